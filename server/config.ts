@@ -8,13 +8,13 @@ import { readJobSettings, type JobSettings } from './jobs/job-settings.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
 import { type LlmSettings, readLlm } from './llm/settings.ts';
 
-/** Everything that the environment decides, checked once at start. */
+/** All settings from the environment, checked once at startup. */
 export interface Config {
   production: boolean;
   port: number;
-  /** Absolute folder for the embedded database, files and secrets of the instance. */
+  /** Absolute folder for the instance's embedded database, files and secrets. */
   dataDir: string;
-  /** Uploads and documents. */
+  /** Location of uploads and documents. */
   files: FilesPlace;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
@@ -23,32 +23,32 @@ export interface Config {
   publicUrl: string;
   /** Absent: mail is caught and shown. */
   mailUrl: string | undefined;
-  /** Who gets the first account of an instance that has no administrator. */
+  /** E-mail address of the first account, if the instance has no administrator. */
   adminEmail: string | undefined;
   jwtSecret: string;
   logLevel: string;
   demo: boolean;
-  /** The demo has a year behind it; without, only its people and what goes on now. */
+  /** The demo includes a year of history. Without it, it has only its people and current events. */
   demoYear: boolean;
   handsontableKey: string;
   metricsPort: number | undefined;
-  /** How many proxies stand in front: whose `X-Forwarded-For` names the client. 0: none, the header is not believed. */
+  /** Number of proxies in front, whose `X-Forwarded-For` names the client. 0: none, and the header is ignored. */
   proxies: number;
-  /** From how long a silence of all processes moves the ends of negotiations; 0: none does. */
+  /** Shortest silence of all processes, in seconds, after which the ends of negotiations are moved; 0: never. */
   downtimeAfterSeconds: number;
-  /** From how long on it is logged that nothing else was done meanwhile; 0: never. */
+  /** Shortest time in milliseconds without other work that is logged as a stall; 0: never. */
   stallAfterMs: number;
-  /** `invited` or `open`, decisions on registration. */
+  /** `invited` or `open`: the default for registration. */
   registration: 'invited' | 'open';
-  /** Whom people ask for help: an e-mail or a web address, or empty. */
+  /** Contact for help: an e-mail or web address, or empty. */
   support: string;
-  /** What is long: how much of it at once, and for how long. */
+  /** Limits for long work: how much at once, and for how long. */
   jobs: JobSettings;
-  /** Absent: nobody signs in by an identity provider. */
+  /** Absent: no login with an identity provider. */
   sso: SsoSettings | undefined;
-  /** Absent: bots say what is written for them. */
+  /** Absent: bots use their own wording. */
   llm: LlmSettings | undefined;
-  /** Of a file of reference rates as the European Central Bank publishes it. Absent: rates are entered by hand. */
+  /** URL of a file with reference rates in the European Central Bank's format. Absent: rates are entered by hand. */
   exchangeRatesUrl: string | undefined;
 }
 
@@ -121,7 +121,7 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   return made;
 }
 
-/** Hexadecimal digits that were drawn at random hold more than ten different ones, and no eight neighbours. */
+/** A random hexadecimal text contains more than ten different digits, and no run of eight neighbors. */
 const isPlaceholder = (text: string): boolean =>
   new Set(text).size < 10 ||
   text.trim().length < 32 ||
@@ -131,13 +131,13 @@ const isPlaceholder = (text: string): boolean =>
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Whether eight neighbours of the alphabet, of the digits or of a keyboard stand in a row. */
+/** True if eight neighbors of the alphabet, the digits or a keyboard row occur in sequence. */
 const hasRun = (text: string): boolean =>
   rows.some((row) =>
     Array.from(row, (_, start) => row.slice(start, start + 8)).some((run) => run.length === 8 && text.includes(run)),
   );
 
-/** The machine itself, so that no request leaves it. */
+/** The local machine, so that no request leaves it. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 

@@ -11,10 +11,10 @@ import { databaseOf } from './own-place.ts';
 type Log = (message: string) => void;
 
 const DUMP = 'dump';
-/** Uploads and the secret that signs tokens go in beside the dump. */
+/** Uploads and the secret that signs tokens are stored next to the dump. */
 const kept = ['files', 'jwt-secret'];
 
-/** Writes database, files and secrets of a data folder into one archive. The server may run meanwhile. */
+/** Writes the database, files and secrets of a data folder into one archive. The server may be running. */
 export async function writeArchive(
   dataDir: string,
   { archive, log }: { archive: string; log: Log },
@@ -26,7 +26,7 @@ export async function writeArchive(
   try {
     await rm(dump, { recursive: true, force: true });
     await mkdir(dump, { mode: 0o700 });
-    // The database first: a record never names a file that came later.
+    // The database comes first, so that no record refers to a file added later.
     const manifest = await dumpTables(postgres.url, dump);
     const entries = kept.filter((name) => existsSync(path.join(dataDir, name)));
     await create({ gzip: true, cwd: dataDir, file: archive, mode: 0o600 }, [DUMP, ...entries]);
@@ -41,17 +41,17 @@ export async function writeArchive(
 export interface RestoreQuestion {
   dataDir: string;
   archive: string;
-  /** Moves a data folder that is there aside instead of refusing. */
+  /** Moves an existing data folder aside instead of refusing. */
   force: boolean;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Where the data folder went that was there before. */
+  /** New path of the previous data folder; null if there was none. */
   aside: string | null;
 }
 
-/** Makes a data folder what an archive holds. `check` looks at the database before anybody else does. */
+/** Restores a data folder from an archive. `check` reads the database before anyone else does. */
 export async function restoreArchive(
   { dataDir, archive, force }: RestoreQuestion,
   { log, check }: { log: Log; check: (url: string) => Promise<void> },
@@ -61,7 +61,7 @@ export async function restoreArchive(
   if (runningPostmaster(database)) throw new Error(`${dataDir} is in use: stop the server first`);
   const places = [dataDir, database, `${database}.password`].filter((place) => existsSync(place));
   if (!force && places.length > 0) throw new Error(`${dataDir} is there already; --force moves it aside`);
-  // Read to its end before anything is touched: it may have been cut.
+  // Reads the whole archive before changing anything, because it may be truncated.
   await list({ file: archive, strict: true });
   const ending = `.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   await moveAll(places, (place) => [place, `${place}${ending}`]);
@@ -94,7 +94,7 @@ async function loadChecked(question: {
   }
 }
 
-/** What lies within a folder that was moved has gone along. */
+/** Content of a folder that has already been moved is skipped. */
 async function moveAll(places: readonly string[], move: (place: string) => [from: string, to: string]): Promise<void> {
   for (const place of places) {
     const [from, to] = move(place);

@@ -7,13 +7,13 @@ import { namedKeys } from '../files/sweep-files.ts';
 import { connect } from '../kernel/database/connect.ts';
 
 export interface Checked {
-  /** Null: the database has the shape of another version, which reads it after the next start. */
+  /** Null: the database has the schema of another version, which migrates it at the next start. */
   negotiations: { proved: number; different: string[] } | null;
-  /** Contents that records name and that are not there. */
+  /** Missing files that records refer to. */
   missing: string[];
 }
 
-/** Whether every published negotiation follows from its log, and every file that is named is there. */
+/** Checks that every published negotiation follows from its log, and that every referenced file exists. */
 export async function checkRestored(url: string, files: string | null): Promise<Checked> {
   const db = connect(url, { poolSize: 2 });
   try {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** What stands beside the rows of a dump. */
+/** Metadata of a dump, in addition to the rows. */
 export interface Manifest {
   madeAt: string;
-  /** Names of the migrations that made the tables. */
+  /** Names of the migrations that created the tables. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
   /** Last value by sequence; null: not used yet. */
@@ -17,7 +17,7 @@ export interface Manifest {
 
 export const MANIFEST = 'manifest.json';
 export const rowsFile = (folder: string, table: string): string => path.join(folder, `${table}.rows`);
-/** Quoted for a statement: a table and its columns. */
+/** A table and its columns, quoted for a statement. */
 export const target = ({ name, columns }: Manifest['tables'][number]): string =>
   `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`;
 
@@ -28,7 +28,7 @@ const tablesOf = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`;
 
-/** Writes the rows of every table into a folder, all as they were at one instant. The database may be in use. */
+/** Writes the rows of every table into a folder, all from one snapshot. The database may be in use. */
 export async function dumpTables(url: string, folder: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

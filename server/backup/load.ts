@@ -21,7 +21,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Makes the tables that a dump was taken of and fills them; later migrations run at the next start. */
+/** Creates the tables of a dump and fills them. Later migrations run at the next start. */
 export async function loadTables(url: string, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const db = connect(url, { poolSize: 3 });
@@ -36,7 +36,7 @@ export async function loadTables(url: string, folder: string): Promise<Manifest>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Neither triggers nor foreign keys: what is copied was whole.
+    // Without triggers and foreign keys, because the copied data was consistent.
     await client.query(`begin; set local session_replication_role = replica`);
     await client.query(`truncate ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`);
     for (const table of manifest.tables)

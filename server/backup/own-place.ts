@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Env } from '../config.ts';
 
 /**
- * The data folder of an instance with the embedded database, by the server's own variables. Throws an Error that names
- * a variable.
+ * Returns the data folder of an instance with the embedded database, from the server's own variables. Throws an Error
+ * that names a variable.
  */
 export function ownDataDir(env: Env): string {
   if (env['DATABASE_URL'])

@@ -26,7 +26,7 @@ chmodSync(home, 0o711);
 const dataDir = path.join(home, 'data');
 const archive = path.join(home, 'backup.tar.gz');
 
-/** What was acknowledged before or after the backup. */
+/** Data acknowledged before or after the backup. */
 interface Acknowledged {
   request: string;
   file: string;
@@ -126,7 +126,7 @@ test('killed, deleted and restored: all that was acknowledged before the backup 
   assert.equal(status, 0, said);
   assert.match(said, /Logs of negotiations: 1 proved, 0 different/);
   server = await startKillable(dataDir);
-  // The token of before: what signs it was restored as well.
+  // The earlier token still works, because its signing secret was also restored.
   const buyer = apiClient(server.origin, token);
   assert.equal((await buyer.get(kept.request)).status, 200);
   assert.equal((await buyer.get(lost.request)).status, 404);
@@ -134,7 +134,7 @@ test('killed, deleted and restored: all that was acknowledged before the backup 
   assert.equal(await (await buyer.raw(`${kept.file}/download`)).text(), content(kept.bid));
   const log = await buyer.raw(`${negotiation}/log?format=jsonl`).then((answer) => answer.text());
   assert.ok(log.includes('9100.00') && !log.includes('9000.00'));
-  // Sequences and triggers go on where they were.
+  // Sequences and triggers continue where they were.
   const bidder = await server.login('supplier1@parley.example');
   lost = await work(buyer, bidder.api, '8900.00');
   assert.equal((await buyer.get(lost.request)).status, 200);

@@ -7,19 +7,19 @@ import { median, range } from './percentiles.ts';
 import { seed, type Seeded } from './seed.ts';
 
 /**
- * `npx tsx server/bench/api.ts [seconds] [rounds] [part of an operation's name]`: our API against a bare Koa + knex
- * server on the same data, interleaved. Needs `npm run build` before. The bars are in docs/performance.md.
+ * `npx tsx server/bench/api.ts [seconds] [rounds] [part of an operation's name]`: compares our API with a bare Koa +
+ * knex server on the same data, interleaved. Needs `npm run build` first. The bars are in docs/performance.md.
  */
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
 const only = process.argv[4] ?? '';
-/** So many answers, unmeasured, before the first round of each operation: servers run for weeks, not for seconds. */
+/** Unmeasured answers before the first round of each operation, because servers run for weeks, not for seconds. */
 const warmUp = Number(process.env['WARM_UP'] ?? 2000);
 const ourPort = 3391;
 const floorPort = 3392;
 const floorOrigin = `http://127.0.0.1:${floorPort}`;
 
-/** A round's load with what it cost: milliseconds of CPU per answer. */
+/** The load of a round with its cost in milliseconds of CPU per answer. */
 interface Measured extends Load {
   node: number;
   postgres: number;
@@ -62,7 +62,7 @@ async function measure({ origin, pid, dataDir }: BuiltServer, seeded: Seeded, fl
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const own = await measured(pid, dataDir, () => operation.ours(target, seeded, { seconds }));
-      // What our relay still has to deliver is ours, and no load on the floor.
+      // Waits for our relay to finish its deliveries, which must not slow the baseline server.
       await pause(500);
       pairs.push({ own, base: await measured(floor, dataDir, () => operation.floor(bare, seeded, { seconds })) });
     }

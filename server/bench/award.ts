@@ -11,8 +11,8 @@ import type { AwardInput } from '../../schemas/domain/award/types.ts';
 import { highsSolver } from '../domain/award-scenario/solver/highs-solver.ts';
 
 /**
- * `node --import tsx server/bench/award.ts [small|large|largest|spreads|prices|brute|planted]…`: how long awards of given sizes
- * take, in this process; each figure beside its bar. What is measured is what a job does for a scenario.
+ * `node --import tsx server/bench/award.ts [small|large|largest|spreads|prices|brute|planted]…`: the duration of awards
+ * of given sizes in this process, each figure with its bar. It measures the work of a job for a scenario.
  */
 const wanted = new Set(process.argv.slice(2));
 const solver = await highsSolver();
@@ -102,7 +102,7 @@ if (is('brute')) {
     const input = randomCase(seed, { ...size, rules: roll(6) });
     const event = awardEvent(input);
     const best = bestOfEveryAward(input);
-    // By the solver at once, and by prices first.
+    // Solved directly, and by prices first.
     const found = modes.map(
       (fewWays) => solveAward(event, plainModes(event), { solver, seconds: 20, gap: 0, fewWays }).award?.objective,
     );

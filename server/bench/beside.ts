@@ -1,8 +1,8 @@
 /**
- * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: the bids of an auction of 20 bidders who think
- * for a moment, quiet and while ten people compare 5,000 × 50, import 5,000 rows, export and print, by turns in one run.
- * Several names with commas between them: each kind of people by itself, one after the other. Needs `npm run build`.
- * The bar, p99 at most three times that of the quiet, is in docs/performance.md.
+ * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: bids of an auction with 20 bidders who
+ * think for a moment. Alternates in one run between an idle system and ten people who compare 5,000 × 50, import 5,000
+ * rows, export and print. With several comma-separated names, each kind of people runs separately, one after another.
+ * Needs `npm run build`. The bar is in docs/performance.md: p99 at most three times that of the idle system.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../testing/api-client.ts';
@@ -20,7 +20,7 @@ const rounds = Number(process.argv[3] ?? 3);
 const kinds = (process.argv[4] ?? '').split(',');
 const bidders = 20;
 const bar = 3;
-/** Bids before the first round, unmeasured: servers run for weeks. */
+/** Unmeasured bids before the first round, because servers run for weeks. */
 const warmUpSeconds = Number(process.env['WARM_UP_SECONDS'] ?? 20);
 
 const line = (name: string, { bids, p50, p99 }: Round): string =>

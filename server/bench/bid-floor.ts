@@ -39,9 +39,9 @@ export interface FloorRun {
 }
 
 /**
- * The least that bids can be when they are decided in batches: a row lock per batch, the state read from PostgreSQL,
- * time and price checked, log and outbox written per bid, all ranks by a window function and stored, one commit. The
- * bidders are in the same process: no HTTP, no session, no rights.
+ * The minimum cost of bids that are decided in batches. A batch takes one row lock, reads the state from PostgreSQL,
+ * and checks time and price. It writes log and outbox per bid, ranks all with a window function, stores the ranks, and
+ * commits once. The bidders are in the same process: no HTTP, no session, no rights.
  */
 export async function floorRound(databaseUrl: string, { bidders, seconds }: FloorRun): Promise<Round> {
   return onFloor(databaseUrl, bidders, async (submit) => {
@@ -77,8 +77,8 @@ async function onFloor<T>(databaseUrl: string, bidders: number, work: (submit: S
 }
 
 /**
- * The same behind node's bare `http`: its least over HTTP, with neither session, rights, check nor headers of its own.
- * `bid` lets bidders of another process loose on the port; a path's last number is the bidder.
+ * The same with node's bare `http`: the minimum over HTTP, without sessions, rights, checks or extra headers. `bid`
+ * starts bidders of another process on the port. The last number of a path is the bidder.
  */
 export async function bareRound<T>(
   { databaseUrl, port, bidders }: { databaseUrl: string; port: number; bidders: number },
@@ -95,7 +95,7 @@ export async function bareRound<T>(
   });
 }
 
-/** As long as an answer of ours. */
+/** The same length as our answers. */
 const body = 'x'.repeat(1300);
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse, submit: Submit): Promise<void> {

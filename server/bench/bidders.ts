@@ -1,4 +1,4 @@
-/** The bidders of the benches, over kept connections, in a process of their own. */
+/** The bidders of the benches, over keep-alive connections in a separate process. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BidderTask } from './hot-auction.ts';
@@ -32,8 +32,8 @@ async function run({ host, port, places, seconds, think, cents: first }: BidderT
 }
 
 /**
- * One request, one answer, of which only status and length are read: a whole HTTP client would cost more than the server
- * that is measured.
+ * Sends one request and reads only status and length of its answer. A complete HTTP client would cost more than the
+ * server under test.
  */
 function exchange(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {

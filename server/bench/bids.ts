@@ -1,7 +1,7 @@
 /**
- * Bids per second on one hot auction of 20 bidders: through HTTP with session, rights, log, outbox and relay, against
- * the batched floor on the same database, in process and behind bare HTTP, round by round in turn. Needs `npm run build`.
- * `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
+ * Bids per second in one hot auction of 20 bidders. Compares HTTP with session, rights, log, outbox and relay to the
+ * batched floor. The floor uses the same database, in process and over bare HTTP, alternating by round. Needs `npm run
+ * build`. `npx tsx server/bench/bids.ts [seconds] [rounds]`; the bars are in docs/performance.md.
  */
 import { createPeople } from '../demo/create-people.ts';
 import { openSession } from '../domain/identity/login.ts';
@@ -18,21 +18,21 @@ import { calmScreen, delays, openScreen } from './screens.ts';
 
 const [port, barePort] = [3393, 3394];
 const bidders = 20;
-/** Nobody thinks. */
+/** Without think time. */
 const closed = { think: 0, cents: 59_999 };
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = Number(process.argv[3] ?? 3);
-/** So many bids, unmeasured, before the first round: servers run for weeks, not for seconds. */
+/** Unmeasured bids before the first round, because servers run for weeks, not for seconds. */
 const warmUp = Number(process.env['WARM_UP'] ?? 20_000);
 
-/** With milliseconds of CPU per bid; the floor's bidders are in its own process. */
+/** Includes milliseconds of CPU per bid. The floor's bidders run in its own process. */
 interface FloorRound extends Round {
   node: number;
   postgres: number;
 }
 
 interface HttpRound extends FloorRound, BidderRound {
-  /** Milliseconds from decisions to the frames of one bidder's screen. */
+  /** Milliseconds from decisions to the frames on one bidder's screen. */
   screen: number[];
 }
 
@@ -76,7 +76,7 @@ async function measuredBare({ databaseUrl }: BuiltServer): Promise<Round> {
   );
 }
 
-/** Two underbid each other and wait for each other's screens; nothing else runs. */
+/** Two bidders underbid each other and wait for each other's screens. Nothing else runs. */
 async function calm(server: BuiltServer, person: TestPerson): Promise<number[]> {
   const { places } = await auction(server, person, bidders);
   return calmScreen(server.origin, places, 40);

@@ -3,15 +3,15 @@ import { isWrong, playTalks } from './bots/talks.ts';
 import { writtenTexts } from './bots/texts.ts';
 
 /**
- * `npx tsx server/bench/bot-talks.ts [talks] [with texts] [open talks]`: whole talks with a bot as a supplier has them,
- * decided by the mechanism, in words that were read again, a share of them with hostile or meaningless texts; what may
- * never happen is counted by a watch that asks neither the engine nor the gate. Then the time of an answer among many
- * open talks. Bars: 0 of each; p95 of an answer 150 ms.
+ * `npx tsx server/bench/bot-talks.ts [talks] [with texts] [open talks]`: complete talks with a bot from a supplier's
+ * view. The mechanism decides them, and the bot's wording is read back. A share has hostile or meaningless texts. A
+ * watch independent of engine and gate counts forbidden events. Then the time of an answer among many open talks is
+ * measured. Bars: 0 of each event; p95 of an answer 150 ms.
  */
 const talks = Number(process.argv[2] ?? 1_000_000);
 const withTexts = Number(process.argv[3] ?? talks / 10);
 const open = Number(process.argv[4] ?? 10_000);
-/** So many at once, so that it tells how far it is. */
+/** Talks per portion, between which progress is printed. */
 const portion = 10_000;
 const answers = 20_000;
 

@@ -6,9 +6,10 @@ import { type Scenario, scenario } from './bots/scenario.ts';
 import type { AgentMaker } from './bots/side.ts';
 
 /**
- * `npx tsx server/bench/bots.ts [scenarios] [talks] [least reserve]`: the bot as a buyer against agents of the literature and sellers
- * as people are, each reference agent as a buyer against the same; then so many talks in which nothing may go wrong;
- * then the time of an answer. Scenarios have 5,040 packages of five levers, talks 20 messages. Bars: docs/performance.md.
+ * `npx tsx server/bench/bots.ts [scenarios] [talks] [least reserve]`: runs the bot as a buyer against agents of the
+ * literature and humanlike sellers. Then each reference agent is a buyer against the same. After that come the given
+ * number of talks in which nothing may go wrong, and the time of an answer. Scenarios have 5,040 packages of five
+ * levers, talks 20 messages. Bars: docs/performance.md.
  */
 const scenarios = Number(process.argv[2] ?? 20);
 const talks = Number(process.argv[3] ?? 1_000_000);
@@ -18,17 +19,17 @@ const people = 5;
 
 interface Row {
   buyer: string;
-  /** Means over all talks, those without a deal included. */
+  /** Means over all talks, including those without a deal. */
   surplus: number;
   deals: number;
-  /** Of deals. */
+  /** Mean over the deals. */
   toPareto: number;
   peopleSurplus: number;
   peopleDeals: number;
 }
 
 const grounds = Array.from({ length: scenarios }, (_, seed) => scenario(seed + 1, { from }));
-/** Those in which some package is worth it to both. */
+/** Scenarios in which some package is acceptable to both sides. */
 const possible = grounds.filter(({ buyer, seller, buyerReserve, sellerReserve }) =>
   buyer.some((worth, number) => worth >= buyerReserve && (seller[number] ?? 0) >= sellerReserve),
 );

@@ -12,7 +12,7 @@ import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** The built server as it runs in production, over a durable PostgreSQL of its own, with its relay and engine. */
+/** The built server as in production, with its relay and engine, over its own durable PostgreSQL. */
 export interface BuiltServer {
   origin: string;
   pid: number;
@@ -21,11 +21,11 @@ export interface BuiltServer {
   databaseUrl: string;
   /** PostgreSQL's data directory. */
   dataDir: string;
-  /** What the bench itself writes into the same database. */
+  /** Services with which the bench writes into the same database. */
   services: Services;
 }
 
-/** BENCH_LOG=1 shows what the server warns of: its stalls, with STALL_AFTER_MS from where one likes. */
+/** BENCH_LOG=1 shows the server's warnings, such as stalls. STALL_AFTER_MS sets their threshold. */
 const isLogShown = process.env['BENCH_LOG'] === '1';
 
 /** Runs the work and cleans up. `prepare` fills the migrated database before the server starts. */
@@ -70,13 +70,13 @@ export async function withBuiltServer<Prepared>(
   }
 }
 
-/** Asked to end, it writes its profile when it was told to make one. */
+/** Stops the server. It writes its profile if one was requested. */
 export async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-/** What the image runs, flags and all; BENCH_NODE_FLAGS adds to them (`--cpu-prof`). */
+/** Arguments of the image's command, with its flags. BENCH_NODE_FLAGS adds to them (`--cpu-prof`). */
 function imageArguments(): string[] {
   const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const words: unknown = JSON.parse(command);
@@ -85,13 +85,13 @@ function imageArguments(): string[] {
   return [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), ...args];
 }
 
-/** How the image has memory allocated; the rest of its environment is no concern of a bench. */
+/** The memory allocation setting of the image. The rest of its environment does not matter for a bench. */
 function imageMalloc(): Record<string, string> {
   const [, most] = /^ENV .*MALLOC_ARENA_MAX=(\d+)/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   return most === undefined ? {} : { MALLOC_ARENA_MAX: most };
 }
 
-/** Never answers; a server that ends before it is ready says why on stderr. */
+/** Never resolves. A server that exits before it is ready prints the reason to stderr. */
 async function died(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`the server ended with ${String(code)}`);

@@ -9,10 +9,11 @@ import { simulatePurchases } from './buying/simulate.ts';
 import { measureClassifying } from './buying/classifying.ts';
 
 /**
- * `npx tsx server/bench/buying.ts [understanding|routing|planted|bundling|purchases|temporal]… [--purchases=1000] [--days=90]
- * [--seed=1]`: each part beside its bar; all of them where none is named. Purchases: approved demands start workflows by
- * their rule, and the embedded engine takes them to the order while the clock is wound, suppliers offer, some steps are
- * lost half way, and the engine is taken down at random; all must end alike, and no command be given twice.
+ * `npx tsx server/bench/buying.ts [understanding|routing|planted|bundling|purchases|temporal]… [--purchases=1000]
+ * [--days=90] [--seed=1]`: compares each named part with its bar; all parts by default. Purchases: approved demands
+ * start workflows by their rule, and the embedded engine takes them to the order. In the meantime the clock is
+ * advanced, suppliers offer, some steps fail halfway, and the engine is stopped at random. All purchases must end
+ * alike, and no command may be issued twice.
  */
 const words = process.argv.slice(2);
 const numberOf = (name: string, otherwise: number): number =>
@@ -21,11 +22,14 @@ const named = words.filter((word) => !word.startsWith('--'));
 const is = (part: string): boolean => named.length === 0 || named.includes(part);
 const seed = numberOf('seed', 1);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-/** Of texts that nobody tuned on: at most 4 points fewer right than before the reader was cut, of tables 10; 0.5 points more wrong. */
+/**
+ * Bars for texts never used for tuning. At most 4 points fewer correct than before the reader was reduced (10 for
+ * tables), and 0.5 points more wrong.
+ */
 const readingBars = { ordinary: { right: 0.86, wrong: 0.025 }, table: { right: 0.74, wrong: 0.044 } };
 const wrong: string[] = [];
 
-/** Tells a figure beside its bar, and notes where it is missed. */
+/** Prints a figure with its bar, and records a missed bar. */
 function tell(what: string, bar: string, isMet: boolean): void {
   console.log(`${what} (bar ${bar})${isMet ? '' : ': MISSED'}`);
   if (!isMet) wrong.push(what);

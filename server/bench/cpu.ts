@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
 
-/** Milliseconds of CPU that a process has used, with those of its children that have ended. */
+/** Milliseconds of CPU used by a process and by its terminated children. */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -12,7 +12,7 @@ export function cpuOf(pid: number): number {
   return (utime + stime + cutime + cstime) * tickMs;
 }
 
-/** The same of a PostgreSQL server: its postmaster and every process that it has started. */
+/** The same for a PostgreSQL server: its postmaster and every process started by it. */
 export function cpuOfPostgres(dataDir: string): number {
   const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');

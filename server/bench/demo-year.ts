@@ -7,9 +7,9 @@ import { keptRows } from './demo-year/kept-rows.ts';
 import { centers, fields, purchases, suppliers } from './demo-year/trade.ts';
 
 /**
- * `npx tsx server/bench/demo-year.ts`: plays a year of Nordhafen over HTTP on a server whose clock is moved, and keeps its
- * rows in `server/demo/generated/year.ts`, which a first start moves to its own day. Made anew when the demo shall tell something
- * else, or when a migration asks for it.
+ * `npx tsx server/bench/demo-year.ts`: plays a year of Nordhafen over HTTP on a server with a controlled clock. Stores
+ * its rows in `server/demo/generated/year.ts`, which a first start shifts to the current date. Run it again if the
+ * story changes or a migration requires it.
  */
 const file = new URL('../demo/generated/year.ts', import.meta.url);
 const length = 425 * day;

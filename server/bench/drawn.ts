@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * As text, so that no tool rewrites it for the browser: tells when the frame with this element was drawn, on the page's
- * clock. Locators look after 20, 70, 170, 270, 770 and 1,270 ms, which is what they would measure.
+ * A string, so that no tool rewrites it for the browser. Returns the time on the page's clock at which the frame with
+ * this element was drawn. Locators poll after 20, 70, 170, 270, 770 and 1,270 ms, and would measure that instead.
  */
 export const watcher = `globalThis.drawn = (selector, words = '') => new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('not drawn: ' + selector + ' ' + words)), 30_000);
@@ -23,11 +23,11 @@ export interface Wanted {
 const asked = ({ selector, words = '' }: Wanted): string =>
   `drawn(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
 
-/** Milliseconds from the script until the element is drawn; the page has the watcher as its first script. */
+/** Milliseconds from the script until the element is drawn. The watcher must be the page's first script. */
 export const drawnAfter = (page: Page, script: string, wanted: Wanted): Promise<number> =>
   page.evaluate(
     `(() => { const from = performance.now(); ${script}; return ${asked(wanted)}.then((at) => at - from); })()`,
   );
 
-/** Milliseconds from the beginning of the document, which is when its address was asked for. */
+/** Milliseconds from the start of navigation until the element is drawn. */
 export const drawnAt = (page: Page, wanted: Wanted): Promise<number> => page.evaluate(asked(wanted));

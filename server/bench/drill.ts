@@ -1,9 +1,9 @@
 /**
- * `npx tsx server/bench/drill.ts [--auctions 50] [--bidders 4] [--seconds 330] [--every 26] [--think 8] [--out folder]`:
- * two API processes, two workers, PostgreSQL with a synchronous standby (Debian's), Temporal, and a proxy (HAProxy) before
- * the API and the database. While negotiations of all timed types run, each part is killed in turn, the primary
- * twice. Nothing that was acknowledged may be lost, everybody is answered again within ten seconds, and everything ends
- * as its log says. Needs `npm run build` before.
+ * `npx tsx server/bench/drill.ts [--auctions 50] [--bidders 4] [--seconds 330] [--every 26] [--think 8] [--out
+ * folder]`. Runs two API processes, two workers, PostgreSQL with a synchronous standby (Debian's), Temporal, and a
+ * proxy (HAProxy) in front of the API and the database. While negotiations of all timed types run, each part is killed
+ * in turn, the primary twice. Nothing acknowledged may be lost, everyone must be answered again within ten seconds, and
+ * everything must end as its log says. Needs `npm run build` first.
  */
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ import { summary } from './soak/summary.ts';
 const bars = { backWithinMs: 10_000, closedWithinMs: 10_000 };
 const plan = planOf(process.argv.slice(2), { bidders: 4, seconds: 330, every: 26, think: 8 });
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-drill-'));
-// PostgreSQL runs as somebody else, who has to pass.
+// PostgreSQL runs as another user, who must be able to traverse the folder.
 chmodSync(dir, 0o711);
 const out = plan.out ?? path.join(dir, 'out');
 const began = Date.now();

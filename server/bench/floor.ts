@@ -5,7 +5,7 @@ import Koa from 'koa';
 import { connect } from '../kernel/database/connect.ts';
 import { newId } from '../kernel/ids.ts';
 
-/** The floor: bare Koa and knex with the best statements for the same work; no session, no rights, no history. */
+/** The floor: bare Koa and knex with the best statements for the same work, without sessions, rights or history. */
 const [url = '', port = '0', organization = ''] = process.argv.slice(2);
 const db = connect(url);
 const router = new Router();

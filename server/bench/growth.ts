@@ -5,9 +5,10 @@ import { seedGrowth, type Grown } from './growth/seed-growth.ts';
 import { median } from './percentiles.ts';
 
 /**
- * `npx tsx server/bench/growth.ts [sizes] [rounds] [part of a call's name]`: every list of purchaser, supplier and operator
- * as one organization grows, `1000,100000,1000000` by default, each on a server and a PostgreSQL of its own, by turns.
- * Ratios are those to the first of the sizes. Needs `npm run build` before. The bars are in docs/performance.md.
+ * `npx tsx server/bench/growth.ts [sizes] [rounds] [part of a call's name]`: every list of purchaser, supplier and
+ * operator as one organization grows, `1000,100000,1000000` by default. Each size has its own server and PostgreSQL,
+ * measured in turn. Ratios are relative to the first size. Needs `npm run build` first. The bars are in
+ * docs/performance.md.
  */
 const sizes = (process.argv[2] ?? '1000,100000,1000000').split(',').map(Number);
 const rounds = Number(process.argv[3] ?? 9);
@@ -22,12 +23,12 @@ interface Answer {
   milliseconds: number;
   total: number;
   isMore: boolean;
-  /** On the page. */
+  /** Number of rows on the page. */
   rows: number;
 }
 
 interface Measured {
-  /** Of the very first call: what is remembered of a list for a minute is not yet. */
+  /** Answer to the very first call, before anything about the list is cached. */
   first: Answer;
   median: number;
 }
@@ -39,13 +40,16 @@ async function ask({ origin, tokens }: Server, side: Call['side'], url: string):
   const response = await fetch(`${origin}/api/${url}`, { headers: { authorization: `Bearer ${tokens[side]}` } });
   const body: { 'hydra:totalItems'?: number; 'hydra:member'?: unknown[]; isMore?: boolean } = await response.json();
   const milliseconds = performance.now() - from;
-  // What a side has no right to is no list of its.
+  // A side without access to a list does not have it.
   if (response.status !== 200 && response.status !== 403) throw new Error(`${url}: ${JSON.stringify(body)}`);
   const { 'hydra:totalItems': total = 0, 'hydra:member': { length: rows } = [], isMore = false } = body;
   return { milliseconds, total, isMore, rows };
 }
 
-/** The page in the middle of what the list holds, or near its end; of a large list by its estimate, less a twentieth. */
+/**
+ * Returns the URL of a page in the middle of the list, or near its end. For a large list it uses the estimate minus a
+ * twentieth.
+ */
 async function pageOf({ side, url, deep }: Call, server: Server): Promise<string> {
   if (!deep) return url;
   const { total, isMore } = await ask(server, side, url);
@@ -53,7 +57,7 @@ async function pageOf({ side, url, deep }: Call, server: Server): Promise<string
   return `${url}&page=${deep === 'end' ? last : Math.ceil(last / 2)}`;
 }
 
-/** All servers in turn, so that what else the machine does falls on each. */
+/** Measures all servers in turn, so that other load on the machine affects each equally. */
 async function measure(call: Call, servers: readonly Server[]): Promise<Measured[]> {
   const urls: string[] = [];
   const firsts: Answer[] = [];
@@ -73,11 +77,14 @@ async function measure(call: Call, servers: readonly Server[]): Promise<Measured
 
 const shown = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
-/** What is measured is a list that grows, not a page that fills: one of less than half the rows is no measure of a full one. */
+/**
+ * The bench measures growing lists, not filling pages. A page with less than half of the rows is not comparable to a
+ * full one.
+ */
 const isFuller = ([base, ...others]: readonly Measured[]): boolean =>
   others.some(({ first }) => first.rows > 2 * (base?.first.rows ?? 0));
 
-/** A line per call; answers its verdict. */
+/** Prints a line per call and returns its verdict. */
 function report(call: Call, found: readonly Measured[]): 'ok' | 'ABOVE' | 'fuller' {
   const worst = Math.max(...found.map((one) => one.median)) / (found[0]?.median ?? 1);
   const verdict = worst <= call.bar ? 'ok' : isFuller(found) ? 'fuller' : 'ABOVE';

@@ -19,7 +19,7 @@ export interface Round {
   p99: number;
 }
 
-/** With milliseconds of the bidders' own CPU per bid. */
+/** Includes the bidders' own CPU in milliseconds per bid. */
 export interface BidderRound extends Round {
   client: number;
 }
@@ -29,19 +29,19 @@ export interface Place {
   path: string;
 }
 
-/** What the bidders are told: as a message, because they are a process of their own. */
+/** Instructions to the bidders, sent as a message because they are a separate process. */
 export interface BidderTask {
   host: string;
   port: number;
   places: Place[];
   seconds: number;
-  /** Milliseconds that each thinks between two bids, twice that at most; 0: closed loops. */
+  /** Base think time between two bids in milliseconds, at most doubled; 0: closed loops. */
   think: number;
-  /** What the first bids are below, in cents. */
+  /** Upper limit of the first bids, in cents. */
   cents: number;
 }
 
-/** A fresh auction with an offer of each bidder. */
+/** Creates a new auction with an offer from each bidder. */
 export async function auction({ origin, services }: BuiltServer, person: TestPerson, bidders: number) {
   const { workflow, request } = await makeReady(person.api);
   await addItem(person.api, request, { quantity: '2', position: 5 });
@@ -67,7 +67,7 @@ export async function auction({ origin, services }: BuiltServer, person: TestPer
   return { negotiation: negotiation.slice(-36), places };
 }
 
-/** Lets the bidders bid. */
+/** Starts the bidders. */
 export async function bidAt(task: Omit<BidderTask, 'host'>): Promise<BidderRound> {
   const child = fork(fileURLToPath(new URL('bidders.ts', import.meta.url)));
   const answer: Promise<BidderRound> = new Promise((resolve, reject) => {
@@ -78,12 +78,12 @@ export async function bidAt(task: Omit<BidderTask, 'host'>): Promise<BidderRound
   return answer;
 }
 
-/** What making the auction had to send is sent: its mails are no part of its bids. */
+/** Waits until everything sent while creating the auction is delivered: its mails are not part of the bids. */
 export async function delivered(db: Services['db']): Promise<void> {
   while (await db('outbox').whereNull('done_at').first()) await setTimeout(50);
 }
 
-/** What was acknowledged is in the log, and the log is whole. */
+/** Verifies that the log contains all acknowledged bids and that its chain is intact. */
 export async function proved(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
   const log = await readLog(negotiation, db);
   const logged = log.filter(({ event }) => event === 'bid').length;

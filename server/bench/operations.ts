@@ -9,13 +9,13 @@ export interface Load {
   p99: number;
 }
 
-/** Where the load goes: without a token it is the floor. */
+/** The server under load. Without a token it is the baseline server. */
 export interface Target {
   origin: string;
   token?: string;
 }
 
-/** As many seconds, or as many answers to get warm. */
+/** A number of seconds, or a number of answers for warming up. */
 export type Length = { seconds: number } | { answers: number };
 
 type Run = (target: Target, seeded: Seeded, length: Length) => Promise<Load>;
@@ -31,7 +31,7 @@ const connections = 10;
 const json = { 'content-type': 'application/json' };
 const authorized = ({ token }: Target): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** Ten connections that send the requests in turn, each as soon as the one before is answered. */
+/** Ten connections that send the requests in turn, each as soon as the previous one is answered. */
 async function storm(requests: readonly autocannon.Request[], target: Target, length: Length): Promise<Load> {
   const result = await autocannon({
     url: target.origin,
@@ -44,7 +44,7 @@ async function storm(requests: readonly autocannon.Request[], target: Target, le
   return { rate: result.requests.average, answered: result.requests.total, p99: result.latency.p99 };
 }
 
-/** Ten clients, each changing requests of its own one after the other with the version that it got. */
+/** Ten clients, each changing its own requests one after another with the version it received. */
 async function updates(collection: string, target: Target, { requests }: Seeded, length: Length): Promise<Load> {
   const latencies: number[] = [];
   const from = performance.now();
@@ -66,7 +66,7 @@ async function updates(collection: string, target: Target, { requests }: Seeded,
   return { rate: latencies.length / took, answered: latencies.length, p99 };
 }
 
-/** Both sides change the same rows, in turn. */
+/** Both servers change the same rows, in turn. */
 const versions = new Map<string, number>();
 
 async function put(url: string, title: string, version: number, target: Target): Promise<number> {
@@ -102,7 +102,8 @@ export const operations: readonly Operation[] = [
     ours: (target, seeded, length) => storm(gets('/api/default-requests', seeded), target, length),
     floor: (target, seeded, length) => storm(gets('/detail', seeded), target, length),
   },
-  // Before the creates: an answer names the record's items, and they pile up on the caller's hundred requests.
+  // Runs before the creates: an answer contains the record's items, and they accumulate on the caller's hundred
+  // requests.
   {
     name: 'update with version check',
     bar: 0.5,

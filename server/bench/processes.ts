@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const program = 'dist/server/main.js';
 
-/** API processes that are killed and come back at the same port. */
+/** API processes that are killed and return on the same port. */
 export interface Processes {
   origins: string[];
-  /** Of the first, as long as nobody killed it. */
+  /** Process id of the first, as long as it was not killed. */
   pid: () => number;
-  /** SIGKILL to one of them, or to all; they are back some moments later. */
+  /** Sends SIGKILL to one or all of them. They return after the given time. */
   kill: (which: number | 'all', backAfterMs: number) => Promise<void>;
   kills: () => number;
   stop: () => Promise<void>;

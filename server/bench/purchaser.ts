@@ -3,7 +3,7 @@ import { openSession } from '../domain/identity/login.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** Makes the people of the demo; answers the token of their purchaser. */
+/** Creates the people of the demo. Returns the token of their purchaser. */
 export async function purchaserOf(services: Services): Promise<string> {
   return services.db.transaction(async (trx) => {
     const people = await createPeople(services, trx);

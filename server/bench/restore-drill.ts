@@ -1,8 +1,8 @@
 /**
- * `npx tsx server/bench/restore-drill.ts`: the product on Debian's PostgreSQL, whose log pgBackRest keeps. Workflows are made
- * one after the other, everything is killed, all data of the database is removed, and it is restored to a moment between
- * two of them. What was made before is there, what was made after is not, and the logs of negotiations hold. Needs
- * `npm run build` before.
+ * `npx tsx server/bench/restore-drill.ts`: the product on Debian's PostgreSQL, whose log is archived by pgBackRest.
+ * Workflows are created one after another. Then everything is killed, all data of the database is removed, and it is
+ * restored to a moment between two of them. Workflows created before that moment must exist, later ones must not, and
+ * the logs of negotiations must be valid. Needs `npm run build` first.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ const programs = newestPostgres();
 if (!programs || !existsSync('/usr/bin/pgbackrest')) throw new Error('apt-get install pgbackrest postgresql first');
 
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-restore-'));
-// PostgreSQL runs as somebody else, who has to pass.
+// PostgreSQL runs as another user, who must be able to traverse the folder.
 chmodSync(dir, 0o711);
 const database = await backedUpPostgres(programs, dir, ports.database);
 const env = {

@@ -14,10 +14,10 @@ interface Frame {
   data: Record<string, unknown>;
 }
 
-/** What the hub sends to a bidder about its own place: what its browser would show. */
+/** The hub's messages to a bidder about its own place: what its browser would show. */
 export interface Screen {
   frames: Frame[];
-  /** The first frame since then of which this is true. */
+  /** Returns the first matching frame since then. */
   until: (since: number, isWanted: (data: Frame['data']) => boolean) => Promise<Frame>;
   close: () => void;
 }
@@ -63,12 +63,14 @@ function read(response: http.IncomingMessage): Screen {
   return { frames, until, close: () => response.destroy() };
 }
 
-/** Milliseconds from each decision that moved the place, or was its own bid, to the frame that tells it. */
+/** Milliseconds from each decision that moved the place, or was its own bid, to its frame. */
 export const delays = ({ frames }: Screen): number[] => frames.map(({ at, data }) => at - instant(data['updatedAt']));
 
 const instant = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
-/** Milliseconds from sending a bid to the frame that tells the other bidder its rank, of two who underbid in turn. */
+/**
+ * Milliseconds from sending a bid to the frame that shows the other bidder its rank. Two bidders underbid each other.
+ */
 export async function calmScreen(origin: string, places: readonly Place[], bids: number): Promise<number[]> {
   const [first, second] = places;
   if (!first || !second) throw new Error('two bidders are needed');

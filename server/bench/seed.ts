@@ -15,7 +15,7 @@ export const ownRequests = 100;
 const strangers = 99;
 const itemsPerRequest = 10;
 
-/** 10,000 drafted requests with 10 items each, 100 of them of the one organization that asks. */
+/** Creates 10,000 drafted requests with 10 items each, 100 of them for the organization under test. */
 export async function seed(services: Services): Promise<Seeded> {
   return services.db.transaction(async (trx) => {
     const people = await createPeople(services, trx);

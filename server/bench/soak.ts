@@ -1,7 +1,9 @@
 /**
- * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--away 20] [--think 8] [--out folder] [--people]`:
- * negotiations of all timed types at once over two API processes and one PostgreSQL, while processes are killed and come
- * back, once so late that everything has to end later; with `--people`, ten compare, import, export and print meanwhile. Afterwards the exported logs and what the bidders were told have to agree. Needs `npm run build` before.
+ * `npx tsx server/bench/soak.ts [--auctions 50] [--bidders 20] [--seconds 300] [--kill 15] [--away 20] [--think 8]
+ * [--out folder] [--people]`. Runs concurrent negotiations of all timed types over two API processes and one
+ * PostgreSQL, while processes are killed and restarted. Once they stay away so long that everything must end later.
+ * With `--people`, ten people compare, import, export and print at the same time. Afterward the exported logs must
+ * agree with the answers that bidders received. Needs `npm run build` first.
  */
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +38,7 @@ const firstPort = 3571;
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-soak-'));
 const out = plan.out ?? path.join(dir, 'out');
 
-/** One of them at a time, now and then all; once all stay away so long that the negotiations have to end later. */
+/** Kills one process at a time, and sometimes all. Once all stay away so long that the negotiations must end later. */
 async function killNowAndThen(processes: Processes, { killSeconds, awaySeconds, seconds }: Plan, until: number) {
   let longAt = until - (seconds * 1000) / 2;
   for (;;) {

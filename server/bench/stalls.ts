@@ -10,8 +10,8 @@ import { later, operations } from './stalls/operations.ts';
 import type { StallOperation, StallTools } from './stalls/stall-call.ts';
 
 /**
- * The worst that another caller feels while one person does each operation at its largest size, three times:
- * `node --import tsx server/bench/stalls.ts [part of a name]`, after `npm run build`.
+ * `node --import tsx server/bench/stalls.ts [part of a name]`, after `npm run build`. Measures the slowest answer to
+ * another caller while one person runs each operation at its largest size, three times.
  */
 const [wanted = ''] = process.argv.slice(2);
 const port = Number(process.env['PORT'] ?? 3919);
@@ -21,7 +21,7 @@ const runs = 3;
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Calls are closed while this is not: the slowest answer since it was last asked. */
+/** Returns the slowest answer since the last call. */
 async function worstOf(poller: ChildProcess): Promise<number> {
   const told = once(poller, 'message');
   poller.send('tell');

@@ -44,7 +44,7 @@ const bid = (place: number, total: string, more: Partial<Bid> = {}): Bid => {
   return { ...common, ...nothing, participation: places[place] ?? '', receivedAt: now().toISOString(), total, ...more };
 };
 
-/** As a line has it once its first batch is committed. */
+/** Returns the places as a line has them after its first batch is committed. */
 async function kept(): Promise<KeptPlaces> {
   const { services } = bench.server;
   const first = [bid(0, '59.00'), bid(1, '58.00'), bid(2, '57.00')];
@@ -70,7 +70,7 @@ async function logged(): Promise<unknown[]> {
   return log.filter(({ event }) => event === 'bid').map(({ data }) => data['after']);
 }
 
-/** As another process would. */
+/** Changes a row as another process would. */
 const touch = (table: 'participation' | 'negotiation'): Promise<unknown> =>
   bench.server.services
     .db(table)
@@ -86,7 +86,7 @@ test('bids decided ahead are written, and so are those sent behind them before a
     results.map((each) => each?.length),
     [2, 1],
   );
-  // Two that are unknown at once are more than a batch can rely on.
+  // A batch cannot rely on two unknown writers at once.
   assert.equal(await third.results, null);
   const [answer] = results[1] ?? [];
   assert.ok(answer && 'outcome' in answer);

@@ -1,13 +1,16 @@
 import { logEndSql } from './log.ts';
 
-/** For who needs nothing of the row. */
+/** Locks the row for callers that do not read it. */
 export const lockSql = 'select from negotiation where id = ? for update';
 
-/** Who wrote each participation, in the order in which `readBatch` reads them. */
+/** The writer of each participation, in the order in which `readBatch` reads them. */
 export const writersSql = `select string_agg(t.xmin::text, ' ' order by t.created_at, t.id) as writers
     from participation t where t.negotiation_id = ?`;
 
-/** Each part only where the condition holds. Whose place others moved is not told when: that would tell of their bids. */
+/**
+ * Each part runs only if the condition holds. A place moved by the bids of others gets no time, because that would
+ * reveal when they bid.
+ */
 const parts = (condition: string): string => `b as (
     insert into bid (id, negotiation_id, participation_id, account_id, received_at, total, items, accepted, refusal, rank_before, rank_after)
     select v.id, v.negotiation, v.participation, v.account, v.at, v.total, v.items, v.accepted, v.refusal, v.before, v.after
@@ -43,15 +46,19 @@ const parts = (condition: string): string => `b as (
 
 const xid = 'pg_current_xact_id()::xid::text';
 
-/** Everything that a batch means. */
+/** Writes everything that a batch decided. */
 export const writeSql = `with ${parts('true')} select ${xid} as writer`;
 
-/** In the text of the guard: whoever wrote last on this connection, without whose number this statement was sent. */
+/**
+ * Placeholder in the guard's text for the last writer on this connection, whose number was unknown when this statement
+ * was sent.
+ */
 export const unknownWriter = '*';
 
 /**
- * The same, where nobody has written since. The transaction leaves its number in the session, for the guard of the one
- * that was sent behind it before anybody heard of this one. Without a lock that was had before, it guards nothing.
+ * The same, only if no one else has written since. The transaction leaves its number in the session. The guard of the
+ * next one reads it there, because that was sent before this one was answered. Without a lock held beforehand, it
+ * guards nothing.
  */
 export const writeIfSameSql = `with c as materialized (
     select coalesce(

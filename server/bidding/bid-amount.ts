@@ -15,7 +15,7 @@ export interface BidAmount {
 /** The amount in the body of a bid, or of an update. */
 export type EnteredAmount = Inputs['participation']['bidding']['data'];
 
-/** The total of a checked body: as entered, or as it follows from unit prices for every item of the lot. */
+/** Returns the total of a checked body: as entered, or calculated from unit prices for every item of the lot. */
 export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): BidAmount {
   if (!prices) {
     if (!total) throw invalid([requiredViolation('data.total')]);
@@ -31,7 +31,10 @@ export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): Bi
   };
 }
 
-/** A total that cannot be paid is never rounded to one that was not meant. Unit prices may be finer than their sum. */
+/**
+ * A total with too many decimals is refused, never rounded to an unintended amount. Unit prices may be finer than their
+ * sum.
+ */
 function refuseTooFine(total: string, { currency }: Pick<Lot, 'currency'>): void {
   const decimals = minorDigits(currency);
   if (new Decimal(total).decimalPlaces() <= decimals) return;

@@ -12,12 +12,12 @@ import { keptAfter, type KeptPlaces } from './kept-places.ts';
 import { readBatch, type StoredAnswer } from './read-batch.ts';
 import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
 
-/** One bid's answer, made once, or why it was not taken. */
+/** The answer to one bid, made once, or the reason for its refusal. */
 export type BidResult = { outcome: () => Outcome } | { problem: Problem };
 
 /**
- * Decides bids together, in the order of their arrival: one lock, one reading, one writing, one commit, in two round
- * trips. The lock is a statement of its own, so that what is read afterwards is what the one before it committed.
+ * Decides bids together, in order of arrival, with one lock, one read, one write and one commit, in two round trips.
+ * The lock is a separate statement, so that the reads after it see what the previous holder committed.
  */
 export function decideBatch(
   negotiation: string,
@@ -29,9 +29,9 @@ export function decideBatch(
 
 export interface DecidedBatch {
   results: BidResult[];
-  /** For the next batch; good once this one is committed. */
+  /** For the next batch; valid once this one is committed. */
   kept: KeptPlaces | undefined;
-  /** Nobody else had written since the batch before: the next one may be decided ahead. */
+  /** No one else has written since the previous batch, so the next one may be decided ahead. */
   isUndisturbed: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Context {
   kept: KeptPlaces | undefined;
 }
 
-/** The bid that ends the negotiation is followed by the end itself; those behind it find it ended. */
+/** A bid that ends the negotiation is followed by the end itself. Bids after it find the negotiation ended. */
 async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
   const { services, trx } = context;
   const { places, isUndisturbed, answers } = await readBatch(negotiation, bids, context);
@@ -58,16 +58,16 @@ async function decideInOrder(negotiation: string, bids: readonly Bid[], context:
 }
 
 export interface Ahead {
-  /** What the next batch finds if this one is written. */
+  /** The state for the next batch if this one is written. */
   kept: KeptPlaces;
-  /** Null where nothing was written, because somebody else had written before. */
+  /** Null if nothing was written, because someone else had written before. */
   results: Promise<BidResult[] | null>;
 }
 
 /**
- * Decides bids on what the batch before leaves, without waiting for it, and sends them behind it over the same connection:
- * one round trip, in which they are written only if all is as it was believed to be. Null where that cannot be: at the end
- * of the negotiation, or where nothing was taken that could be written. The kept places are used up either way.
+ * Decides bids on the expected result of the previous batch without waiting for it, and sends them after it over the
+ * same connection. This takes one round trip. The bids are written only if the expectation was correct. Returns null at
+ * the end of the negotiation, or if no accepted bid could be written. The kept places are used up in either case.
  */
 export function decideAhead(
   negotiation: string,
@@ -78,7 +78,7 @@ export function decideAhead(
   if (decided.closing || !rows) return null;
   const keys = bids.flatMap(({ retry }) => retry ?? []);
   const left = keptAfter(kept, rows.written, decided.negotiation);
-  // From here on the batch is on its way: whatever fails, it must not be decided again.
+  // From here on the batch is sent. Whatever fails, it must not be decided again.
   const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
   const answers = presented(results);
   return { kept: left, results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)) };
@@ -98,12 +98,12 @@ function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }:
   return { decided, results, rows: batchRows(negotiation, { decided, results, places, now, newId: services.newId }) };
 }
 
-/** Makes the answers while the database writes: nobody gets one before the commit, but then it is ready. */
+/** Makes the answers while the database writes. They are not sent before the commit, but are ready by then. */
 async function presented(results: readonly BidResult[]): Promise<void> {
   for (const result of results) if ('outcome' in result) result.outcome();
 }
 
-/** As the clock ends it, by the same command: winner, savings, log, mails and all that follows from an end. */
+/** Ends the negotiation with the same command as the clock: winner, savings, log, mails and all consequences. */
 async function end(
   negotiation: string,
   { winner, at }: Closing,

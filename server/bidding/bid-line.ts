@@ -8,14 +8,14 @@ export interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** As many are decided under one lock; a flood waits in order. */
+/** Most bids decided under one lock. A flood waits in order. */
 const mostPerBatch = 500;
 
-/** Those who wait at one negotiation. */
+/** The bids waiting at one negotiation. */
 export class BidLine {
-  /** What the last batch left or, where it is still under way, will have left; undefined where it may not be true. */
+  /** The result of the last batch or, if it is in progress, its expected result; undefined if it may be wrong. */
   kept: KeptPlaces | undefined;
-  /** The last batch found all as the one before it had left it: nobody else seems to write. */
+  /** The last batch found everything as the previous one had left it, so no one else seems to write. */
   isUndisturbed = false;
   readonly #waiting: Waiting[] = [];
   #goal = 1;
@@ -25,12 +25,12 @@ export class BidLine {
     return this.#waiting.length;
   }
 
-  /** So many are a batch: those who wait and those just answered. */
+  /** Target size of a batch: the bids waiting plus those just answered. */
   get goal(): number {
     return Math.min(Math.max(1, this.#goal), mostPerBatch);
   }
 
-  /** A batch of so many was answered. */
+  /** Records the size of an answered batch. */
   answered(count: number): void {
     this.#goal = count > 1 ? this.length + count : 1;
   }
@@ -40,7 +40,7 @@ export class BidLine {
     if (this.#waiting.length >= this.#wanted.count) this.#wanted.told();
   }
 
-  /** The next batch. */
+  /** Removes and returns the next batch. */
   take(most = mostPerBatch): Waiting[] {
     return this.#waiting.splice(0, most);
   }
@@ -51,7 +51,7 @@ export class BidLine {
     return kept;
   }
 
-  /** Until so many wait, the line is woken, or the time is over. */
+  /** Resolves once this many bids wait, the line is woken, or the time is over. */
   async until(count: number, milliseconds?: number): Promise<void> {
     if (this.#waiting.length >= count) return;
     let timer: NodeJS.Timeout | undefined;

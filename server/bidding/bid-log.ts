@@ -4,8 +4,9 @@ import type { Happened } from './log.ts';
 import type { DecidedBid } from './decide-bids.ts';
 
 /**
- * What the log says of one action; nothing of a retry, and of what never reached the mechanism. Sealed, no amount and
- * nothing that follows from one: its entry cannot be changed when the amounts are opened, and the closing one holds them.
+ * Returns the log entries of one action. Retries, and actions that never reached the mechanism, have none. In sealed
+ * bidding, entries contain no amounts or values derived from them. They cannot be changed when the amounts are opened,
+ * and the closing entry contains these.
  */
 export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happened[] {
   if ('answer' in one) return [];
@@ -18,7 +19,10 @@ export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happene
 
 type Entry = { event: string; data: JsonObject };
 
-/** The bidder's own move is told with the bid: those it passed each moved down by one. The end has its own entry. */
+/**
+ * The bidder's own move is logged with the bid. The bidders it passed each moved down by one. The end has its own
+ * entry.
+ */
 function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry | null {
   if (effect.type === 'started') return { event: 'started', data: { at: effect.at } };
   if (effect.type === 'bid_accepted') return sealed ? updated(effect) : bid(effect, all);
@@ -33,7 +37,7 @@ function entryOf(effect: Effect, all: readonly Effect[], sealed: boolean): Entry
 
 const named = ({ bid: id, participation }: { bid: string; participation: string }) => ({ bid: id, participation });
 
-/** What the supplier said and what the bot made of it; enough to play it again. */
+/** The supplier's answer and the bot's response: enough to replay it. */
 function answered(effect: ItemsAnswered): JsonObject {
   const { answers, accept, total, totalAsked, exchangesLeft, talk, deal } = effect;
   const said = { ...named(effect), answers, accept, total, totalAsked, exchangesLeft, talk };
@@ -42,7 +46,7 @@ function answered(effect: ItemsAnswered): JsonObject {
 
 const updated = (effect: BidAccepted): Entry => ({ event: 'offer_updated', data: named(effect) });
 
-/** The price of a step is accepted, a price is bid. */
+/** The bidder accepts the price of a step, or bids a price. */
 function bid(effect: BidAccepted, all: readonly Effect[]): Entry {
   const { bid: id, participation, previous: before, total: after, relativePrice, rank, step } = effect;
   const data = { bid: id, participation, before, after, relativePrice };
@@ -66,7 +70,7 @@ function refused(effect: BidRefused, sealed: boolean): JsonObject {
   };
 }
 
-/** Of the bidder; its rank where the bid moved nobody. */
+/** Rank of the bidder before the bid; the current rank if the bid moved no one. */
 export function rankBefore({ participation, rank }: BidAccepted, all: readonly Effect[]): number | null {
   const changes = all.find((effect) => effect.type === 'ranks_changed')?.changes ?? [];
   return changes.find((change) => change.participation === participation)?.from ?? rank;

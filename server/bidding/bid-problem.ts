@@ -6,7 +6,7 @@ import type { Refusal, RefusalCode } from '../../schemas/domain/problem.ts';
 import { invalid, Problem } from '../kernel/problem.ts';
 import { refusals } from './refusals.ts';
 
-/** What is wrong with the amount itself, though its bound depends on the moment. */
+/** Violations of the amount itself, even if its bound depends on the moment. */
 const values: ReadonlyMap<
   RefusalCode,
   (path: string, params?: Record<string, string>) => ReturnType<typeof violation>
@@ -26,7 +26,7 @@ const values: ReadonlyMap<
   ],
 ]);
 
-/** Where the amount stands in the body, as it was sent. */
+/** Path of the amount in the request body. */
 const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
   items === null ? 'data.total' : 'data.items';
 
@@ -38,14 +38,14 @@ const answerTexts: Partial<Record<RefusalCode, [ViolationCode, string]>> = {
   line_settled: ['line_settled', 'This item is agreed already'],
 };
 
-/** What is wrong with one price of an answer, where it stands in the body. */
+/** Returns the violation of one price in an answer, at its path in the body. */
 function answerViolation({ code, params }: Refusal, answers: readonly ItemPrice[]) {
   const [name, message] = answerTexts[code] ?? ['invalid', 'This value is not valid'];
   const index = answers.findLastIndex(({ item }) => item === params?.['item']);
   return violation(`items[${index}].${name.startsWith('not') ? 'item' : 'unitPrice'}`, name, message, params);
 }
 
-/** Why the mechanism did not take what a supplier did; null when it did. */
+/** Returns the reason why the mechanism refused an action; null if it was accepted. */
 export function bidProblem(effects: readonly Effect[], items: readonly unknown[] | null): Problem | null {
   const refused = effects.find(({ type }) => type === 'bid_refused' || type === 'leave_refused');
   if (!refused || !('problem' in refused)) return null;

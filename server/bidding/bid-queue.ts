@@ -6,11 +6,11 @@ import { BidLine } from './bid-line.ts';
 import { Storm } from './storm.ts';
 
 /**
- * In a storm those just answered bid again at once: the next batch waits for them, for at most a part of the time that
- * the last one took. A single bid never waits.
+ * In a storm, bidders bid again as soon as they are answered. The next batch waits for them, for at most a fraction of
+ * the last batch's duration. A single bid never waits.
  */
 const linger = { part: 0.5, leastMs: 1, mostMs: 10 };
-/** So long after its last bid a line knows what it left. */
+/** Milliseconds for which a line keeps its state after its last bid. */
 const rememberedMs = 1000;
 
 export interface BidQueue {
@@ -19,8 +19,8 @@ export interface BidQueue {
 }
 
 /**
- * One line per negotiation: what arrives while a batch is being committed is decided together in the next. The lock on
- * the negotiation's row keeps several processes apart, each with lines of its own.
+ * One line per negotiation: bids that arrive while a batch is being committed are decided together in the next. Each
+ * process has its own lines. The lock on the negotiation's row separates them.
  */
 export function createBidQueue(services: Services): BidQueue {
   const lines = new Map<string, BidLine>();

@@ -5,26 +5,26 @@ import type { Outcome } from '../kernel/commands/command.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 import type { Decided } from './decide-bids.ts';
 
-/** What a supplier does, on its way: everything that was found out at its arrival. */
+/** An action of a supplier, with everything determined on its arrival. */
 export interface Bid {
   id: string;
   operation: ActionOperation;
   participation: string;
   reader: Reader;
-  /** ISO 8601, by the process's clock when the request came in. */
+  /** ISO 8601, by the process's clock when the request arrived. */
   receivedAt: string;
-  /** Null where the action names no amount. */
+  /** Null if the action has no amount. */
   total: string | null;
   /** Dutch and English reverse: the step whose price is accepted. */
   acceptedStep: number | null;
-  /** Where it was made of unit prices. */
+  /** The items, if the amount is the sum of unit prices. */
   items: BidItem[] | null;
-  /** Prices for some of the items, as they were sent; with `accept` what is asked of all others. */
+  /** Prices for some of the items, as sent. With `accept`, the requested prices of all others are accepted. */
   answers?: { items: readonly ItemPrice[]; accept: boolean };
-  /** The participation's version that the bidder had in view. */
+  /** The version of the participation that the bidder saw. */
   version: number | undefined;
   retry: RetryKey | undefined;
-  /** Makes the bidder's answer of what was decided. */
+  /** Makes the bidder's answer from the decision. */
   present: (bid: Bid, decided: Decided, context: { config: Config; now: Date }) => Outcome;
 }
 
@@ -34,7 +34,7 @@ export interface BidItem {
   totalPrice: string;
 }
 
-/** Of the header `Idempotency-Key`. */
+/** From the header `Idempotency-Key`. */
 export interface RetryKey {
   key: string;
   account: string | null;
@@ -42,10 +42,10 @@ export interface RetryKey {
   hash: string;
 }
 
-/** The lot as it was frozen: what unit prices are multiplied with. */
+/** The frozen lot, whose quantities unit prices are multiplied by. */
 export interface Lot {
   negotiation: string;
-  /** That of who bids. */
+  /** The bidder's currency. */
   currency: string;
   items: { id: string; quantity: string }[];
 }

@@ -10,7 +10,7 @@ import type { Lot } from './bid.ts';
 
 type Bidding = Command & { entity: NamedEntity<'participation'>; id: string };
 
-/** The participation that somebody bids for, and its lot. */
+/** The participation of a bid, and its lot. */
 export interface BidderPlace {
   record: ShownRecords['participation'];
   lot: Lot;
@@ -19,8 +19,8 @@ export interface BidderPlace {
 const mostKept = 50_000;
 
 /**
- * Whose participation it is and what the lot holds never change once the negotiation is published, and access to it is
- * never taken away: who was let in once is not looked up again.
+ * Cached without expiry: after publishing, the owner of a participation and the content of the lot never change. Access
+ * to it is never revoked.
  */
 export function bidderPlaces(services: Services) {
   const places = new Map<string, BidderPlace>();

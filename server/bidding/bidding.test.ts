@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-/** A running auction of suppliers 1 to 3 at 60, 72 and 90, with a function that bids for one of them. */
+/** Creates a running auction of suppliers 1 to 3 at 60, 72 and 90, with a function that bids for one of them. */
 async function auction(body: object = {}) {
   const { buyer, open, suppliers } = bench;
   const request = await open();
@@ -63,7 +63,7 @@ test('after a bid the negotiation and every place that changed are told live, an
     [payload, ...(payload.also ?? [])].map(({ entity, id }) => `${kind} ${entity} ${id}`),
   );
   const changed = [places[0]!, places[1]!].map((place) => `live participation ${place.slice(-36)}`);
-  // Places changed by the same bid have no order among themselves.
+  // Places changed by the same bid have no defined order.
   assert.deepEqual(told.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
 });
 

@@ -13,30 +13,30 @@ import { answerKey, type StoredAnswer } from './read-batch.ts';
 import type { NegotiationMechanism } from '../../schemas/mechanisms/common/define-mechanism.ts';
 import { type AnyAction, makeAction } from '../../schemas/mechanisms/common/events.ts';
 
-/** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
+/** One decided action: accepted, refused (and logged with the mechanism's reason), or answered as before. */
 export type DecidedBid =
   | { bid: Bid; effects: Effect[]; before: Standing | undefined }
   | { bid: Bid; effects: Effect[]; problem: Problem }
   | { bid: Bid; answer: Outcome }
-  /** A retry in the same batch as its first: it hears the same. */
+  /** A retry in the same batch as its original. It gets the same answer. */
   | { bid: Bid; effects: Effect[]; repeated: true };
 
 export type Closing = Extract<Effect, { type: 'closed' }>;
 
 export interface Decided {
-  /** As many as came before the end: those behind it are decided on what the end left. */
+  /** The bids up to the end. Bids after it are decided on the result of the end. */
   bids: DecidedBid[];
-  /** Before and after all of them. */
+  /** The state before and after all of them. */
   from: AnyState;
   to: AnyState;
-  /** One of them was the end. */
+  /** Set if one of them ended the negotiation. */
   closing: Closing | null;
   negotiation: NegotiationRow;
-  /** The rows with everything that the bids changed. */
+  /** The rows with all changes by the bids. */
   participations: ReadonlyMap<string, PlaceRow>;
 }
 
-/** By the keys of retries. */
+/** Hashes by retry key. */
 type Hashes = ReadonlyMap<string, string>;
 
 interface Context extends Pick<KeptPlaces, 'negotiation' | 'participations'> {
@@ -44,7 +44,10 @@ interface Context extends Pick<KeptPlaces, 'negotiation' | 'participations'> {
   now: Date;
 }
 
-/** In the order of arrival, each on what the one before left. No I/O; the rows read for the batch become those after it. */
+/**
+ * Decides bids in order of arrival, each on the result of the previous one. No I/O. Rows read for the batch are updated
+ * in place.
+ */
 export function decideBids(bids: readonly Bid[], context: Context): Decided {
   const { negotiation, participations } = context;
   const from = stateOf(negotiation, participations);
@@ -88,7 +91,7 @@ function answered(bid: Bid, { answers, seen }: { answers: Context['answers']; se
   return stored ? { bid, answer: stored.outcome } : { bid, effects: [], repeated: true };
 }
 
-/** What is no action of this type at all: nothing is logged. */
+/** Refuses actions that do not belong to this negotiation type. Nothing is logged. */
 function refusedEarly(
   bid: Bid,
   { negotiation, row }: { negotiation: NegotiationRow; row: PlaceRow | undefined },
@@ -102,7 +105,7 @@ function refusedEarly(
   return by === 'supplier' ? undefined : refuse(new Problem('wrong_state', { params: { type } }));
 }
 
-/** The rows were read for this batch alone: changed in place, because a row has fifty properties. */
+/** Changes the row in place: it was read only for this batch and has fifty properties. */
 function actedOn(row: PlaceRow | undefined, { receivedAt, items, operation }: Bid, effects: readonly Effect[]): void {
   if (!row) return;
   row.version += 1;
@@ -123,7 +126,7 @@ function stand(rows: ReadonlyMap<string, PlaceRow>, { from, to }: { from: AnySta
 const after = (negotiation: NegotiationRow, { from, to }: { from: AnyState; to: AnyState }): NegotiationRow =>
   from === to ? negotiation : { ...negotiation, ...recordOf(to, negotiation.type), state: to.status };
 
-/** What a supplier's operation is to the mechanism, which has it. (The purchaser's prices are entered by a rule.) */
+/** Converts a supplier's operation to the mechanism's action. (A rule enters the purchaser's prices.) */
 function bidEvent(bid: Bid, actions: NegotiationMechanism['actions']): AnyAction {
   const { id, participation, receivedAt, operation, total, acceptedStep, answers } = bid;
   const type = actions[operation]?.event;

@@ -1,7 +1,7 @@
 import type { Records } from '../../schemas/generated/records.ts';
 import type { LogEnd } from './log.ts';
 
-/** What bids are decided on, and answered with. */
+/** The columns on which bids are decided and answered. */
 export type NegotiationRow = Pick<
   Records['negotiation'],
   | 'id'
@@ -21,51 +21,51 @@ export type NegotiationRow = Pick<
 export type PlaceRow = Records['participation'];
 
 /**
- * What a batch left behind, for the next one of the same line: in a storm it is known already. It counts only where, under
- * the lock, the log still ends where this batch left it and each row is still the version that it was; then nobody, in
- * whatever process, has written in between.
+ * The result of a batch for the next one of the same line, which avoids reading it again in a storm. It is valid only
+ * if, under the lock, the log still ends where this batch left it and each row has the same version. Then no process
+ * has written in between.
  */
 export interface KeptPlaces {
   negotiation: NegotiationRow;
   participations: PlaceRow[];
   mark: PlacesMark;
-  /** Those whose prices of items were read along. */
+  /** Participations whose item prices were also read. */
   withItems: ReadonlySet<string>;
-  /** Those whose lines of a talk were. */
+  /** Participations whose talk lines were also read. */
   withLines: ReadonlySet<string>;
 }
 
 export interface PlacesMark {
   /** Last entry of the log. */
   end: LogEnd;
-  /** Who wrote the negotiation's row, then each participation's, in the rows' order. */
+  /** The writer of the negotiation's row, then of each participation's, in row order. */
   writers: readonly Writer[];
 }
 
-/** A transaction. Its number is null until it has written: by then one that was sent behind it may rely on it. */
+/** A transaction. Its number is null until it has written. A transaction sent after it may already rely on it. */
 export interface Writer {
   xid: string | null;
 }
 
-/** What a batch wrote. */
+/** The writes of a batch. */
 export interface Written {
   end: LogEnd;
   writer: Writer;
-  /** The ids of its rows. */
+  /** Ids of the changed rows. */
   changed: ReadonlySet<string>;
 }
 
 export const isSame = (a: PlacesMark, b: PlacesMark): boolean =>
   a.end.seq === b.end.seq && a.end.hash === b.end.hash && writersText(a, '') === writersText(b, '');
 
-/** The writers' numbers; `unknown` is the one that has none yet, of whom there may be one at a time. */
+/** Formats the writers' numbers. `unknown` stands for the writer without a number, of which there is at most one. */
 export const writersText = ({ writers }: PlacesMark, unknown: string): string =>
   writers.map(({ xid }) => xid ?? unknown).join(' ');
 
 export const readWriters = (text: string | null | undefined): Writer[] =>
   (text ?? '').split(' ').map((xid) => ({ xid }));
 
-/** Nothing is written where nothing happened. */
+/** Without effects nothing is written, and the state is unchanged. */
 export function keptAfter(before: KeptPlaces, written: Written | null, negotiation: NegotiationRow): KeptPlaces {
   if (!written) return before;
   const { end, writer, changed } = written;

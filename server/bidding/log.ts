@@ -5,13 +5,13 @@ import { raw } from '../kernel/repository/records.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 import { entryHash, genesisHash, type LogEntry } from './log-hash.ts';
 
-/** Where the chain stands; read under the negotiation's lock. */
+/** The end of the hash chain, read under the negotiation's lock. */
 export interface LogEnd {
   seq: number;
   hash: string;
 }
 
-/** What happened; who did it is null for the clock. */
+/** An event. `account` and `organization` are null for the clock. */
 export interface Happened {
   event: string;
   at: string;
@@ -31,7 +31,7 @@ export function chained(negotiation: string, end: LogEnd, entries: readonly Happ
   let { seq, hash: previousHash } = end;
   return entries.map((one) => {
     seq += 1;
-    // Written out: a hot auction makes thousands per second, and a spread costs ten times as much.
+    // Written out, because a hot auction creates thousands per second and a spread costs ten times as much.
     const { at, account, organization, event, data } = one;
     const entry = { negotiation, seq, at, account, organization, event, data, previousHash, hash: '' };
     entry.hash = entryHash(entry);
@@ -40,7 +40,7 @@ export function chained(negotiation: string, end: LogEnd, entries: readonly Happ
   });
 }
 
-/** The log of one command: its entries as a write of its decision. */
+/** Returns the log entries of one command as a write of its decision. */
 export function logWrite(negotiation: string, end: LogEnd, entries: readonly Happened[]): Write {
   const rows = chained(negotiation, end, entries).map(
     ({ negotiation: negotiationId, account, organization, ...rest }) => ({
@@ -53,7 +53,7 @@ export function logWrite(negotiation: string, end: LogEnd, entries: readonly Hap
   return { table: 'negotiation_log', rows };
 }
 
-/** What the reader did now. */
+/** Creates an event of the reader at the current time. */
 export function happened(event: string, data: JsonObject, { reader, now }: { reader: Reader; now: Date }): Happened {
   const { account, organization, viewAs } = reader.caller;
   return { event, data, at: now.toISOString(), account, organization: viewAs?.organization ?? organization };

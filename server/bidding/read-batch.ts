@@ -16,12 +16,12 @@ import {
   type PlacesMark,
 } from './kept-places.ts';
 
-/** Who wrote the row: it is read along. */
+/** A row together with its writer. */
 interface WithWriter {
   $writer: string;
 }
 
-/** And where the log ends, null where it holds nothing. */
+/** Adds the end of the log; null if the log is empty. */
 interface WithMark extends WithWriter {
   $seq: number | null;
   $hash: string | null;
@@ -29,20 +29,20 @@ interface WithMark extends WithWriter {
 
 interface ReadContext {
   trx: Knex.Transaction;
-  /** What the batch before left, if that is known. */
+  /** The result of the previous batch, if known. */
   kept: KeptPlaces | undefined;
 }
 
 interface Answered {
   places: KeptPlaces;
-  /** Nobody else has written since the batch before. */
+  /** No one else has written since the previous batch. */
   isUndisturbed: boolean;
   answers: Map<string, StoredAnswer>;
 }
 
 /**
- * What the bids are decided on. All of it travels at once, but runs in this order: what is read after the lock was had
- * is what the one before committed.
+ * Reads the basis for deciding the bids. All queries are sent at once and run in this order. Queries after the lock see
+ * what the previous holder committed.
  */
 export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
   const { trx, kept } = context;
@@ -67,7 +67,10 @@ export const knowsItems = ({ withItems, withLines }: KeptPlaces, bids: readonly 
 
 type Along = Pick<KeptPlaces, 'withItems' | 'withLines'>;
 
-/** Whose prices of items, or lines of a talk, are read along. Those of the batches before too: in a storm they come again. */
+/**
+ * Participations whose item prices or talk lines are also read, including those of earlier batches: in a storm they
+ * return.
+ */
 function along(bids: readonly Bid[], kept: Along | undefined): Along {
   const places = (isAnswer: boolean): string[] =>
     bids.filter(({ answers }) => (answers !== undefined) === isAnswer).map(({ participation }) => participation);
@@ -77,7 +80,7 @@ function along(bids: readonly Bid[], kept: Along | undefined): Along {
   };
 }
 
-/** What is wanted of each item may be of thousands, and decides nothing here. */
+/** Omits the items and goals: there may be thousands of them, and no decision here needs them. */
 
 const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(NegotiationRow & WithWriter)[]> =>
   raw<NegotiationRow & WithWriter>(trx, {
@@ -98,7 +101,7 @@ async function readPlaces(negotiation: string, asked: Along, trx: Knex.Transacti
   return { participations: rows, mark, ...asked };
 }
 
-/** How the participations and the log stand under the lock. */
+/** Reads the state of the participations and the log under the lock. */
 async function readMark(negotiation: string, trx: Knex.Transaction): Promise<PlacesMark> {
   const [found] = await raw<{ seq: number | null; hash: string | null; writers: string | null }>(trx, {
     sql: `select l.seq, l.hash, p.writers from (${writersSql}) p left join lateral (${logEndSql}) l on true`,
@@ -112,7 +115,7 @@ const logEndOf = (seq: number | null | undefined, hash: string | null | undefine
 
 let sql: string | undefined;
 
-/** Items, and lines, come along only for who needs them: they may be thousands. */
+/** Reads items and lines only for participations that need them, because there may be thousands. */
 function participationsSql(): string {
   const instead = {
     items: 'case when t.id = any(?) then t.items end',
@@ -133,7 +136,7 @@ export interface StoredAnswer {
 
 export const answerKey = ({ key, account }: { key: string; account: string | null }): string => `${account} ${key}`;
 
-/** First answers to bids that come again. Nobody else writes them: the negotiation is locked. */
+/** Returns the original answers to repeated bids. No one else can write them, because the negotiation is locked. */
 async function storedAnswers(bids: readonly Bid[], trx: Knex.Transaction): Promise<Map<string, StoredAnswer>> {
   const keys = bids.flatMap(({ retry }) => retry ?? []);
   if (keys.length === 0) return new Map();

@@ -10,24 +10,27 @@ import { Problem } from '../kernel/problem.ts';
 
 type Typed = Pick<Records['negotiation'], 'type'>;
 
-/** The mechanism of a record's type. Code: `type_not_available`. */
+/** Returns the mechanism of a record's type. Error code: `type_not_available`. */
 export function mechanismOf({ type }: { type: string }): NegotiationMechanism {
   const mechanism = mechanismFor(type);
   if (!mechanism) throw new Problem('type_not_available', { params: { type } });
   return mechanism;
 }
 
-/** The state of a published negotiation, as its records hold it. */
+/** Returns the state of a published negotiation, read from its records. */
 export const stateOf = (negotiation: NegotiationPart & Typed, participations: readonly PlaceRecord[]): AnyState =>
   mechanismOf(negotiation).read({ negotiation, participations });
 
-/** What a state of this type makes of its negotiation's record, but for the lifecycle's own state. */
+/** Returns the record values of a state of this type, without the lifecycle state. */
 export function recordOf(after: AnyState, type: Typed['type']) {
   const { state: _, ...values } = negotiationValues(after);
   return { ...values, type };
 }
 
-/** Places that are others than before; raises no version. `except` is the one whose record the command itself changes. */
+/**
+ * Returns writes for the changed places, without raising versions. `except`: the place whose record the command changes
+ * itself.
+ */
 export function placeWrites(before: AnyState, after: AnyState, { except }: { except?: string } = {}): Write[] {
   const known = new Map<string, object>(before.participations.map((place) => [place.id, place]));
   return after.participations

@@ -27,7 +27,7 @@ interface Acknowledged {
   total: string;
 }
 
-/** Bids as fast as it is answered, by both processes in turn, until the auction ends. */
+/** Bids as fast as it is answered, alternating between both processes, until the auction ends. */
 async function bidUntilTheEnd({ apis, place }: Stormer, step: number): Promise<Acknowledged[]> {
   const taken: Acknowledged[] = [];
   let price = new Decimal(600);
@@ -42,7 +42,7 @@ async function bidUntilTheEnd({ apis, place }: Stormer, step: number): Promise<A
   return assert.fail('the auction never ended');
 }
 
-/** However long a busy machine took to get everybody ready, they have this long. */
+/** Bidders have this much time, however long a busy machine took to prepare them. */
 async function endsIn(milliseconds: number, negotiation: string): Promise<void> {
   const { db, now } = bench.server.services;
   const finish = new Date(now().getTime() + milliseconds);
@@ -88,7 +88,7 @@ async function verify(negotiation: string, acknowledged: readonly Acknowledged[]
 
 const keyOf = ({ data }: LogEntry): string => `${String(data['participation'])} ${String(data['after'])}`;
 
-/** The order that follows from the log alone: lowest price first, then who had it first. */
+/** The ranking that follows from the log alone: lowest price first, then the earlier bid. */
 function replayed(log: readonly LogEntry[]): string[] {
   const places = new Map<string, { price: Decimal; seq: number; at: string }>();
   const opening = log[0]?.data['participations'] as { id: string; initialPrice: string }[];

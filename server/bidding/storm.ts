@@ -5,19 +5,19 @@ import { decideAhead, decideBatch, type Ahead, type BidResult } from './bid-batc
 import type { BidLine, Waiting } from './bid-line.ts';
 import { knowsItems } from './read-batch.ts';
 
-/** One batch that is written, and one behind it. */
+/** One batch being written and one after it. */
 const mostUnderWay = 2;
 const deadlock = new Set(['40P01', '40001']);
 
-/** Batches over one connection, as long as the next is ready before the last is answered. */
+/** Sends batches over one connection, as long as the next is ready before the previous one is answered. */
 export class Storm {
   readonly #negotiation: string;
   readonly #line: BidLine;
   readonly #services: Services;
   #underWay = 0;
-  /** Batch after batch, in their order. */
+  /** Settles the batches in order. */
   #settled: Promise<unknown> = Promise.resolve();
-  /** What is under way is decided again, one after the other: nothing may be sent in between. */
+  /** Batches in progress are decided again one after another, and nothing may be sent in between. */
   #isBroken = false;
   #tookMs = 0;
 
@@ -27,7 +27,7 @@ export class Storm {
     this.#services = services;
   }
 
-  /** Takes what waits, and ends with nothing under way. Returns the milliseconds of its last batch. */
+  /** Processes waiting bids and ends with nothing in progress. Returns the milliseconds of its last batch. */
   async run(): Promise<number> {
     const line = this.#line;
     let connection: HeldConnection;
@@ -49,7 +49,7 @@ export class Storm {
     return this.#tookMs;
   }
 
-  /** Not where others wait for the connection: they have their turn when nothing is under way. */
+  /** False if others wait for the connection. They get it once nothing is in progress. */
   #hasRoom(connection: HeldConnection): boolean {
     return !this.#isBroken && this.#underWay < mostUnderWay && !connection.isWanted();
   }
@@ -73,13 +73,13 @@ export class Storm {
     });
   }
 
-  /** What cannot be decided so is decided again under the lock, where it can be said why not. */
+  /** A batch that cannot be decided ahead is decided again under the lock, where the reason is known. */
   #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const { kept } = line;
     if (!line.isUndisturbed || !kept || !knowsItems(kept, bids)) return null;
-    // Deciding uses it up, whatever comes of it.
+    // Deciding uses it up, whatever the outcome.
     line.kept = undefined;
     try {
       const ahead = decideAhead(this.#negotiation, bids, { services: this.#services, connection, kept });
@@ -105,19 +105,19 @@ export class Storm {
     }
   }
 
-  /** What was believed is not true, so that neither is what was decided on it. */
+  /** The expectation was wrong, and so was the decision based on it. */
   #broken(): void {
     this.#isBroken = true;
     this.#line.kept = undefined;
     this.#line.isUndisturbed = false;
   }
 
-  /** Under the lock. */
+  /** Decides the batch under the lock. */
   async #again(batch: readonly Waiting[], connection: HeldConnection): Promise<BidResult[]> {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const context = { services: this.#services, connection };
-    // Deciding changes what was kept: a second attempt, and the batch after a failed one, read anew.
+    // Deciding changes the kept places. A second attempt, and the batch after a failed one, must read them again.
     const { results, kept, isUndisturbed } = await retried(() =>
       decideBatch(this.#negotiation, bids, { ...context, kept: line.takeKept() }),
     );
@@ -127,7 +127,7 @@ export class Storm {
   }
 }
 
-/** Null where nothing was written, and it has to be decided under the lock. */
+/** Returns null if nothing was written and the batch must be decided under the lock. */
 async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
   try {
     return await results;
@@ -137,7 +137,7 @@ async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
   }
 }
 
-/** By PostgreSQL; when it ends a connection, or is gone, nobody knows whether it had committed. */
+/** A refusal by PostgreSQL. If it closed the connection or is gone, it is unknown whether it had committed. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
 function answer(batch: readonly Waiting[], results: readonly BidResult[]): void {

@@ -20,20 +20,20 @@ import { writersText, type KeptPlaces, type PlacesMark, type Written } from './k
 interface Batch {
   decided: Decided;
   results: readonly BidResult[];
-  /** What it was decided on. */
+  /** The basis of the decision. */
   places: KeptPlaces;
   now: Date;
   newId: () => string;
 }
 
-/** All that a batch means, ready to be written. */
+/** All results of a batch, ready to be written. */
 interface BatchRows {
   bindings: unknown[];
   kinds: Effect['kind'][];
   written: Written;
 }
 
-/** Null where nothing happened. A bid never raises the version of anything but its own place. */
+/** Returns null if nothing happened. A bid raises only the version of its own place. */
 export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const { decided, places, now, newId } = batch;
   const sealed = keepsAmounts(places.negotiation);
@@ -62,7 +62,7 @@ export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   return { bindings, kinds: effects.map(({ kind }) => kind), written };
 }
 
-/** In one statement; `last`: with the commit. */
+/** Writes the rows in one statement. `last`: including the commit. */
 export async function writeBatch(
   { bindings, kinds, written }: BatchRows,
   { last }: { last: boolean },
@@ -73,7 +73,7 @@ export async function writeBatch(
   written.writer.xid = done?.writer ?? null;
 }
 
-/** What a batch that was decided ahead relies on. */
+/** The conditions that a batch decided ahead relies on. */
 interface Guard {
   negotiation: string;
   mark: PlacesMark;
@@ -81,8 +81,8 @@ interface Guard {
 }
 
 /**
- * Lock, check, write and commit in one round trip. False, and nothing written, where under the lock something is other
- * than `mark` says, or one of the keys was answered before.
+ * Locks, checks, writes and commits in one round trip. Returns false and writes nothing if anything under the lock
+ * differs from `mark`, or if one of the keys was already answered.
  */
 export async function writeIfSame(
   { bindings, kinds, written }: BatchRows,
@@ -103,7 +103,7 @@ export async function writeIfSame(
 
 const json = (rows: readonly object[]): string => JSON.stringify(rows);
 
-/** Who leaves has bid nothing. */
+/** Leaving is not a bid and has no row. */
 function bidRow(negotiation: string, one: DecidedBid): object[] {
   if ('answer' in one || one.effects.length === 0) return [];
   const { id, participation, reader, receivedAt, items } = one.bid;
@@ -121,14 +121,14 @@ function bidRow(negotiation: string, one: DecidedBid): object[] {
   });
 }
 
-/** Who bid, and whose place the bids of others moved. */
+/** The places of bidders, and those moved by the bids of others. */
 function changedPlaces({ from, to, bids }: Decided): Standing[] {
   const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
   const bidders = new Set(bids.flatMap((one) => ('before' in one ? [one.bid.participation] : [])));
   return to.participations.filter((place) => bidders.has(place.id) || before.get(place.id) !== place);
 }
 
-/** Whose prices of items are others than before; nobody else's are written again. */
+/** The places whose item prices changed. Only these are written again. */
 const newlyPriced = ({ bids }: Decided): ReadonlySet<string> =>
   new Set(bids.flatMap((one) => ('before' in one && pricesItems(one) ? [one.bid.participation] : [])));
 
@@ -144,7 +144,7 @@ function placeRow(id: string, { participations }: Decided, isPriced: boolean): o
   return { id, version, lastBidAt, items: isPriced ? items : null, talk, itemLines, ...place };
 }
 
-/** The end is a command of its own, which finds the negotiation running. */
+/** The end is a separate command that requires a running negotiation, so the row stays `started` here. */
 function negotiationRow(id: string, { from, to, closing }: Decided): (JsonObject & { id: string })[] {
   if (!hasMoved(from, to)) return [];
   const { progress } = negotiationValues(to);
@@ -167,7 +167,7 @@ function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly
   ];
 }
 
-/** Where more than ranks tells who leads: who led until now hears that somebody else does. */
+/** If more than ranks reveals the leader, the previous leader is notified of the new one. */
 function replacedLeader(from: AnyState, to: AnyState): string[] {
   const leader = leaderIn(from);
   return leader === null || leader === leaderIn(to) ? [] : [leader];

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- file]`: the embedded database with files and secrets as one archive, by default beside the data
- * folder under its name and the instant. The server may run meanwhile.
+ * `npm run backup [-- file]`: archives the embedded database with files and secrets. By default, the archive is next to
+ * the data folder, under its name and the instant. The server may be running.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { player } from '../../schemas/mechanisms/bots/play.ts';
 
-/** `npm run -s bot:play`: one JSON message a line in, the bot's answer a line out; what it speaks is said in play.ts. */
+/**
+ * `npm run -s bot:play`: one JSON message per line as input, one answer of the bot per line as output. The format is
+ * described in play.ts.
+ */
 const answer = player();
 
 for await (const line of createInterface({ input: process.stdin })) {

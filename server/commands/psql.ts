@@ -1,6 +1,6 @@
 /**
- * `npm run psql [-- arguments of psql]`: psql on DATABASE_URL, or on the embedded database of `npm start`, which is
- * started for as long where it does not run. The embedded PostgreSQL comes without psql, so that it is the system's.
+ * `npm run psql [-- arguments of psql]`: runs psql on DATABASE_URL, or on the embedded database of `npm start`. If that
+ * is not running, it is started for this time. The embedded PostgreSQL has no psql, so the system's is used.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   }
 }
 
-/** The password goes by the environment: everybody on the machine may read a program's arguments. */
+/** The password is passed in the environment, because everyone on the machine may read a program's arguments. */
 async function psql(address: string): Promise<void> {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
@@ -40,7 +40,7 @@ async function psql(address: string): Promise<void> {
   process.exitCode = typeof code === 'number' ? code : 1;
 }
 
-// Ctrl-C ends a query, not psql.
+// Ctrl-C cancels a query without ending psql.
 process.on('SIGINT', () => {});
 
 withDatabase(psql).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run replay -- [log.jsonl …] [--database]`: proves activity logs as `GET default-negotiations/{id}/log?format=jsonl`
- * exports them. With `--database` what DATABASE_URL holds has to be the same; without files, of every published
- * negotiation in it. Ends with 1 when anything differs.
+ * `npm run replay -- [log.jsonl …] [--database]`: verifies activity logs exported by `GET
+ * default-negotiations/{id}/log?format=jsonl`. With `--database`, the content of DATABASE_URL must match. Without
+ * files, checks every published negotiation in it. Exits with 1 if anything differs.
  */
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file> [--force]`: makes the data folder what the archive holds. `--force` moves a data folder that
- * is there aside. Ends with 1 when it could not, with 3 when something that was restored does not hold.
+ * `npm run restore -- <file> [--force]`: restores the data folder from the archive. `--force` moves an existing data
+ * folder aside. Exits with 1 on failure, and with 3 if the restored data is inconsistent.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,10 @@ import type { Language } from '../../schemas/language/json-schema.ts';
 import { textIn } from '../../schemas/language/text-in.ts';
 import { configuredValue } from './configured.ts';
 
-/** What an administrator calls the codes of a list, by code; what is shipped under its own words is not among them. */
+/**
+ * Returns an administrator's labels for the codes of a list, by code. Codes with their built-in labels are not
+ * included.
+ */
 export function ownLabels(list: string, language: Language): Record<string, string> {
   const entries = entriesOf(list, configuredValue('codeList', list));
   return Object.fromEntries(

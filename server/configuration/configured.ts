@@ -1,19 +1,19 @@
-/** What can differ from what is shipped, beside overlays and feature flags. */
+/** Kinds of configuration that can differ from the defaults, besides overlays and feature flags. */
 export const kinds = ['setting', 'codeList', 'mailText', 'workflowType', 'legalText'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Configured {
-  /** Null: as shipped again. */
+  /** Null: reset to the default. */
   value: unknown;
   version: number;
   changedAt: string;
-  /** Null: by no person, or by one who is gone. */
+  /** Null: not changed by a person, or the person no longer exists. */
   changedByName: string | null;
 }
 
 export type Everything = ReadonlyMap<Kind, ReadonlyMap<string, Configured>>;
 
-/** Of this process; replaced as a whole when any process changed something. */
+/** The cache of this process, replaced as a whole when any process changes something. */
 let everything: Everything = new Map();
 
 export function replaceConfigured(next: Everything): void {
@@ -24,5 +24,5 @@ export const configured = (kind: Kind, name: string): Configured | undefined => 
 
 export const allConfigured = (kind: Kind): [string, Configured][] => [...(everything.get(kind) ?? [])];
 
-/** What an administrator put there; undefined where what is shipped rules. */
+/** Returns an administrator's value; undefined if the default applies. */
 export const configuredValue = (kind: Kind, name: string): unknown => configured(kind, name)?.value ?? undefined;

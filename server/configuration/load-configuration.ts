@@ -9,7 +9,7 @@ interface Stored extends Configured {
   name: string;
 }
 
-/** Takes what administrators configured into this process. Repeating it is harmless. */
+/** Loads administrators' configuration into this process. Safe to repeat. */
 export async function loadConfiguration(db: Knex): Promise<void> {
   const rows = await raw<Stored>(db, {
     sql: `select c.kind, c.name, c.value, c.version, c.changed_at as "changedAt",

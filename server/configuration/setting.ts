@@ -12,23 +12,23 @@ export function uploadKinds(): readonly string[] {
   return Array.isArray(value) ? value.map(String) : settings.uploadKinds.schema.default;
 }
 
-/** What the environment says is the default of the setting. */
+/** The environment provides the default of this setting. */
 export function registrationMode({ registration }: Pick<Config, 'registration'>): 'invited' | 'open' {
   const value = configuredValue('setting', 'registration');
   return value === 'open' || value === 'invited' ? value : registration;
 }
 
-/** Whether a form is published by somebody else than who changed its draft last. */
+/** True if a form must be published by someone other than the last editor of its draft. */
 export const formsNeedSecondPerson = (): boolean => (configuredValue('setting', 'formReview') ?? 'alone') !== 'alone';
 
 export interface Brand {
-  /** `#1D4FD7`; null: as shipped. */
+  /** `#1D4FD7`; null: the default. */
   color: string | null;
-  /** A data address. */
+  /** A data URL. */
   logo: string | null;
 }
 
-/** The look of the house that runs the instance, as its mails show it. */
+/** The branding of the instance's operator, as shown in mails. */
 export function brand(): Brand {
   const [color, logo] = [configuredValue('setting', 'brandColor'), configuredValue('setting', 'brandLogo')];
   return {

@@ -7,12 +7,12 @@ type Typed = Pick<Records['workflow'], 'customType'>;
 export const ownType = (name: string): OwnWorkflowType | undefined =>
   toWorkflowType(configuredValue('workflowType', name));
 
-/** The administrator's type of a workflow; undefined for RFP, RFI, and a type that is gone. */
+/** Returns the administrator's type of a workflow; undefined for RFP, RFI, and a deleted type. */
 function ownTypeOf({ customType }: Typed): OwnWorkflowType | undefined {
   return customType === null ? undefined : ownType(customType);
 }
 
-/** Whether negotiations of this type may be held in the workflow; one that is not chosen yet may. */
+/** True if the workflow allows negotiations of this type, or if no type is chosen yet. */
 export function allowsNegotiation(workflow: Typed, type: string | null | undefined): boolean {
   const own = ownTypeOf(workflow);
   return (

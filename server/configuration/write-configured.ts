@@ -12,9 +12,9 @@ import { configurationChannel } from './load-configuration.ts';
 export interface Change {
   kind: Kind;
   name: string;
-  /** Null: back to what is shipped. */
+  /** Null: reset to the default. */
   value: unknown;
-  /** What the writer saw; 0 where nothing was configured yet. Absent: whatever is there. */
+  /** The version that the writer saw; 0 if nothing was configured yet. Absent: any version. */
   version?: number;
 }
 
@@ -24,7 +24,9 @@ interface Context {
   services: Services;
 }
 
-/** One change with its history; every process hears of it at the commit. Who saw an older version is refused. */
+/**
+ * Writes one change with its history. Every process is notified on commit. Refuses a writer who saw an older version.
+ */
 export async function writeConfigured(change: Change, { trx, reader, services }: Context): Promise<number> {
   const { kind, name, value, version } = change;
   const now = services.now();
@@ -54,7 +56,7 @@ export async function writeConfigured(change: Change, { trx, reader, services }:
   return next;
 }
 
-/** Their runs wait for a reminder that is due at another time now. */
+/** Their runs wait for a reminder whose time has changed. */
 async function runningRequests(trx: Knex.Transaction): Promise<Effect[]> {
   const rows = await raw<{ id: string }>(trx, {
     sql: `select id from request where state = 'started' and reminded_at is null`,
@@ -63,15 +65,15 @@ async function runningRequests(trx: Knex.Transaction): Promise<Effect[]> {
   return rows.map(({ id }) => ({ kind: 'engine', workflow: 'request', id }));
 }
 
-/** The setting as it is stored, and who set it. */
+/** The stored setting, and who set it. */
 interface Stored {
   value: unknown;
   changedBy: string | null;
 }
 
 /**
- * Ending the review of forms takes two administrators: one asks for it (`ending`, the review still holds), another one
- * confirms by `alone`. So nobody can switch it off, publish, and switch it on again.
+ * Ending the review of forms takes two administrators. One requests it (`ending`, with the review still in force), and
+ * another one confirms with `alone`. No single person can therefore turn it off, publish, and turn it on again.
  */
 function refuseOneSidedEnd(after: unknown, { stored, account }: { stored: Stored; account: string | null }): void {
   const before = stored.value ?? 'alone';

@@ -7,12 +7,12 @@ import { callerOf } from '../kernel/identity/caller-of.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** Does what a person does, through the same commands, at a moment of its own. */
+/** Acts as a person, through the same commands, at a given time. */
 export interface Actor {
-  /** The answer's body; throws the refusal. */
+  /** Returns the body of the answer. Throws if refused. */
   act: (entity: string, operation: string, body: JsonObject, id?: string, attached?: JsonObject) => Promise<Actual>;
   reader: Reader;
-  /** The services at that moment. */
+  /** The services at that time. */
   services: Services;
 }
 

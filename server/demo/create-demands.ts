@@ -1,10 +1,13 @@
 import story from '../../examples/demo/story.json' with { type: 'json' };
 import type { Actor } from './actor.ts';
 
-/** Acts as one of the demo's people, so many days ago. */
+/** Acts as one of the demo's people, the given number of days ago. */
 type Acting = (key: string, daysAgo: number) => Promise<Actor>;
 
-/** What colleagues need: some of it approved and to be bundled, one waiting for its approver, one still a draft. `centers`: by number. */
+/**
+ * Creates the demands of colleagues: some approved and ready to be bundled, one awaiting approval, one still a draft.
+ * `centers`: by number.
+ */
 export async function createDemands(acting: Acting, centers: ReadonlyMap<string, string>): Promise<void> {
   for (const { by, daysAgo, costCenter, value, submit, ...told } of story.demands) {
     const person = await acting(by, daysAgo);

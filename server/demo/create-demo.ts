@@ -4,7 +4,10 @@ import { createStory } from './create-story.ts';
 import { createPeople, demoPasswordHash } from './create-people.ts';
 import { loadYear } from './load-year.ts';
 
-/** Fills an empty database with the demo: a year that was, then what goes on now. One that holds anything is left alone. */
+/**
+ * Fills an empty database with the demo: a past year, then current events. A database with any content is left
+ * unchanged.
+ */
 export async function createDemo(services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     await trx.raw('lock table organization in share row exclusive mode');

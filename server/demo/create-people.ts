@@ -20,10 +20,10 @@ const demoPassword = people.password;
 
 let hashed: Promise<string> | undefined;
 
-/** Everybody of the demo has the same password, which is public. */
+/** All people of the demo have the same password, which is public. */
 export const demoPasswordHash = (): Promise<string> => (hashed ??= hashPassword(demoPassword));
 
-/** The organizations and accounts of the demo and of the tests, all approved; nothing else. */
+/** Creates only the organizations and accounts of the demo and of the tests, all approved. */
 export async function createPeople(services: Services, trx: Knex.Transaction): Promise<Person[]> {
   const passwordHash = await demoPasswordHash();
   const context: PersistContext = {
@@ -39,7 +39,7 @@ export async function createPeople(services: Services, trx: Knex.Transaction): P
   return created;
 }
 
-/** The demo's words are only texts to the compiler, whatever the schema knows of them. */
+/** To the compiler the demo's texts are plain strings, whatever the schema knows about them. */
 const demoEntity = (name: EntityName): Entity => entityNamed(name);
 
 type Organization = (typeof people.organizations)[number];

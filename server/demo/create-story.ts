@@ -26,7 +26,7 @@ const day = 24 * 3600 * 1000;
 const minute = 60_000;
 const minutesADay = day / minute;
 
-/** Plays the recent past by the product's own commands, as the people of the demo, each at its own time. */
+/** Replays the recent past with the product's own commands, as the people of the demo, each at its own time. */
 export async function createStory(stage: Stage): Promise<void> {
   for (const told of story.found) await agreeToBeFound(told, stage);
   const isWhole = stage.services.config.demoYear;
@@ -58,7 +58,7 @@ async function agreeToBeFound({ key, ...told }: (typeof story.found)[number], st
 const accountsOf = ({ people }: Stage): Map<string, string> =>
   new Map(people.map(({ key, account }) => [key, account]));
 
-/** Ids by entity and name as addresses by name. */
+/** Converts ids by entity and name to addresses by name. */
 const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string, string> =>
   new Map(
     Object.entries(ids).flatMap(([entity, named]) =>
@@ -66,7 +66,7 @@ const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string
     ),
   );
 
-/** Answers the id of its workflow. */
+/** Returns the id of the request's workflow. */
 async function createRequest(told: Told, stage: Stage): Promise<string> {
   const started = startOf(told, stage);
   const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
@@ -120,7 +120,7 @@ async function invite(
   }
 }
 
-/** Makes offers on the mornings after the start; those of a finished request are decided when it is over. */
+/** Submits offers on the mornings after the start. Offers for a finished request are decided after its end. */
 async function answerAndDecide(request: string, told: Told, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
   for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
@@ -184,7 +184,7 @@ async function rate(
 async function prepareAuction(workflow: string, request: string, { auction, by }: Told, stage: Stage): Promise<void> {
   if (!auction) return;
   const { type, title, startsInMinutes, settings } = auction;
-  // What has begun already was published an hour before.
+  // An auction that has already started was published an hour before its start.
   const now = new Date(stage.services.now().getTime() + (startsInMinutes < 0 ? startsInMinutes - 60 : 0) * minute);
   const startDate = new Date(stage.services.now().getTime() + startsInMinutes * minute);
   const frame =
@@ -203,13 +203,13 @@ async function prepareAuction(workflow: string, request: string, { auction, by }
   if (ended < stage.services.now()) await finish(draft.id, ended, stage);
 }
 
-/** By the clock, as everywhere a second after its last moment. What it came to is for people to decide. */
+/** Ends it as the clock does, one second after its last moment. People decide on the result. */
 async function finish(negotiation: string, at: Date, stage: Stage): Promise<void> {
   const clock = actorFor({ caller: system, rules: [] }, new Date(at.getTime() + 1000), stage);
   await clock.act('negotiation', 'finish', {}, negotiation);
 }
 
-/** What a supplier proposes to a program, in the order that it happened in. */
+/** Sends a supplier's proposals to a bot, in their original order. */
 async function talk(
   negotiation: string,
   { by, minutesAgo, ...said }: { by: string; minutesAgo: number; package: object },
@@ -232,7 +232,7 @@ async function settled(stage: Stage): Promise<void> {
   await automate(stage);
 }
 
-/** A workflow whose steps go by themselves, but for the one that a person is asked about. */
+/** Creates a workflow with automatic steps, except for one that needs a person's approval. */
 async function automate(stage: Stage): Promise<void> {
   const { workflow: title, steps } = story.automated;
   const [row] = await raw<{ id: string; organization: string }>(stage.trx, {
@@ -247,7 +247,7 @@ async function automate(stage: Stage): Promise<void> {
   await purchaser.act('automation', 'start', { version: set.version }, stored?.id);
 }
 
-/** Those that the year has, for a demo without one. */
+/** Creates the year's cost centers for a demo without the year. */
 async function createCenters(stage: Stage): Promise<void> {
   const lead = await actor('lead', daysFromNow(-20, stage), stage);
   const approver = stage.people.find(({ key }) => key === 'lead')?.account;
@@ -255,7 +255,7 @@ async function createCenters(stage: Stage): Promise<void> {
     await lead.act('costCenter', 'create', { number, name, limit: { amount, currency: 'EUR' }, approver });
 }
 
-/** By number. */
+/** Returns the cost centers by number. */
 async function centersOf({ trx }: Stage): Promise<Map<string, string>> {
   const rows = await raw<{ id: string; number: string }>(trx, {
     sql: 'select id, number from cost_center',

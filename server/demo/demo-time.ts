@@ -2,10 +2,13 @@ import { DateTime } from 'luxon';
 import { addWorkingDays } from '../../schemas/domain/working-days.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** Where the demo's purchaser works. */
+/** Time zone of the demo's purchaser. */
 const zone = 'Europe/Berlin';
 
-/** A time of day so many working days from now, before today where `days` is negative. A weekend counts as its Friday. */
+/**
+ * Returns a time of day the given number of working days from now. Negative `days` lie before today. A weekend counts
+ * as its Friday.
+ */
 export function demoTime(days: number, time: string, { now }: Pick<Services, 'now'>): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const today = DateTime.fromJSDate(now(), { zone });

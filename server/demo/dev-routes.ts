@@ -8,7 +8,7 @@ import type { Services } from '../kernel/services.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
 import { parseQuery } from '../kernel/http/query.ts';
 
-/** Demo mode only: who can log in, and the mail that was caught instead of sent. */
+/** Demo mode only: lists the accounts for log-in, and mails that were caught instead of sent. */
 export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
   if (!config.demo) return;
   router.get(`${apiBase}/dev/accounts`, 'DemoAccounts', (ctx) =>

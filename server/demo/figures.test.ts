@@ -23,7 +23,7 @@ import { expectedFile, expectedOwn } from './testing/expected-suppliers.ts';
 import { expectedCompetition, expectedCycleTime, expectedDemands } from './testing/expected-tenders.ts';
 import { categoryOf, factsIn, type Facts, type Scope } from './testing/facts.ts';
 
-/** In the first days of a year, where months and years turn. */
+/** In the first days of a year, where months and years change. */
 const now = new Date('2027-01-03T09:30:00.000Z');
 
 let server: TestServer;
@@ -46,7 +46,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Anew: a session does not last until then. */
+/** Logs in again, because the earlier session expires before then. */
 async function signedIn(key: PersonKey): Promise<ApiClient> {
   const { services, people } = server;
   const row = (await accountRow(people[key].account, services.db)) ?? assert.fail();
@@ -76,7 +76,7 @@ const insight = async (key: PersonKey, kind: string, query: Record<string, strin
 
 const isNothing = (value: unknown): boolean => value === null || Number(value) === 0;
 
-/** Months in which something was, of series that have one. */
+/** Months with values, for series that have any. */
 const filled = (series: Expected['series']): Expected['series'] =>
   Object.fromEntries(
     Object.entries(series)
@@ -93,7 +93,7 @@ function same({ figures, series }: Told, expected: Expected, what: string): void
   assert.deepEqual(filled(told), filled(expected.series), what);
 }
 
-/** Everybody of an organization has a clock in this zone, and so has the organization. */
+/** Moves all accounts of the organization, and the organization itself, to this time zone. */
 const movedTo = (zone: string): Promise<unknown> => server.services.db('account').update({ timezone: zone });
 
 const periods: readonly Record<string, string>[] = [
@@ -113,7 +113,10 @@ const purchasers: Readonly<Record<string, (scope: Scope, told: Told) => Expected
   integrity: (scope) => expectedIntegrity(scope, facts),
 };
 
-/** Every figure of the purchasers' Insights, by each clock, in each period, of all, of one purchaser and of one category. */
+/**
+ * Checks every figure of the purchasers' Insights by each clock and period: overall, for one purchaser, and for one
+ * category.
+ */
 async function proveInsights(): Promise<void> {
   const { organization, account } = server.people.purchaser;
   const category = facts.category.find(({ title }) => title.startsWith('Electrics'))?.id ?? assert.fail();
@@ -145,7 +148,7 @@ async function proveKinds(zone: string, { organization, period, filter }: Asked)
   }
 }
 
-/** To the fourth decimal, as they are told. */
+/** Compares to the fourth decimal, as in the API. */
 function sameIndicators({ indicators = [] }: Told, expected: Indicators, what: string): void {
   const told = new Map(indicators.map((one) => [`${one.id} ${one.workflow.slice(-36)}`, one]));
   assert.deepEqual([...told.keys()].toSorted(), Object.keys(expected).toSorted(), what);
@@ -199,7 +202,7 @@ test('a supplier’s own part is what its records come to', async () => {
   }
 });
 
-/** Where somebody is invited the records themselves are asked: it comes to the same. */
+/** For invited suppliers the records themselves are queried. Both ways must give the same result. */
 async function proveAdvice(): Promise<void> {
   const { db } = server.services;
   const buyer = server.people.lead.organization;
@@ -257,8 +260,8 @@ test('on Home a negotiation that is over waits for its award, and tells who won 
 });
 
 /**
- * What the year has not: prices of before, offers that were refused, prices that are equal, invitations that were declined,
- * one offer alone, the same suppliers again and again; and what happened on New Year’s Eve and the nights where months turn.
+ * Adds cases that the year lacks: previous prices, refused offers, equal prices, declined invitations, single offers,
+ * and recurring suppliers. Also adds events on New Year’s Eve and on nights when months change.
  */
 const changes: readonly string[] = [
   `update request_item set last_price = 17 + length(name), target_price = case when length(name) % 2 = 0 then 12.5 end where length(name) % 3 > 0`,

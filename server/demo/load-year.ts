@@ -8,9 +8,9 @@ import type { Person } from './create-people.ts';
 type Row = Record<string, unknown>;
 
 interface Year {
-  /** When the last of it happened. */
+  /** Time of the last event. */
   end: string;
-  /** The demo's people as the year knows them. */
+  /** The demo's people in the year's data. */
   who: { key: string; account: string; organization: string }[];
   tables: Record<string, Row[]>;
 }
@@ -18,8 +18,9 @@ interface Year {
 const week = 7 * 24 * 3600 * 1000;
 
 /**
- * What the demo's people and others did in the fourteen months before: rows that the product itself made
- * (`server/bench/demo-year.ts`), moved by whole weeks so that it ends within the last one, with the chains of the logs hashed anew.
+ * Loads fourteen months of history of the demo's people and others. The product itself created these rows
+ * (`server/bench/demo-year.ts`). They are shifted by whole weeks to end within the last week, and the hash chains of
+ * the logs are recalculated.
  */
 export async function loadYear(
   trx: Knex.Transaction,
@@ -42,7 +43,7 @@ export async function loadYear(
   await recount(trx);
 }
 
-/** What the machine stamped by its own clock, weeks after the year's end, when it played the year. */
+/** Removes timestamps that the machine set by its own clock while playing the year, weeks after the year's end. */
 async function leaveFuture(end: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update account a set last_seen_at = coalesce((select max(h.at) from history h where h.account_id = a.id), a.created_at)
@@ -53,20 +54,22 @@ async function leaveFuture(end: string, trx: Knex.Transaction): Promise<void> {
     await trx.raw(`update ${table} set created_at = ? where created_at > ?`, [end, end]);
 }
 
-/** What three of four articles cost the year before, which no record tells of, and what every third was hoped to cost. */
+/**
+ * Sets last year's prices for three of four items, of which there are no records, and target prices for every third.
+ */
 const earlierPrices = `update request_item t set last_price = round(i.lowest * (1.01 + 0.01 * (i.number % 4)), 2),
     target_price = case when i.number % 3 = 0 then round(i.lowest * 0.95, 2) end
   from (select i.id, row_number() over (order by i.created_at, i.id) as number, min(l.total_price / i.quantity) as lowest
     from request_item i join response_item l on l.request_item_id = i.id and l.total_price > 0 group by i.id) i
   where t.id = i.id and i.number % 4 > 0`;
 
-/** Partners of the year without a number of their own are reached under a D-U-N-S number that is nobody's. */
+/** Partners of the year without their own number get a D-U-N-S number that belongs to no one. */
 const peppolIds = `update organization o
   set peppol_id = jsonb_build_object('scheme', '0060', 'id', lpad(n.number::text, 9, '0'))
   from (select id, row_number() over (order by created_at, id) as number from organization where peppol_id is null) n
   where o.id = n.id and o.kind <> 'operator'`;
 
-/** The year's orders were made before there were such numbers. */
+/** The year's orders were created before these numbers existed. */
 const peppolOrders = `update purchase_order p set details = jsonb_set(
     jsonb_set(p.details, '{buyer,peppolId}', b.peppol_id), '{seller,peppolId}', s.peppol_id)
   from organization b, organization s
@@ -76,7 +79,7 @@ const peppolOrders = `update purchase_order p set details = jsonb_set(
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(Z|\+00:00)"/g;
 const date = /"(\d{4}-\d\d-\d\d)"/g;
 
-/** Every instant and date of the text, wherever it stands. */
+/** Shifts every instant and date in the text. */
 function movedBy(text: string, milliseconds: number): string {
   const later = (from: string): string => new Date(Date.parse(from) + milliseconds).toISOString();
   return text
@@ -84,7 +87,7 @@ function movedBy(text: string, milliseconds: number): string {
     .replaceAll(date, (_, day: string) => `"${later(`${day}T12:00:00Z`).slice(0, 10)}"`);
 }
 
-/** The people of this start instead of those that the year was played by. */
+/** Replaces the people who played the year with those of this instance. */
 function asPeople(text: string, who: Year['who'], people: readonly Person[]): string {
   const names = new Map(
     who.flatMap(({ key, account, organization }): [string, string][] => {
@@ -100,7 +103,7 @@ function asPeople(text: string, who: Year['who'], people: readonly Person[]): st
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => names.get(id) ?? id);
 }
 
-/** Without the people, who are there already, and what is theirs from the start. */
+/** Returns the rows without the people, who already exist, and their initial records. */
 function strangersIn(tables: Year['tables'], people: readonly Person[]): Year['tables'] {
   const known = new Set(people.flatMap(({ account, organization }) => [account, organization]));
   const isTheirs = (table: string, row: Row): boolean =>
@@ -119,7 +122,7 @@ function byNegotiation(rows: readonly Row[]): Row[][] {
   return [...found.values()].map((entries) => entries.toSorted((a, b) => Number(a['seq']) - Number(b['seq'])));
 }
 
-/** Instants have moved, so each entry's hash is another one. */
+/** Recalculates each entry's hash, because its instant has moved. */
 function chain(entries: readonly Row[]): void {
   let previousHash = genesisHash;
   for (const row of entries) {
@@ -157,7 +160,7 @@ interface Reference {
   optional: boolean;
 }
 
-/** Referenced rows first; columns that refer in a circle are filled in afterwards. */
+/** Inserts referenced rows first. Columns in circular references are set later. */
 async function insertAll(tables: Year['tables'], trx: Knex.Transaction): Promise<void> {
   const references = (await raw<Reference>(trx, { sql: referencesSql, bindings: [] })).filter(
     ({ from, to }) => from !== to && from in tables && to in tables,
@@ -210,11 +213,11 @@ interface Generated {
   column: string;
 }
 
-/** Columns that the database fills itself; where they number the rows, these come in that order. */
+/** Columns that the database generates. If they number the rows, these are inserted in that order. */
 const generatedSql = `select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (a.attidentity = 'a' or a.attgenerated <> '')`;
 
-/** What is kept counted is counted anew: rows came in another order than they were made in. */
+/** Recalculates stored counts, because rows were inserted in a different order than originally. */
 async function recount(trx: Knex.Transaction): Promise<void> {
   const counts = await raw<{ name: string }>(trx, {
     sql: `select proname as name from pg_proc where proname like 'recount\\_%' and pronargs = 0 and pronamespace = 'public'::regnamespace order by 1`,

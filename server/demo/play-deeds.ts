@@ -17,16 +17,16 @@ import { actorFor, actorOf, type Actor } from './actor.ts';
 import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
 
-/** One command of a demo's person, or of the clock, at its own time. */
+/** A command of a demo person, or of the clock, at its own time. */
 interface Deed {
   by: string;
-  /** Working days ago and time of day in Hamburg, as `12 09:30`. */
+  /** Number of working days ago, and time of day in Hamburg: `12 09:30`. */
   when: string;
   /** Entity and operation. */
   do: string;
-  /** Record that it is done to; its version is added. */
+  /** Target record. Its version is added. */
   on?: string;
-  /** Name under which later deeds find the answer. */
+  /** Name by which later deeds refer to the answer. */
   as?: string;
   body?: JsonObject;
   /** Content of an attached text file. */
@@ -40,9 +40,9 @@ interface Stage {
 }
 
 /**
- * Plays the deeds of `examples/demo/deeds.json` in their order. In a body `$name` is the address of an earlier answer, with
- * parts behind dots (`$film.request.items.0`), and `+14d` or `+14d 17:00` is a date or an instant from today on.
- * `known`: addresses of records that were there before, by name. Without the year only some of them are played.
+ * Plays the deeds of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer, with
+ * parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from today.
+ * `known`: addresses of existing records by name. Without the year, only some deeds are played.
  */
 export async function playDeeds(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
   const named = new Map(known);
@@ -143,7 +143,7 @@ const parts: Record<string, { entity: string; sql: string }> = {
   },
 };
 
-/** Records of one kind behind another one; a person's key names that supplier's place in a negotiation. */
+/** Records of one kind that belong to another record. A person's key names that supplier's place in a negotiation. */
 async function related(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
   const own = parts[part];
   const supplier = people.find(({ key }) => key === part)?.organization;

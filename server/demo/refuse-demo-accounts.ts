@@ -4,7 +4,7 @@ import { passwordMatches } from '../kernel/identity/passwords.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** The demo's password is public: a database in which it opens an account is none for production. */
+/** The demo's password is public, so a database with an account that accepts it is refused in production. */
 export async function refuseDemoAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
   const emails = people.organizations.flatMap(({ accounts }) => accounts.map(({ email }) => email));
   const found = await raw<Pick<Records['account'], 'email' | 'passwordHash'>>(db, {

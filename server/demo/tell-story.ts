@@ -13,12 +13,12 @@ interface Told {
 
 const day = 24 * 3600 * 1000;
 const dayOf = (at: number): number => Math.floor(at / day);
-/** What is older has been read. */
+/** Older notifications are marked as read. */
 const unreadDays = 4;
 
 /**
- * People of the demo were told on the days on which things happened, and not all at its first start. Mails of before are
- * nowhere to be read.
+ * Creates notifications of the demo's people on the days of the events, not all at the first start. Earlier mails are
+ * not stored.
  */
 export async function tellStory({ services, trx }: { services: Services; trx: Knex.Transaction }): Promise<void> {
   const now = services.now().getTime();

@@ -28,7 +28,7 @@ import { seedFeatureFlags } from '../stored-schemas/seed-feature-flags.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDemo } from './create-demo.ts';
 
-/** In the middle of a year's first week, where months and years turn. */
+/** In the middle of a year's first week, where months and years change. */
 const now = new Date('2027-01-06T09:30:00.000Z');
 let database: TestDatabase;
 let db: Knex;

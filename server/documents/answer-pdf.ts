@@ -1,7 +1,7 @@
 import { attachmentHeader } from '../files/download-name.ts';
 import type { Context } from '../kernel/http/context.ts';
 
-/** A document to keep, under this name. */
+/** Sends a document for download under this name. */
 export function answerPdf(ctx: Context, name: string, content: Buffer): void {
   ctx.body = content;
   ctx.set('Content-Type', 'application/pdf');

@@ -1,4 +1,4 @@
-/** Instants of documents that people rely on: full date, clock and zone; the receipt to the millisecond. */
+/** Formats instants of binding documents: full date, time and zone; on the receipt to the millisecond. */
 export function instantFormat(locale: string, zone: string) {
   const full: Intl.DateTimeFormatOptions = {
     day: '2-digit',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PdfDefinition } from 'pdfmake';
 
-/** The page as a PDF, with its fonts in it, so that it looks alike everywhere. */
+/** Renders the page as a PDF with embedded fonts, so that it looks the same everywhere. */
 export async function makePdf(definition: PdfDefinition): Promise<Buffer> {
   const pdfmake = await load();
   return pdfmake.createPdf(definition).getBuffer();
@@ -10,10 +10,10 @@ export async function makePdf(definition: PdfDefinition): Promise<Buffer> {
 
 let loaded: ReturnType<typeof loadPdfmake> | undefined;
 
-/** Once, and not before the first document: the library and its fonts take some megabytes. */
+/** Loaded once, with the first document, because the library and its fonts take some megabytes. */
 const load = (): ReturnType<typeof loadPdfmake> => (loaded ??= loadPdfmake());
 
-/** Roboto (Apache 2.0) comes with the package. A document can name no other file and no address. */
+/** Roboto (Apache 2.0) comes with the package. A document cannot refer to other files or addresses. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake');
   const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');

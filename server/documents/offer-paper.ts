@@ -1,20 +1,22 @@
 import type { OrderDelivery, OrderParty, OrderTerms } from '../../schemas/domain/order-document.ts';
 
-/** An offer as its receipt shows it: everything resolved and in the reader's words. Amounts are decimal strings. */
+/**
+ * An offer as shown on its receipt, with everything resolved and in the reader's language. Amounts are decimal strings.
+ */
 export interface OfferPaper {
-  /** Short, of the offer's own id: no running number that would tell how many others there are. */
+  /** Short, and derived from the offer's own id: a sequence number would reveal how many others there are. */
   number: string;
   request: string;
   revision: number;
   buyer: OrderParty;
   seller: OrderParty;
-  /** Who submitted it; null for nobody in person. */
+  /** The person who submitted it; null if no person did. */
   by: string | null;
   /** Instants. */
   receivedAt: string;
   deadline: string | null;
   bindingUntil: string;
-  /** Null: no prices were asked for. */
+  /** Null: no prices were requested. */
   currency: string | null;
   lines: readonly PaperLine[];
   total: string | null;
@@ -25,13 +27,13 @@ export interface OfferPaper {
   paymentTerms: OrderTerms | null;
   answers: readonly PaperAnswer[];
   files: readonly PaperFile[];
-  /** SHA-256 of what is kept. */
+  /** SHA-256 of the stored data. */
   checksum: string;
 }
 
 export interface PaperLine {
   name: string;
-  /** The purchaser's, then the supplier's words. */
+  /** The purchaser's note, then the supplier's remark. */
   note: string | null;
   remark: string | null;
   quantity: string;
@@ -43,7 +45,7 @@ export interface PaperLine {
   added: readonly PaperFact[];
 }
 
-/** What was entered in a field that an administrator added. */
+/** The value of a field that an administrator added. */
 export interface PaperFact {
   label: string;
   value: string;

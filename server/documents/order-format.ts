@@ -3,7 +3,9 @@ import { moneyText } from '../../schemas/domain/money-text.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
 import type { OrderAddress, OrderLine } from '../../schemas/domain/order-document.ts';
 
-/** Writers of numbers and dates in a locale. Decimal strings go to `Intl` as they are, so nothing passes a float. */
+/**
+ * Formats numbers and dates for a locale. Decimal strings are passed to `Intl` unchanged, so no value becomes a float.
+ */
 export function orderFormat(locale: string, currency: string) {
   const digits = minorDigits(currency);
   const price = new Intl.NumberFormat(locale, {
@@ -23,9 +25,9 @@ export function orderFormat(locale: string, currency: string) {
   return {
     /** With the currency's sign, as on screens and in mails. */
     money: (value: string) => moneyText(numeric(value), { locale, currency }),
-    /** "1,234.50": the currency stands in the column's head. */
+    /** "1,234.50": the column heading contains the currency. */
     amount: (value: string) => amount.format(numeric(value)),
-    /** The price of one, with two to four decimals. */
+    /** The unit price, with two to four decimals. */
     unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) =>
       price.format(numeric(new Decimal(value).div(baseQuantity).toDecimalPlaces(4).toFixed())),
     quantity: (value: string) => quantity.format(numeric(value)),
@@ -37,7 +39,10 @@ export function orderFormat(locale: string, currency: string) {
 
 export type OrderFormat = ReturnType<typeof orderFormat>;
 
-/** A decimal string as the type that `Intl` takes; anything else is zero, and cannot come from a validated record. */
+/**
+ * Converts a decimal string to the type that `Intl` takes. Anything else becomes zero, but cannot occur in a validated
+ * record.
+ */
 function numeric(value: string): `${number}` {
   return isNumeric(value) ? value : '0';
 }

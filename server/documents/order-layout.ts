@@ -6,7 +6,7 @@ import type { OrderTexts } from './document-texts.ts';
 import { headRule, labelled, paper, plain } from './paper.ts';
 import type { OrderDelivery, OrderParty, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
-/** The page as pdfmake draws it. The table's head repeats on every page, a row never breaks. */
+/** The page in pdfmake's format. The table's header repeats on every page, and a row never breaks. */
 export function orderLayout(order: PurchaseOrder, texts: OrderTexts): PdfDefinition {
   const context = { texts, format: orderFormat(texts.locale, order.currency) };
   return paper(
@@ -92,7 +92,7 @@ export function party(
   };
 }
 
-/** What was agreed beside the prices, two columns of label and value; nothing shows for what is not set. */
+/** The terms other than prices, in two columns of label and value. Unset ones are omitted. */
 function facts(order: PurchaseOrder, { texts, format }: Context): PdfNode {
   const delivery = order.delivery ?? {};
   const all: [string, string][] = [
@@ -106,7 +106,7 @@ function facts(order: PurchaseOrder, { texts, format }: Context): PdfNode {
   return labelled(all);
 }
 
-/** A day, a span, or one end of it. */
+/** Formats a day, a period, or one end of it. */
 export function deliveryDate({ start, end }: OrderDelivery, { texts, format }: Context): string {
   if (start && end) return start === end ? format.day(start) : `${format.day(start)} – ${format.day(end)}`;
   if (start) return filled(texts.from, { start: format.day(start) });

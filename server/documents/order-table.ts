@@ -9,7 +9,7 @@ export interface LayoutContext {
   format: OrderFormat;
 }
 
-/** One row a line; the head repeats on every page, a row never breaks. */
+/** One row per line. The header repeats on every page, and a row never breaks. */
 export function lines(order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode {
   const right = (text: string, style?: string): PdfNode => ({
     text,
@@ -53,7 +53,7 @@ export function lines(order: PurchaseOrder, { texts, format }: LayoutContext): P
 export const unitText = (unit: string, { units }: OrderTexts): string =>
   new Map(Object.entries(units)).get(unit) ?? unit;
 
-/** Sum and remarks stay together. */
+/** Totals and remarks stay on one page. */
 export const foot = (order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode => ({
   stack: [
     ...roundingOf(order, { texts, format }),

@@ -3,21 +3,21 @@ import type { PdfDefinition, PdfNode, PdfTableLayout } from 'pdfmake';
 import { brand } from '../configuration/setting.ts';
 import type { OrderTexts } from './document-texts.ts';
 
-/** Letters of the logo's height on paper, in points. */
+/** Maximum size of the logo on paper, in points. */
 const logoSize: [number, number] = [120, 24];
 
-/** Colours of printed documents. */
+/** Colors of printed documents. */
 export const ink = { text: '#14181F', secondary: '#4A5361', hairline: '#D5DAE0', accent: '#1D4FD7' };
 
 interface Paper {
-  /** Stands in the file's properties and at the foot of each page. */
+  /** Used in the file's properties and in the footer of each page. */
   heading: string;
   author: string;
   createdAt: Date;
   content: PdfNode[];
 }
 
-/** A4 with margins, the foot of every page, and the styles that all our documents are set in. */
+/** A4 with margins, the footer of every page, and the styles common to all our documents. */
 export function paper({ heading, author, createdAt, content }: Paper, texts: OrderTexts): PdfDefinition {
   const { logo } = brand();
   return {
@@ -71,7 +71,7 @@ export const ruled: PdfTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** Label and value in two columns; nothing shows for what is not set. */
+/** Label and value in two columns. Empty values are omitted. */
 export function labelled(all: readonly (readonly [label: string, value: string])[]): PdfNode {
   const shown = all.filter(([, value]) => value.trim() !== '');
   if (shown.length === 0) return '';
@@ -82,7 +82,7 @@ export function labelled(all: readonly (readonly [label: string, value: string])
   return { table: { widths: [110, '*'], body }, layout: { ...plain, paddingTop: () => 1.5 }, margin: [0, 0, 0, 18] };
 }
 
-/** The line below a document's head; made anew, since a drawn one is changed. */
+/** The line below a document's header. Created each time, because rendering modifies it. */
 export const headRule = (): PdfNode => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 483, h: 2, color: brand().color ?? ink.accent }],
   margin: [0, 10, 0, 18],

@@ -13,7 +13,7 @@ interface Reader {
   zone: string;
 }
 
-/** What an offer was when it was received: every line, term, answer and file, the instant and the checksum. */
+/** An offer as it was received: every line, term, answer and file, with the instant and the checksum. */
 export function receiptLayout(offer: OfferPaper, { texts, zone }: Reader): PdfDefinition {
   const format = { ...orderFormat(texts.locale, offer.currency ?? 'EUR'), ...instantFormat(texts.locale, zone) };
   const context: Context = { texts, words: texts.receipt, format };

@@ -10,7 +10,7 @@ export interface ReceiptContext extends LayoutContext {
   format: LayoutContext['format'] & ReturnType<typeof instantFormat>;
 }
 
-/** One row a line, also what is not offered; without prices, whether it is offered. */
+/** One row per line, including lines without an offer. Without prices, shows whether the line is offered. */
 export function receiptLines(offer: OfferPaper, context: ReceiptContext): PdfNode {
   if (offer.lines.length === 0) return '';
   const { texts, format } = context;

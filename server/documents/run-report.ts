@@ -2,20 +2,20 @@ import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { headRule, labelled, paper } from './paper.ts';
 import type { OrderTexts } from './document-texts.ts';
 
-/** A run of the buying agent in words that are there already. */
+/** A run of the buying agent, with all texts already composed. */
 export interface RunReport {
   heading: string;
   title: string;
   goal: string;
   author: string;
   createdAt: Date;
-  /** Label and value, in their order; empty ones are left out. */
+  /** Label and value, in order. Empty ones are omitted. */
   facts: readonly (readonly [string, string])[];
   itemsHeading: string;
   items: readonly string[];
   timelineHeading: string;
   timeline: readonly { at: string; what: string; because: readonly string[]; rejected: readonly string[] }[];
-  /** Stands before what was rejected. */
+  /** Label before the rejected options. */
   leftOut: string;
 }
 

@@ -8,10 +8,10 @@ import type { OrderTexts, SummaryTexts } from './document-texts.ts';
 import { headRule, labelled, paper, ruled } from './paper.ts';
 import type { OrderParty } from '../../schemas/domain/order-document.ts';
 
-/** What a negotiation came to for one supplier: its own prices and nobody else's. Amounts are decimal strings. */
+/** The result of a negotiation for one supplier, with only its own prices. Amounts are decimal strings. */
 export interface ResultSummary {
   negotiation: string;
-  /** In words. */
+  /** The negotiation type in words. */
   type: string;
   won: boolean;
   decidedAt: string;
@@ -20,9 +20,9 @@ export interface ResultSummary {
   currency: string;
   initialPrice: string | null;
   finalPrice: string | null;
-  /** Of a deal about more than the price; empty where there is none. */
+  /** The terms of a deal on more than the price; empty if there are none. */
   terms: string;
-  /** Of a talk, the first one first. */
+  /** The messages of a talk, oldest first. */
   talk: readonly { from: 'supplier' | 'bot' | 'person'; at: string; text: string }[];
   lines: readonly { name: string; quantity: string; unit: string; unitPrice: string | null; total: string | null }[];
 }
@@ -67,7 +67,7 @@ const parties = ({ buyer, seller }: ResultSummary, context: LayoutContext): PdfN
   margin: [0, 0, 0, 16],
 });
 
-/** Word for word, as both sides read it. */
+/** The talk verbatim, as both sides see it. */
 function talk(summary: ResultSummary, words: SummaryTexts, instant: (iso: string) => string): PdfNode[] {
   if (summary.talk.length === 0) return [];
   const speakers = { bot: words.bot, person: words.person, supplier: summary.seller.name };

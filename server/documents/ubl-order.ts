@@ -10,15 +10,15 @@ import type {
   PurchaseOrder,
 } from '../../schemas/domain/order-document.ts';
 
-/** Text of an XML document on its way; an empty string stands for an element that is left out. */
+/** Part of an XML document. An empty string stands for an omitted element. */
 type Xml = string;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
-/** Everything that XML 1.0 does not allow in a document at all, lone surrogates among it. */
+/** Characters that XML 1.0 does not allow at all, including lone surrogates. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as content or attribute value, trimmed; characters that no XML document may hold are dropped. */
+/** Trims and escapes text for content or an attribute value, and removes characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replace(forbidden, '')
@@ -32,13 +32,13 @@ function wrapped(name: string, content: string, attributes: Attributes): Xml {
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** An element with text, left out where there is none: UBL allows no empty elements. */
+/** An element with text. Omitted if the text is empty, because UBL allows no empty elements. */
 function leaf(name: string, text: string | null | undefined, attributes: Attributes = {}): Xml {
   const content = escapeXml(text ?? '');
   return content === '' ? '' : wrapped(name, content, attributes);
 }
 
-/** An element with elements, left out where all of them are. */
+/** An element with child elements, omitted if all of them are. */
 function branch(name: string, children: readonly Xml[], attributes: Attributes = {}): Xml {
   const content = children.join('');
   return content === '' ? '' : wrapped(name, content, attributes);
@@ -52,20 +52,23 @@ const namespaces = {
 
 const incoterms = new Set(['CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DDP', 'DPU', 'EXW', 'FAS', 'FCA', 'FOB']);
 
-/** ISO 6523 identifier of the D-U-N-S number's register. */
+/** ISO 6523 identifier of the D-U-N-S register. */
 const duns = '0060';
 
-/** Says that the document keeps to Peppol's rules for orders, version 3, and begins the exchange of order and response. */
+/**
+ * Declares that the document follows Peppol's rules for orders, version 3, and starts the exchange of order and
+ * response.
+ */
 const profile = [
   leaf('cbc:CustomizationID', 'urn:fdc:peppol.eu:poacc:trns:order:3'),
   leaf('cbc:ProfileID', 'urn:fdc:peppol.eu:poacc:bis:ordering:3'),
 ];
 
 /**
- * The order as UBL 2.1 (OASIS Universal Business Language, document type Order), elements in the schema's sequence and
- * only those that Peppol's transaction T01 knows; where it lacks something that T01 asks for, it is plain UBL and does
- * not name the profile. Prices are net and no tax is stated: the totals are LineExtensionAmount and, for want of tax,
- * the same as payable but for the rounding. Units are UN/ECE Recommendation 20.
+ * Returns the order as UBL 2.1 (OASIS Universal Business Language, document type Order). Elements follow the schema's
+ * sequence and are limited to those of Peppol's transaction T01. If the order lacks something T01 requires, it is plain
+ * UBL and does not name the profile. Prices are net and no tax is stated. The totals are LineExtensionAmount and,
+ * without tax, the same amount as payable, except for the rounding. Units are UN/ECE Recommendation 20.
  */
 export function ublOrder(order: PurchaseOrder): string {
   const amount = { currencyID: order.currency };
@@ -111,13 +114,13 @@ function party({ name, peppolId, dunsNumber, registerNumber, address, contact }:
   ]);
 }
 
-/** Who is billed names its VAT id; sellers do so on their bills. */
+/** The VAT id of the billed party. Sellers state theirs on invoices. */
 function vat({ vatId }: OrderParty): Xml {
   const companyId = leaf('cbc:CompanyID', vatNumber(vatId));
   return companyId && branch('cac:PartyTaxScheme', [companyId, branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])]);
 }
 
-/** A post box has no element of its own in Peppol's orders; it stands as a line. */
+/** Peppol's orders have no element for a post office box, so it becomes an address line. */
 function postalAddress(element: string, address: OrderAddress | null | undefined): Xml {
   const code = countryCode(address);
   return branch(element, [
@@ -137,7 +140,7 @@ const delivery = ({ address, start, end }: OrderDelivery): Xml =>
     branch('cac:RequestedDeliveryPeriod', [leaf('cbc:StartDate', start), leaf('cbc:EndDate', end)]),
   ]);
 
-/** An Incoterm by its code (CRF is a common slip for CFR), anything else in words. */
+/** An Incoterm by its code (CRF is a common mistake for CFR); anything else as text. */
 function deliveryTerms(terms: OrderTerms | null | undefined): Xml {
   const code = terms?.code.toUpperCase() === 'CRF' ? 'CFR' : (terms?.code.toUpperCase() ?? '');
   return branch('cac:DeliveryTerms', [

@@ -4,13 +4,13 @@ export const maximumFileBytes = (): number => numberSetting('uploadMegabytes') *
 
 interface Allowed {
   contentType: string;
-  /** What the first bytes must look like; null: a text, which has no mark. */
+  /** File types that the first bytes may indicate; null: a text, which has no signature. */
   sniffed: readonly string[] | null;
 }
 
 const office = ['cfb'];
 
-/** Extension → what the content must be. A name alone proves nothing. */
+/** Required content by extension. A name alone proves nothing. */
 const allowed: Record<string, Allowed> = {
   pdf: { contentType: 'application/pdf', sniffed: ['pdf'] },
   eps: { contentType: 'application/postscript', sniffed: ['eps', 'ps'] },
@@ -37,13 +37,13 @@ const allowed: Record<string, Allowed> = {
 
 export const allowedExtensions = Object.keys(allowed);
 
-/** The first extension that files of this type have. */
+/** Returns the first extension of this content type. */
 export const extensionFor = (contentType: string): string | undefined =>
   Object.entries(allowed).find(([, format]) => format.contentType === contentType)?.[0];
 
 export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The content type to serve the file with, or undefined when name and content are not of an allowed format. */
+/** Returns the content type to serve the file with, or undefined if name and content do not match an allowed format. */
 export async function contentTypeOf(name: string, content: Uint8Array): Promise<string | undefined> {
   const format = allowed[extensionOf(name)];
   if (!format || !uploadKinds().includes(extensionOf(name))) return undefined;
@@ -56,7 +56,10 @@ export async function contentTypeOf(name: string, content: Uint8Array): Promise<
   return fits ? format.contentType : undefined;
 }
 
-/** No zero bytes, and hardly any control characters: UTF-8 and the old single-byte code pages alike. */
+/**
+ * True without zero bytes and with hardly any control characters. This holds for UTF-8 and for old single-byte code
+ * pages.
+ */
 function isText(content: Uint8Array): boolean {
   const start = content.subarray(0, 8192);
   const odd = start.reduce(

@@ -4,23 +4,23 @@ import { attachmentHeader, downloadName, inlineHeader } from './download-name.ts
 import type { FileRow } from './file-row.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What is stored of a file. */
+/** The stored data of a file. */
 type Content = Pick<FileRow, 'name' | 'contentType' | 'size' | 'fileKey'>;
 
-/** What browsers draw by themselves; nothing that could run in our name. */
+/** Types that browsers display themselves and that cannot run code in our origin. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
 
-/** Only our own pages frame it, and whatever it holds loads nothing. A viewer draws PDFs with styles of its own. */
+/** Only our own pages may frame it, and its content loads nothing. A PDF viewer uses styles of its own. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** Always as an attachment of exactly the checked type: no browser runs what somebody uploaded. */
+/** Always sends an attachment with exactly the checked type, so that no browser runs an upload. */
 export async function answerDownload(ctx: Context, row: Content, store: FileStore): Promise<void> {
   const { contentType, name } = row;
   await answerContent(ctx, row, store);
   ctx.set('Content-Disposition', attachmentHeader(downloadName(name, contentType)));
 }
 
-/** The same to be looked at in its place, for pictures and PDFs. */
+/** Sends pictures and PDFs for display in the page. */
 export async function answerPreview(ctx: Context, row: Content, store: FileStore): Promise<void> {
   const { contentType, name } = row;
   if (!shown.has(contentType)) throw new Problem('file_type_not_allowed');

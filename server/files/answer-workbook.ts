@@ -3,7 +3,7 @@ import type { Context } from '../kernel/http/context.ts';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A spreadsheet to keep, under this name. */
+/** Sends a spreadsheet for download under this name. */
 export function answerWorkbook(ctx: Context, name: string, content: Buffer): void {
   ctx.body = content;
   ctx.set('Content-Type', workbook);

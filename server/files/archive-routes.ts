@@ -20,13 +20,13 @@ interface ZippedFile {
   open: () => Promise<Readable>;
 }
 
-/** Sizes follow the content: they are known when it has been sent. */
+/** Sizes come after the content, because they are known only once it has been sent. */
 const sizesFollow = 0x0008;
-/** Most files are packed already. */
+/** Most files are already compressed. */
 const level = 1;
 const unknown: PackedPart = { crc: 0, bytes: 0, packedBytes: 0 };
 
-/** An archive of files, packed while it is sent: however large they are, a chunk of one is in memory. */
+/** Yields an archive that is packed while it is sent. Whatever their size, only a chunk of one file is in memory. */
 async function* zipStream(files: readonly ZippedFile[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
@@ -46,7 +46,7 @@ async function* zipStream(files: readonly ZippedFile[]): AsyncGenerator<Buffer> 
   yield end({ count: files.length, listing: listing.length, offset });
 }
 
-/** The packed chunks; what they come to is written into the part. */
+/** Yields the packed chunks and records their sizes in the part. */
 async function* packed(content: Readable, part: PackedPart): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level });
   content.on('data', (chunk: Buffer) => {
@@ -70,16 +70,16 @@ function sizesOf({ crc, bytes, packedBytes }: PackedPart): Buffer {
   return signed('PK\x07\x08', sizes);
 }
 
-/** More than a record may have. */
+/** More files than a record may have. */
 const mostFiles = 100;
 
 interface Question {
-  /** Whose files they are, and the property by which a file names it. */
+  /** The entity that owns the files, and the property that links a file to it. */
   parent: Entity;
   entity: FileEntity;
 }
 
-/** GET {parent}/download-files: all its files that the caller sees, in one archive. */
+/** GET {parent}/download-files: all files visible to the caller, in one archive. */
 export function archiveRoute(router: OwnRoutes, question: Question, services: Services): void {
   router.get(`${apiBase}/${question.parent.collection}/:id/download-files`, 'file', (ctx) =>
     answerArchive(ctx, question, services),
@@ -109,7 +109,7 @@ async function answerArchive(ctx: Context, { parent, entity }: Question, service
   ctx.set('Cache-Control', 'private, no-store');
 }
 
-/** Each name once, and none that is a path. */
+/** Makes names unique, and removes paths. */
 function archiveNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 
 /**
- * Uploads are for the product's own account of the machine. A folder that nobody else may enter hides all that lies below
- * it, so what an earlier version left readable is mended by one call.
+ * Only the product's own account on the machine may read uploads. A folder closed to others hides everything below it.
+ * One call therefore also fixes a folder that an earlier version left readable.
  */
 export async function closeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

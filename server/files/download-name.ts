@@ -1,21 +1,21 @@
 import { extensionFor, extensionOf, allowedExtensions } from './allowed-types.ts';
 
-/** The record's name with an extension: people name files in words. */
+/** Returns the record's name with an extension, because users name files in words. */
 export function downloadName(name: string, contentType: string): string {
   const extension = extensionFor(contentType);
   return allowedExtensions.includes(extensionOf(name)) || !extension ? name : `${name}.${extension}`;
 }
 
-/** A name that leads nowhere: without the folders that stand before it. */
+/** Returns a name without path separators and leading dots. */
 export const plainName = (name: string): string => name.replace(/[\\/\p{Cc}]+/gu, '_').replace(/^\.+/, '_');
 
-/** To be kept. */
+/** For a download. */
 export const attachmentHeader = (name: string): string => dispositionOf('attachment', name);
 
-/** To be looked at. */
+/** For display. */
 export const inlineHeader = (name: string): string => dispositionOf('inline', name);
 
-/** RFC 6266: a plain name for old clients, the true one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the real name in UTF-8. */
 function dispositionOf(kind: 'attachment' | 'inline', given: string): string {
   const name = plainName(given);
   const plain = name
@@ -29,7 +29,7 @@ function dispositionOf(kind: 'attachment' | 'inline', given: string): string {
   return `${kind}; filename="${plain.trim() || 'file'}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The name that such a header gives a file; undefined where it gives none. */
+/** Returns the file name in such a header; undefined if there is none. */
 export function nameIn(header: string): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
   if (encoded !== undefined) return decodeURIComponent(encoded);

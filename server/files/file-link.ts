@@ -5,7 +5,7 @@ import { uuid } from '../kernel/ids.ts';
 export const linkMinutes = 5;
 const audience = 'parley-file';
 
-/** What a link leads to, and in whose name: rights are looked up anew when it is opened. */
+/** The target of a link, and the account it acts for. Rights are checked again when it is opened. */
 export interface FileLink {
   account: string;
   entity: string;
@@ -26,7 +26,7 @@ export function signFileLink(
     .sign(secretOf(config));
 }
 
-/** Undefined for a link that is forged, too old, or made for something else. */
+/** Returns undefined for a link that is forged, expired, or made for something else. */
 export async function readFileLink(
   token: string,
   { config, now }: { config: Config; now: Date },

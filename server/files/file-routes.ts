@@ -24,9 +24,9 @@ import { createFileStore, keyOf, type FileStore } from './file-store.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 
 /**
- * Uploads and downloads of an entity whose records are files: POST multipart on the collection makes one, POST or PUT
- * multipart on a record changes it, GET {iri}/download answers the content, /preview what browsers show in its place, /link
- * an address for a few minutes. Its rules see the file as `attached`.
+ * Uploads and downloads of an entity whose records are files. POST multipart on the collection creates one, and POST or
+ * PUT multipart on a record changes it. GET {iri}/download sends the content, /preview content that browsers display in
+ * the page, and /link an address valid for a few minutes. The rules receive the file as `attached`.
  */
 export function fileRoutes(router: OwnRoutes, entity: FileEntity, services: Services): void {
   const path = `${apiBase}/${entity.collection}`;
@@ -79,11 +79,11 @@ export function attachRoute(
 interface FileContext {
   services: Services;
   store: FileStore;
-  /** What the address says already. */
+  /** Values given by the address. */
   fixed?: JsonObject;
 }
 
-/** The content is stored within the transaction, after the record was accepted: what is refused leaves no file. */
+/** Stores the content within the transaction, after the record was accepted. A refused upload leaves no file. */
 async function receive(
   ctx: Context,
   question: Omit<Command, 'body'>,
@@ -104,7 +104,7 @@ async function receive(
   answerOutcome(ctx, question.entity, outcome);
 }
 
-/** Facts of a file that the record keeps; throws `file_type_not_allowed`. */
+/** Returns the stored properties of a file. Throws `file_type_not_allowed`. */
 export async function attachedOf({ name, content }: Upload, id: string): Promise<JsonObject> {
   const contentType = await contentTypeOf(name, content);
   if (!contentType) throw new Problem('file_type_not_allowed');
@@ -112,7 +112,7 @@ export async function attachedOf({ name, content }: Upload, id: string): Promise
   return { contentType, size: content.length, fileKey: keyOf(id), sha256 };
 }
 
-/** The record, for who may see it; what others may not see is not there. */
+/** Returns the record if it is visible to the reader. Other records count as not found. */
 async function found(
   id: string,
   entity: FileEntity,
@@ -123,7 +123,7 @@ async function found(
   return row;
 }
 
-/** Earlier contents of a file that was replaced, each with its own address. */
+/** Lists the earlier contents of a replaced file, each with its own address. */
 function answerVersions(ctx: Context, versions: readonly FileVersion[]): void {
   answerDocument(ctx, 200, 'FileVersions', {
     versions: versions.map(({ version, at, size, contentType }) => {
@@ -132,7 +132,7 @@ function answerVersions(ctx: Context, versions: readonly FileVersion[]): void {
   });
 }
 
-/** A link that works for a few minutes without a session, as long as its owner may read the file. */
+/** Returns a link that works for a few minutes without a session, as long as its creator may read the file. */
 async function answerLink(ctx: Context, entity: FileEntity, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const { id } = await found(idOf(ctx), entity, { reader, db: services.db });
@@ -143,7 +143,7 @@ async function answerLink(ctx: Context, entity: FileEntity, services: Services):
   answerDocument(ctx, 200, 'FileLink', { url: `${services.config.publicUrl}${apiBase}/files/${token}`, expiresAt });
 }
 
-/** GET files/{token}: what a link of `answerLink` leads to, for all entities whose records are files. */
+/** GET files/{token}: the target of a link from `answerLink`, for all entities whose records are files. */
 export function fileLinkRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/files/:token`, 'file', async (ctx) => {
     const token = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);

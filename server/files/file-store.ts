@@ -13,7 +13,7 @@ import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
 
 export interface StoredFile {
-  /** Name in the store; tells nothing of the file's own name. */
+  /** Name in the store, unrelated to the file's own name. */
   key: string;
   bytes: number;
   sha256: string;
@@ -21,19 +21,21 @@ export interface StoredFile {
 
 export interface FileStore {
   put: (id: string, content: Uint8Array) => Promise<StoredFile>;
-  /** Fails with `file_missing` where nothing lies, before anything is sent to anybody. */
+  /** Fails with `file_missing` if there is no such file, before anything is sent. */
   read: (key: string) => Promise<Readable>;
-  /** Keys of everything that lies there, page by page. */
+  /** Yields all stored keys, page by page. */
   pages: () => AsyncGenerator<string[]>;
   remove: (key: string) => Promise<void>;
 }
 
-/** Where the content with this id lies; spread over 256 folders. */
+/** Returns the key for the content with this id, distributed over 256 folders. */
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
 const stores = new WeakMap<FilesPlace, FileStore>();
 
-/** Files of an instance: on disk or in a bucket. One store per place, so that its connections are kept. */
+/**
+ * Returns the file store of an instance, on disk or in a bucket. Cached per location, so that connections are reused.
+ */
 export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {
   const known = stores.get(files) ?? openStore(files);
   stores.set(files, known);
@@ -66,7 +68,7 @@ async function opened(disk: Disk, key: string): Promise<Readable> {
   }
 }
 
-/** A disk's word for it, or a bucket's, which the library wraps. */
+/** Recognizes the error of a disk, or of a bucket, which the library wraps. */
 function isMissing(error: unknown): boolean {
   const { code, cause }: { code?: unknown; cause?: unknown } = Object(error);
   return code === 'ENOENT' || Reflect.get(Object(cause), 'name') === 'NoSuchKey';

@@ -9,8 +9,8 @@ export interface FileVersion extends Pick<FileRow, 'version' | 'size' | 'content
 }
 
 /**
- * What lay there before, the newest first. Only for the organization that replaced it (and the operator): what a draft
- * held is nobody else's business.
+ * Returns the previous contents, newest first. Only for the organization that replaced them and for the operator,
+ * because a draft's content is confidential.
  */
 export function earlierVersions(
   row: Pick<FileRow, 'id' | 'fileKey'>,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where uploaded files and documents lie. */
+/** The location of uploaded files and documents. */
 export type FilesPlace = DiskPlace | S3Place;
 
 export interface DiskPlace {
@@ -11,12 +11,12 @@ export interface DiskPlace {
 export interface S3Place {
   kind: 's3';
   bucket: string;
-  /** Before every key, without slashes around it; empty: none. */
+  /** Prefix of every key, without surrounding slashes; empty: none. */
   prefix: string;
   region: string;
-  /** Of a service that is not Amazon's; absent: Amazon's own of the region. */
+  /** Endpoint of a service other than Amazon's. Absent: Amazon's endpoint for the region. */
   endpoint: string | undefined;
-  /** Absent: what the AWS SDK finds in the environment or on the machine. */
+  /** Absent: credentials that the AWS SDK finds in the environment or on the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -25,8 +25,8 @@ const prefixForm = /^[\w-]+(\/[\w-]+)*$/;
 const parameters = new Set(['region', 'endpoint']);
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=…`, with `key:secret@` in front of the bucket where the environment holds none.
- * Throws an Error that names the variable; never repeats the text, which may hold a secret.
+ * Parses `s3://bucket/prefix?region=…&endpoint=…`, with `key:secret@` before the bucket if the environment has no
+ * credentials. Throws an Error that names the variable. The error never repeats the text, which may contain a secret.
  */
 export function filesPlace(url: string | undefined, dataDir: string): FilesPlace {
   if (!url) return { kind: 'disk', folder: path.join(dataDir, 'files') };

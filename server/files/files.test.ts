@@ -22,7 +22,7 @@ const png = Uint8Array.from(
 );
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
-/** Where the files of this run lie, and how to see the names of what lies there. */
+/** The storage of files in this run, and a way to list its keys. */
 interface Place {
   url: string | undefined;
   folder: string;

@@ -14,8 +14,8 @@ import { raw } from '../kernel/repository/records.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Counts what an organization sends in, by the day in UTC. What would exceed the setting is refused and not counted, so
- * that nobody fills the disk for all others.
+ * Counts an organization's uploads per day in UTC. An upload that would exceed the setting is refused and not counted,
+ * so no organization can fill the disk for all others.
  */
 async function countVolume(bytes: number, { caller }: Reader, { db, now }: Services): Promise<void> {
   const organization = caller.viewAs?.organization ?? caller.organization;
@@ -36,7 +36,7 @@ export interface Upload {
   content: Buffer;
 }
 
-/** A file is held in memory: what is larger than the setting allows is cut off while it arrives. */
+/** A file is held in memory. One larger than the setting allows is cut off while it arrives. */
 const loaded = lazy(() => import('@koa/multer'));
 
 async function receiver(): Promise<(ctx: Context, next: () => Promise<void>) => Promise<unknown>> {
@@ -44,19 +44,19 @@ async function receiver(): Promise<(ctx: Context, next: () => Promise<void>) => 
   return multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: maximumFileBytes(), files: 1, fields: 50, fieldSize: 1024 * 1024 },
-    // File names are UTF-8 in every browser; the default would read them as Latin-1.
+    // Browsers send file names in UTF-8. The default would read them as Latin-1.
     defParamCharset: 'utf8',
   }).single('file');
 }
 
-/** What the parser of multipart does not understand is the sender's mistake; only the size of the file has a code of its own. */
+/** Errors of the multipart parser are the sender's mistake. Only an excessive file size has its own code. */
 function refuse(error: unknown): never {
   if (Reflect.get(Object(error), 'code') === 'LIMIT_FILE_SIZE')
     throw new Problem('file_too_large', { params: { megabytes: numberSetting('uploadMegabytes') } });
   throw new Problem('malformed_body');
 }
 
-/** The file and the fields of a multipart body; fields become `state.body`. */
+/** Reads the file and the fields of a multipart body. The fields become `state.body`. */
 export async function receiveUpload(ctx: Context, services: Services): Promise<Upload | undefined> {
   if (!ctx.is('multipart')) throw new Problem('unsupported_media_type');
   const receive = await receiver();

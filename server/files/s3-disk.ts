@@ -5,18 +5,18 @@ import type { S3Place } from './files-place.ts';
 const connectMs = 5_000;
 const answerMs = 30_000;
 
-/** The AWS SDK is large and loaded only here: nobody pays for it who keeps files on disk. */
+/** The AWS SDK is large and loaded only here, so installations with files on disk do not pay for it. */
 export async function s3Disk(place: S3Place): Promise<Disk> {
   const [{ Disk }, { S3Driver }, client] = await Promise.all([
     import('flydrive'),
     import('flydrive/drivers/s3'),
     s3Client(place),
   ]);
-  // Access is the bucket's own business: many services know no lists of single objects.
+  // The bucket controls access, because many services do not support access lists of single objects.
   return new Disk(new S3Driver({ client, bucket: place.bucket, visibility: 'private', supportsACL: false }));
 }
 
-/** The bucket must be there and ours before anybody uploads. Throws an Error that names the variable. */
+/** Checks at startup that the bucket exists and is accessible. Throws an Error that names the variable. */
 export async function checkBucket(place: S3Place): Promise<void> {
   const [{ HeadBucketCommand }, client] = await Promise.all([import('@aws-sdk/client-s3'), s3Client(place)]);
   try {
@@ -37,7 +37,7 @@ async function s3Client({ region, endpoint, credentials }: S3Place): Promise<S3C
     region,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
-    // Services of one's own seldom answer at names made of the bucket.
+    // Self-hosted services seldom support host names with the bucket's name.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
   });

@@ -6,13 +6,14 @@ import type { Services } from '../kernel/services.ts';
 import { createFileStore } from './file-store.ts';
 
 const dayMs = 86_400_000;
-/** What is being uploaded or copied right now is named by a transaction that nobody sees yet. */
+/** Current uploads and copies belong to a transaction that is not visible yet, so young files are kept. */
 const youngMs = dayMs;
 const strayMs = 3_600_000;
 
 /**
- * Removes contents that no record names any more. Twice seen without a name, with an hour between, and older than a day:
- * an upload or a copy that is under way is never touched. Versions that were replaced belong to the record as long as it is there.
+ * Removes contents that no record refers to. They must be unreferenced in two sweeps an hour apart and older than a
+ * day, so uploads and copies in progress are never affected. Replaced versions belong to the record as long as it
+ * exists.
  */
 export async function sweepFiles({ db, config, now, log }: Services): Promise<number> {
   const store = createFileStore(config);
@@ -32,13 +33,13 @@ export async function sweepFiles({ db, config, now, log }: Services): Promise<nu
 
 const keyForm = /^[0-9a-f]{2}\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A key holds when it was made; whatever else lies there is none of ours. */
+/** A key contains its creation time. Keys of another form are not ours. */
 function isOld(key: string, now: Date): boolean {
   const [, high, low] = keyForm.exec(key) ?? [];
   return high !== undefined && now.getTime() - Number.parseInt(`${high}${low}`, 16) > youngMs;
 }
 
-/** Columns that hold keys: properties of any entity that end in `Key`. */
+/** Columns that hold keys: properties of any entity whose name ends in `Key`. */
 const references = (): { table: string; column: string }[] =>
   Object.values(entities).flatMap((entity) => {
     const { name, byProperty } = tableOf(entity);
@@ -47,7 +48,7 @@ const references = (): { table: string; column: string }[] =>
     );
   });
 
-/** Keys of all contents that records name now. */
+/** Returns the keys of all contents that records refer to now. */
 export async function namedKeys(db: Knex): Promise<string[]> {
   const each = references().map(
     ({ table, column }) => `select ${column} as key from ${table} where ${column} is not null`,
@@ -56,7 +57,7 @@ export async function namedKeys(db: Knex): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Tables whose records were replaced: earlier contents stand in their history. */
+/** Tables with replaced files: earlier contents are in their history. */
 const versioned = (): string[] =>
   Object.values(entities).flatMap((entity) => {
     const { name, byProperty } = tableOf(entity);
@@ -76,7 +77,7 @@ async function strayOf(keys: readonly string[], db: Knex): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Remembers the strays; answers those that were strays an hour ago already. */
+/** Records the unreferenced keys. Returns those that were already unreferenced an hour ago. */
 async function seenBefore(keys: readonly string[], { db, now }: { db: Knex; now: Date }): Promise<string[]> {
   if (keys.length === 0) return [];
   await db('stray_file')

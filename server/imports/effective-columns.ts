@@ -6,7 +6,7 @@ import { addressWords, countryChoices } from '../spreadsheets/supplier-columns.t
 import { yesNoWords } from '../../schemas/columns/yes-no-words.ts';
 import type { References } from './reference-choices.ts';
 
-/** The columns of an import as the organization has its form: with added fields and own words, without hidden fields. */
+/** The import columns by the organization's form: with added fields and its own labels, without hidden fields. */
 export function effectiveColumns(
   shipped: readonly ImportColumn[],
   {
@@ -28,7 +28,7 @@ export function effectiveColumns(
   return [...own, ...added];
 }
 
-/** An address has a column for each of its parts, a reference one for the record's name; files are in no cell. */
+/** An address has a column for each of its parts, a reference one for the record's name. Files have none. */
 function addedColumns(id: string, field: JsonSchema, references: References): ImportColumn[] {
   if (field['x-formula'] !== undefined) return [];
   if (field.type === 'object') return addressColumns(id, field);
@@ -38,7 +38,7 @@ function addedColumns(id: string, field: JsonSchema, references: References): Im
   return kind ? [columnOf(id, kind, field)] : [];
 }
 
-/** `Unloading site city`: the field's words in any language, and the part's. */
+/** `Unloading site city`: the field's label in any language, followed by the part's. */
 function addressColumns(id: string, { properties = {}, 'x-label': label }: JsonSchema): ImportColumn[] {
   return Object.keys(properties).flatMap((part) => {
     const synonyms = wordsOf(label).flatMap((name) => (addressWords[part] ?? []).map((word) => `${name} ${word}`));
@@ -49,7 +49,7 @@ function addressColumns(id: string, { properties = {}, 'x-label': label }: JsonS
   });
 }
 
-/** Yes and no of a shipped field; of a shipped list the codes that an administrator gave words. */
+/** Yes and no for a built-in field. For a built-in list, the codes that an administrator labeled. */
 function ownChoices({ kind }: ImportColumn, field: JsonSchema | undefined): Pick<ImportColumn, 'choices'> {
   if (kind === 'choice' && field?.type === 'boolean') return { choices: yesNoChoices };
   if (kind !== 'unit' || !field?.['x-options']) return {};
@@ -58,7 +58,7 @@ function ownChoices({ kind }: ImportColumn, field: JsonSchema | undefined): Pick
 
 const wordsOf = (text: LocalizedText | undefined): string[] => Object.values(text ?? {});
 
-/** Needed before publishing only: a row without it can be imported. */
+/** Required only before publishing, so a row without it can be imported. */
 function columnOf(id: string, kind: ColumnKind, field: JsonSchema): ImportColumn {
   return { id, kind, required: false, synonyms: wordsOf(field['x-label']), choices: choicesOf(field) };
 }
@@ -72,7 +72,7 @@ function kindOf({ type, format, enum: values, items }: JsonSchema): ColumnKind |
   return format === 'decimal' || format === 'price' || format === 'quantity' ? 'decimal' : 'text';
 }
 
-/** Yes and no as people write them, in every language. */
+/** Yes and no as commonly written, in every language. */
 export const yesNoChoices: NonNullable<ImportColumn['choices']> = [
   { value: 'true', words: yesNoWords.true },
   { value: 'false', words: yesNoWords.false },

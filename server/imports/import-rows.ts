@@ -7,8 +7,8 @@ import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { keptTable } from './uploads.ts';
 
 /**
- * The rows to import: those of the body, corrected by a person, or those of the upload by its mapping. A row that is
- * wrong refuses them all; violations name `rows[17].quantity`.
+ * Returns the rows to import: those of the body, corrected by a person, or those of the upload by its mapping. One
+ * invalid row refuses them all. Violations name `rows[17].quantity`.
  */
 export async function importRows(ctx: Context, target: ImportTarget, services: Services): Promise<JsonObject[]> {
   const { rows } = ctx.state.body;
@@ -21,7 +21,7 @@ export async function importRows(ctx: Context, target: ImportTarget, services: S
   return preview.rows.map(({ values }) => values);
 }
 
-/** Rows come as they were previewed, with `values` inside, or as bare values. */
+/** Rows come in the preview's format, with `values` inside, or as plain values. */
 const valuesOf = (row: JsonObject): JsonObject => (isObject(row['values']) ? row['values'] : row);
 
 const inRow = (found: Violation, index: number): Violation => ({
@@ -29,7 +29,7 @@ const inRow = (found: Violation, index: number): Violation => ({
   propertyPath: `rows[${index}].${found.propertyPath}`,
 });
 
-/** Runs a command over rows whose violations stand under another name there: `upsert[17]` → `rows[17]`. */
+/** Runs a command whose violations use another name for the rows: `upsert[17]` → `rows[17]`. */
 export async function renamingRows<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

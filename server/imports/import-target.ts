@@ -12,7 +12,7 @@ import { referenceChoices } from './reference-choices.ts';
 import { choiceIn, previewOf, type ImportTarget } from './preview.ts';
 import { uploadedTable } from './uploads.ts';
 
-/** What the caller's organization would import; refuses who may not create such records. */
+/** Returns the import target of the caller's organization. Refuses callers who cannot create such records. */
 export async function importTarget(
   ctx: Context,
   { entity: name, columns }: { entity: string; columns: readonly ImportColumn[] },
@@ -30,10 +30,10 @@ export async function importTarget(
   return { entity, columns, organization, timeZone, references: await referenceChoices({ entity, organization }, db) };
 }
 
-/** What is wrong with rows beside each other, and beside what is there; in their order. */
+/** Violations between rows and against existing records, in row order. */
 export type CheckAll = (rows: readonly JsonObject[]) => Promise<readonly (readonly Violation[])[]>;
 
-/** `upload-preview`: the rows of a file, or of one that is kept, as they would be imported. */
+/** `upload-preview`: answers the rows of an uploaded or stored file as they would be imported. */
 export async function answerPreview(
   ctx: Context,
   target: ImportTarget,

@@ -15,47 +15,50 @@ import type { References } from './reference-choices.ts';
 export interface PreviewRow {
   /** Number of the row in the file, from 1. */
   row: number;
-  /** As the body of a record; what was not understood as it was typed. */
+  /** The body of a record. Values that could not be read keep their original text. */
   values: JsonObject;
   errors: Violation[];
 }
 
 export interface Preview {
-  /** Heads of the file's columns; letters where it has none. */
+  /** Headings of the file's columns; letters if it has none. */
   columns: string[];
   suggestedMapping: Mapping;
-  /** Index of the row with the heads, null where there is none. */
+  /** Index of the heading row; null if there is none. */
   headerRow: number | null;
-  /** The first rows as they stand in the file, with what is above the heads. */
+  /** The first rows as in the file, including those above the headings. */
   firstRows: string[][];
   rows: PreviewRow[];
   total: number;
-  /** By column: records that a cell can mean, by what they are called. Of many only those that the rows name. */
+  /**
+   * By column: the records that a cell can refer to, by display name. If there are many, only those that occur in the
+   * rows.
+   */
   choices?: Record<string, { value: string; label: string }[]>;
 }
 
 export interface ImportTarget {
   entity: Entity;
-  /** As shipped; the organization's own are added. */
+  /** The default columns. The organization's own are added. */
   columns: readonly ImportColumn[];
-  /** Whose overlay rules the records. */
+  /** The organization whose overlay applies to the records. */
   organization: string | null;
-  /** Of who imports: times in a file have none. */
+  /** The importing person's time zone, because times in a file have none. */
   timeZone?: string;
-  /** What fields that refer to records can mean; absent: such fields are not imported. */
+  /** The possible targets of fields that refer to records. Absent: such fields are not imported. */
   references?: References;
 }
 
-/** What a person chose instead of the likeliest. */
+/** A person's choices instead of the most likely ones. */
 export interface PreviewChoice {
   mapping?: Mapping | undefined;
-  /** Null: the file has no heads. */
+  /** Null: the file has no headings. */
   headerRow?: number | null | undefined;
 }
 
 const firstRowCount = 15;
 
-/** Every row as it would be imported, with what is wrong in it. What was not chosen is the likeliest. */
+/** Returns every row as it would be imported, with its errors. Without a choice, the most likely value is used. */
 export function previewOf(table: Table, target: ImportTarget, wanted: PreviewChoice = {}): Preview {
   const columns = effectiveColumns(target.columns, target);
   const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
@@ -76,7 +79,7 @@ export function previewOf(table: Table, target: ImportTarget, wanted: PreviewCho
   };
 }
 
-/** As many as are searched for what a cell may mean. */
+/** Equal to the number of choices that suggestions are searched in. */
 const mostOffered = 500;
 
 function choicesIn(
@@ -102,7 +105,7 @@ function letterOf(index: number): string {
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The cells' errors, and beside them what the schema says of the other values. */
+/** Combines the cells' errors with the schema's violations of the other values. */
 function checkedRow(
   { row, values: cells, errors }: MappedRow,
   columns: readonly ImportColumn[],
@@ -122,10 +125,10 @@ function checkedRow(
   return { row, values, errors: [...found, ...own] };
 }
 
-/** One in a list of choices is about the cell that holds the list. */
+/** A violation of one element in a list of choices belongs to the cell of the list. */
 const bareCell = (propertyPath: string): string => propertyPath.replace(/\[\d+\]$/, '');
 
-/** What a part of an address lacks that the file has no column for is told at the first of its parts that there is. */
+/** A missing part of an address that has no column in the file is reported at the first part that has one. */
 function cellOf(propertyPath: string, cells: Record<string, string>): string | undefined {
   const path = bareCell(propertyPath);
   if (path in cells) return path;
@@ -173,7 +176,7 @@ function toViolation({ column, code, params }: CellError): Violation {
   return { propertyPath: column, ...kind, ...(params ? { params } : {}) };
 }
 
-/** What a body chooses: `mapping`, `headerRow`. */
+/** Reads the choices from a body: `mapping`, `headerRow`. */
 export function choiceIn(body: Record<string, unknown>): PreviewChoice {
   return { mapping: mappingIn(body['mapping']), headerRow: headerRowIn(body['headerRow']) };
 }
@@ -183,7 +186,7 @@ function headerRowIn(value: unknown): number | null | undefined {
   return Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 }
 
-/** A mapping of a body: indexes of columns by the import's column; what is no index is no column. */
+/** Reads a mapping from a body: column indexes by import column. Invalid indexes mean no column. */
 function mappingIn(value: unknown): Mapping | undefined {
   const parsed: unknown = typeof value === 'string' ? parsedJson(value) : value;
   if (!isObject(parsed)) return undefined;

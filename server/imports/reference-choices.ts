@@ -4,7 +4,7 @@ import { bare } from '../../schemas/domain/similarity.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
 
-/** A record that a cell can mean: by its name, or by what else tells it from the others. */
+/** A record that a cell can refer to, by its name or by another distinguishing word. */
 export interface ReferenceChoice {
   value: string;
   label: string;
@@ -14,7 +14,7 @@ export interface ReferenceChoice {
 /** By the entity that an added field refers to. */
 export type References = ReadonlyMap<string, readonly ReferenceChoice[]>;
 
-/** Id, name, and what else people write; of one organization, whose records its fields refer to. */
+/** Id, name, and alternative words, for the records of one organization that its fields refer to. */
 const sources: Readonly<Record<string, string>> = {
   costCenter: `select id::text as id, number || ' ' || name as label, array[number, name] as words
     from cost_center where organization_id = ? and active order by number limit 5000`,
@@ -25,7 +25,7 @@ const sources: Readonly<Record<string, string>> = {
     from custom_supplier where organization_id = ? order by name limit 5000`,
 };
 
-/** The records that fields which administrators added to the entity can refer to. */
+/** Returns the records that administrators' fields of the entity can refer to. */
 export async function referenceChoices(
   { entity, organization }: { entity: Entity; organization: string | null },
   db: Knex,
@@ -42,7 +42,7 @@ export async function referenceChoices(
   return new Map(read);
 }
 
-/** A word that two records share means neither of them. */
+/** A word shared by two records refers to neither of them. */
 function unambiguous(rows: readonly { id: string; label: string; words: readonly string[] }[]): ReferenceChoice[] {
   const owners = new Map<string, Set<string>>();
   const all = rows.map(({ id, label, words }) => ({ value: id, label, words: [label, ...words] }));

@@ -16,7 +16,7 @@ export interface KeptUpload {
   table: Table;
 }
 
-/** The table of a multipart body, kept until it is imported, or the one that the body names by `upload`. */
+/** Returns the table of a multipart body, stored until it is imported, or the one that the body names by `upload`. */
 export async function uploadedTable(ctx: Context, entity: string, services: Services): Promise<KeptUpload> {
   const file = ctx.is('multipart') ? await receiveUpload(ctx, services) : undefined;
   if (!file) return keptTable(ctx, entity, services.db);
@@ -37,7 +37,7 @@ export async function uploadedTable(ctx: Context, entity: string, services: Serv
 
 const olderThan = (now: Date): Date => new Date(now.getTime() - keptHours * 3600 * 1000);
 
-/** Only of the same account, and only for what it was uploaded for. */
+/** Only for the same account, and only for the purpose of its upload. */
 export async function keptTable(ctx: Context, entity: string, db: Knex): Promise<KeptUpload> {
   const { upload } = ctx.state.body;
   if (upload === undefined || upload === null || upload === '')

@@ -16,7 +16,7 @@ import { processLives } from '../kernel/database/running-postmaster.ts';
 
 const prefix = 'parley-jobs-';
 
-/** A folder of this process for what jobs hand over; what processes left that were killed is taken away. */
+/** Creates a folder of this process for job data. Removes folders left by killed processes. */
 function openJobFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^parley-jobs-(\d+)-/.exec(name) ?? [];
@@ -28,19 +28,19 @@ function openJobFolder(): string {
 
 const openOwnFolder = (root: string): Promise<string> => mkdtemp(path.join(root, 'job-'));
 
-/** A job as it is asked for. */
+/** A job request. */
 export interface JobQuestion<What> {
   organization: string | null;
   isSlow: boolean;
   limits: Partial<JobLimits>;
   signal: AbortSignal;
   onProgress?: (share: number) => void;
-  /** Brings what the job needs into its folder, before it waits for a process. */
+  /** Puts the job's input into its folder before the job waits for a process. */
   prepare: (folder: string) => Promise<What>;
 }
 
 export interface JobRunner extends Jobs {
-  /** Waits for its turn and does the job; what it left in its folder is there until `take` is done with it. */
+  /** Waits in line and runs the job. The files in its folder remain until `take` has finished. */
   perform: <Taken>(
     question: JobQuestion<CallTask | WorkTask>,
     take: (result: unknown, folder: string) => Promise<Taken>,
@@ -48,12 +48,12 @@ export interface JobRunner extends Jobs {
   stop: () => Promise<void>;
 }
 
-/** Of all organizations, together. */
+/** Most jobs of all organizations together. */
 const most = 500;
 const waitSeconds = 120;
 const noSignal = new AbortController().signal;
 
-/** What is long, done in processes of its own. Nothing is begun before the first job. */
+/** Runs long work in separate processes. Nothing is started before the first job. */
 export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseUrl: string): JobRunner {
   const { jobs: settings } = services.config;
   const line = createLine({ ...settings, most, waitSeconds });
@@ -63,7 +63,7 @@ export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseU
     root = openJobFolder();
     return Promise.resolve({ folder: root, pool: createPool(settings, root) });
   });
-  // Nobody signs in through a job; its secrets stay here.
+  // No one logs in through a job, so these secrets stay in this process.
   const config = { ...services.config, sso: undefined };
 
   const perform: JobRunner['perform'] = async (question, take) => {
@@ -106,7 +106,7 @@ export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseU
   };
 }
 
-/** Aborted with either of them, for as long as the job takes. */
+/** A signal aborted with either one, for as long as the job runs. */
 function either(one: AbortSignal, other: AbortSignal): { signal: AbortSignal; forget: () => void } {
   const both = new AbortController();
   const followed = [one, other].map((signal) => {
@@ -118,7 +118,7 @@ function either(one: AbortSignal, other: AbortSignal): { signal: AbortSignal; fo
   return { signal: both.signal, forget: () => followed.forEach((forget) => forget()) };
 }
 
-/** What a kind of job asks for, within what the instance allows. */
+/** The limits requested by a kind of job, capped by those of the instance. */
 const within = (settings: JobLimits, { seconds, megabytes }: Partial<JobLimits>): JobLimits => ({
   seconds: Math.min(seconds ?? settings.seconds, settings.seconds),
   megabytes: Math.min(megabytes ?? settings.megabytes, settings.megabytes),

@@ -2,24 +2,26 @@ import { Problem } from '../kernel/problem.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** A process that has not told of its work for so long is gone. */
+/** A process is considered gone after this time without a heartbeat of its work. */
 export const silentMs = 15_000;
 const beatEveryMs = 1_000;
 
-/** Tables whose rows are work that outlives its process, with the column that says how far it is. */
+/** Tables whose rows are work that outlives its process, with the column of its state. */
 const stateIn = { job: 'state', workflow_import: 'state', award_scenario: 'work' } as const;
 
-/** Has `attempts`, `beat_at` and `organization_id` beside its state: `pending`, `active`, or anything else. */
+/**
+ * Tables with `attempts`, `beat_at` and `organization_id`, besides the state: `pending`, `active`, or anything else.
+ */
 export type WorkTable = keyof typeof stateIn;
 
-/** Work that this process took on, for the so-and-so-many-th time. */
+/** Work claimed by this process, with the number of the attempt. */
 export interface Claim {
   table: WorkTable;
   id: string;
   attempts: number;
 }
 
-/** The oldest that waits or lost its process, of an organization that has not its share under way already. */
+/** Claims the oldest work that waits or lost its process, from an organization below its limit of concurrent work. */
 export async function claimWork(
   table: WorkTable,
   { db, now, config }: Services,
@@ -42,7 +44,7 @@ export async function claimWork(
   return claimed;
 }
 
-/** What lost its process so often as is allowed; nobody begins it again. */
+/** Returns work that lost its process on the last allowed attempt. It is not started again. */
 export async function givenUp(table: WorkTable, { db, now, config }: Services): Promise<string[]> {
   const silent = new Date(now().getTime() - silentMs);
   const rows = await raw<{ id: string }>(db, {
@@ -52,7 +54,10 @@ export async function givenUp(table: WorkTable, { db, now, config }: Services): 
   return rows.map(({ id }) => id);
 }
 
-/** Whose work it still is; false when it was cancelled, or another process does it. Its end may be written already. */
+/**
+ * Returns true while the work is still ours, and false once it was canceled or another process runs it. Its result may
+ * already be written.
+ */
 export async function beat({ table, id, attempts }: Claim, { db, now }: Services): Promise<boolean> {
   const told = await db(table)
     .where({ id, attempts })
@@ -61,7 +66,7 @@ export async function beat({ table, id, attempts }: Claim, { db, now }: Services
   return told === 1;
 }
 
-/** Does it, telling every second that it goes on; ended as soon as it is not ours any more. */
+/** Runs the work with a heartbeat every second. Aborts as soon as it is no longer ours. */
 export async function withBeats<T>(
   claim: Claim,
   services: Services,
@@ -81,19 +86,19 @@ export async function withBeats<T>(
   }
 }
 
-/** It was cancelled, or another process does it: nothing is to be written of it. */
+/** The work was canceled, or another process runs it. Nothing may be written about it. */
 export class Lost extends Error {}
 
 const elsewhere = new Set<string>(['temporarily_unavailable', 'too_many_jobs']);
 
-/** It could not be begun here and now, which is no attempt. */
+/** The work could not be started here and now. This does not count as an attempt. */
 const isPutOff = (error: unknown): boolean => error instanceof Problem && elsewhere.has(error.code);
 
-/** Whether it is over with this error: what was refused is, what lost its process has another go, and not for ever. */
+/** Returns true if this error is final. A refusal is final; work that lost its process is retried up to the limit. */
 export const isLastTry = (error: unknown, { attempts }: Claim, { config }: Services): boolean =>
   error instanceof Problem ? !isPutOff(error) : attempts >= config.jobs.attempts;
 
-/** As it was before it was taken on, for whoever takes it on next. */
+/** Restores the previous state, so that another process can claim the work. */
 export const handBack = (
   error: unknown,
   { attempts, table }: Claim,

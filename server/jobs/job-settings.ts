@@ -1,27 +1,27 @@
 import { availableParallelism } from 'node:os';
 
-/** What the environment decides of jobs. */
+/** Settings for jobs from the environment. */
 export interface JobSettings {
   processes: number;
-  /** Of each process, at most. */
+  /** Memory limit per process. */
   megabytes: number;
-  /** Of each job, at most; what a kind of job asks for itself is within it. */
+  /** Time limit per job. A kind of job may set a lower one. */
   seconds: number;
-  /** Of one organization, at the same time. */
+  /** Concurrent jobs per organization. */
   perOrganization: number;
-  /** Of one organization, waiting ones among them. */
+  /** Jobs per organization, including waiting ones. */
   mostOfOne: number;
-  /** How often a job that lost its process is begun. */
+  /** Attempts for a job that lost its process. */
   attempts: number;
-  /** How long results are kept. */
+  /** Hours for which results are kept. */
   hours: number;
-  /** A process that has had nothing to do for so long ends. */
+  /** An idle process ends after this time. */
   idleSeconds: number;
 }
 
 type Read = (name: string, range: { least: number; most: number; what: string }) => number | undefined;
 
-/** Short work keeps a process of its own, so there are two wherever there is a second core. */
+/** Short work keeps one process of its own, so there are two wherever there is a second core. */
 const usualProcesses = (): number => Math.max(Math.min(availableParallelism(), 2), availableParallelism() - 1);
 
 export const readJobSettings = (read: Read): JobSettings => ({

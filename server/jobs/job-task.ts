@@ -2,7 +2,7 @@ import type { Caller } from '../../permissions/caller.ts';
 import type { Config } from '../config.ts';
 import type { JobLimits } from '../kernel/jobs.ts';
 
-/** Who asks, as the process found out that was asked. */
+/** The caller, as identified by the process that received the call. */
 export interface Identity {
   caller: Caller;
   session: string | null;
@@ -10,7 +10,7 @@ export interface Identity {
   requestId: string;
 }
 
-/** A call to answer: its body lies in the folder as `in`, its answer is to lie there as `out`. */
+/** A call to answer. Its body is the file `in` in the folder, and its answer is written to `out`. */
 export interface CallTask {
   kind: 'call';
   method: string;
@@ -18,7 +18,7 @@ export interface CallTask {
   url: string;
   headers: Record<string, string | string[]>;
   hasBody: boolean;
-  /** The id under which a good answer goes to the store of files. */
+  /** The id under which a successful answer is kept in the file store. */
   keepAs?: string;
   identity: Identity;
 }
@@ -29,11 +29,11 @@ export interface WorkTask {
   params: unknown;
 }
 
-/** What a process is told; all of it travels as JSON. */
+/** A task for a process. All of it travels as JSON. */
 export interface JobTask {
   setup: JobSetup;
   limits: JobLimits;
-  /** The job's own, for what is large. */
+  /** The job's own folder, for large data. */
   folder: string;
   what: CallTask | WorkTask;
 }
@@ -41,7 +41,7 @@ export interface JobTask {
 export interface JobSetup {
   databaseUrl: string;
   config: Config;
-  /** Milliseconds by which our time is ahead of this machine's clock. */
+  /** Lead of our clock over this machine's clock, in milliseconds. */
   ahead: number;
 }
 
@@ -50,11 +50,11 @@ export interface CallResult {
   status: number;
   headers: Record<string, string | string[]>;
   bytes: number;
-  /** Where it was kept, when that was asked for. */
+  /** Its key in the store, if keeping it was requested. */
   key?: string;
 }
 
-/** How work ended: a refusal is a value, since errors lose what they are on the way. */
+/** The outcome of work. A refusal is a value, because errors lose their type in transit. */
 export type WorkResult = { value: unknown } | { problem: RefusedWork };
 
 export interface RefusedWork {
@@ -64,7 +64,7 @@ export interface RefusedWork {
   detail: string;
 }
 
-/** What a process says while it works. */
+/** Messages of a process while it works. */
 export interface JobNews {
   pid?: number;
   progress?: number;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds for which a process could have run and had no core, since it began; 0 where the system does not tell.
- * Linux: the second figure of `schedstat`, in nanoseconds.
+ * Milliseconds for which a process was runnable without a core, since its start. 0 if the system does not report it.
+ * Linux: the second value of `schedstat`, in nanoseconds.
  */
 export function keptWaiting(pid: number | undefined): number {
   if (pid === undefined) return 0;

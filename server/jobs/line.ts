@@ -2,15 +2,15 @@ import { Problem } from '../kernel/problem.ts';
 import { nextOf, type LineLimits, type Waiting } from './next-of.ts';
 
 export interface Place {
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is this job's turn. */
   turn: (signal: AbortSignal) => Promise<void>;
   leave: () => void;
 }
 
 export interface Bounds extends LineLimits {
-  /** How many of one organization, running ones among them, may be there at once. */
+  /** Most jobs of one organization, including running ones. */
   mostOfOne: number;
-  /** How many of all. */
+  /** Most jobs in total. */
   most: number;
   waitSeconds: number;
 }
@@ -19,7 +19,9 @@ interface Standing extends Waiting {
   call: () => void;
 }
 
-/** Who waits for a process, and whose turn it is. What is too much is refused at once, before it has cost anything. */
+/**
+ * The queue for processes, which decides whose turn it is. Excess jobs are refused at once, before they cost anything.
+ */
 export function createLine(bounds: Bounds): { enter: (who: Waiting) => Place } {
   const here = new Set<Waiting>();
   const waiting = new Set<Standing>();
@@ -62,7 +64,7 @@ export function createLine(bounds: Bounds): { enter: (who: Waiting) => Place } {
   };
 }
 
-/** Whose turn does not come, or who does not want it any more, leaves. */
+/** Rejects if the turn does not come in time, or if the signal is aborted. */
 async function orTooLong(
   turn: Promise<void>,
   { signal, seconds, limit }: { signal: AbortSignal; seconds: number; limit: number },

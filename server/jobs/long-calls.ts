@@ -14,12 +14,12 @@ import type { JobRunner } from './create-jobs.ts';
 import type { CallTask } from './job-task.ts';
 import { receiveBody } from './receive-body.ts';
 
-/** How long a call goes on that nobody waits for any more: most end sooner, and their process is kept. */
+/** Time for which an abandoned call continues. Most end sooner, so their process is kept. */
 const abandonedMs = 2_000;
 
 /**
- * Answers long calls in another process: by the same application, to the same caller, so that they are what they would
- * be here. Everything around them (who asks, headers, log) stays here.
+ * Answers long calls in another process, with the same application and for the same caller, so that the answers do not
+ * differ. Everything around them (authentication, headers, log) stays in this process.
  */
 export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | 'db'>): Handler {
   const known = allLongCalls().map((call) => ({ ...call, pattern: patternOf(call.path) }));
@@ -31,7 +31,7 @@ export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | '
     await answerElsewhere(ctx, call, jobs).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       const met = toProblem(error);
-      // Its process did not reach the database: the same here, and told the same.
+      // Its process could not reach the database. The answer is the same as if this process could not.
       if (met.code === 'temporarily_unavailable') throw met;
       log.error({ err: error, requestId: ctx.state.requestId, path: call.path }, 'a job lost its process');
       throw new Problem('job_failed');
@@ -39,7 +39,7 @@ export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | '
   };
 }
 
-/** As the router takes it: with or without a slash at its end, and HEAD as GET. */
+/** Matches like the router: with or without a trailing slash, and HEAD as GET. */
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 const methodOf = ({ method }: Context): string => (method === 'HEAD' ? 'GET' : method);
 
@@ -73,12 +73,12 @@ async function answerElsewhere(ctx: Context, call: LongCall, jobs: JobRunner): P
   }
 }
 
-/** Aborted some time after the client went away. */
+/** Aborted some time after the client disconnected. */
 function untilGone({ res }: Context): { signal: AbortSignal; end: () => void } {
   const gone = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const leave = (): void => {
-    // Cut off by who asked, which is no failure of ours; nobody reads the answer.
+    // The client disconnected. This is not our failure, and no one reads the answer.
     if (!res.writableFinished) timer = setTimeout(() => gone.abort(new Problem('malformed_body')), abandonedMs);
   };
   res.once('close', leave);
@@ -91,7 +91,7 @@ function untilGone({ res }: Context): { signal: AbortSignal; end: () => void } {
   };
 }
 
-/** Said by the connection to us, and about nothing that the other process does. */
+/** Headers of our internal connection, which say nothing about the other process's answer. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -128,7 +128,7 @@ async function answer(ctx: Context, result: unknown, out: string): Promise<void>
     ctx.status = result['status'];
     return;
   }
-  // Open, it can be read to its end after its folder is gone.
+  // An open file can be read to its end after its folder is deleted.
   const file = await open(out);
   ctx.body = file.createReadStream();
   ctx.length = bytes;

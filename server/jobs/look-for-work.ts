@@ -4,17 +4,17 @@ import type { Listener } from '../kernel/database/listener.ts';
 const lookEveryMs = 2_000;
 
 interface Work {
-  /** On which it is told that there is some. */
+  /** Channel on which new work is announced. */
   channel: string;
-  /** Begins what waits and has room. */
+  /** Starts waiting work while there is capacity. */
   take: () => Promise<void>;
-  /** In the log, where that failed. */
+  /** Log message on failure. */
   failed: string;
 }
 
 /**
- * Takes work on as it comes, and looks now and then for what a process that died has left; one look at a time. Answers
- * how to stop looking.
+ * Takes on work as it is announced, and polls now and then for work left by a dead process. One check at a time.
+ * Returns a function that stops it.
  */
 export function lookForWork({ channel, take, failed }: Work, listener: Listener, log: Logger): () => Promise<void> {
   let looking: Promise<void> | undefined;

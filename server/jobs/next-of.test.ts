@@ -9,7 +9,7 @@ const limits = fc.record({
   perOrganization: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Runs the line until nobody's turn comes; what runs ends by chance, one at a time. */
+/** Runs the line until no job is next. Running jobs end at random, one at a time. */
 function turns(
   all: readonly Waiting[],
   bounds: { processes: number; perOrganization: number },

@@ -1,19 +1,19 @@
-/** Somebody's work that waits for its turn. */
+/** A job that waits for its turn. */
 export interface Waiting {
   organization: string | null;
   isSlow: boolean;
 }
 
 export interface LineLimits {
-  /** Processes that work at the same time. */
+  /** Number of concurrent processes. */
   processes: number;
-  /** Jobs of one organization that run at the same time. */
+  /** Concurrent jobs of one organization. */
   perOrganization: number;
 }
 
 /**
- * Whose turn it is; undefined where nobody's is. Who has the fewest under way goes first, then who came first. Slow
- * work leaves one process to short work, so that a preview never waits for somebody's long report.
+ * Returns the next job; undefined if none may start. The organization with the fewest running jobs goes first, then the
+ * earliest job. Slow work leaves one process to short work, so a preview never waits for a long report.
  */
 export function nextOf<W extends Waiting>(
   waiting: readonly W[],

@@ -12,12 +12,12 @@ import { fileURLToPath } from 'node:url';
 
 interface WorkerProgram {
   filename: string;
-  /** What Node needs for it. */
+  /** Arguments that Node needs to run it. */
   execArgv: string[];
 }
 
 /**
- * The program of a job's process: beside the bundle, or our source, which needs its loader. Tests have one of their own
+ * The program of a job's process: next to the bundle, or our source with its loader. Tests have their own program
  * (JOB_PROGRAM).
  */
 function workerProgram(
@@ -44,12 +44,12 @@ export interface JobPool {
   stop: () => Promise<void>;
 }
 
-/** More than the guard allows: what is too hungry is to be ended by it, and named, not to fall. */
+/** Above the guard's limit, so that the guard ends and reports a process with too much memory before it crashes. */
 const heapAboveLimit = 1.3;
-/** Tables are made of what is soon forgotten; a larger place for it spares a quarter of the time. */
+/** Tables create short-lived objects. A larger young generation saves a quarter of the time. */
 const youngSpace = '--max-semi-space-size=32';
 
-/** The processes: begun with the first job, ended when there is none, killed with what exceeds its limits. */
+/** The processes. They are started with the first job, ended when idle, and killed if they exceed their limits. */
 export function createPool(settings: JobSettings, root: string): JobPool {
   const pool = lazy(() => openPool(settings));
   let isOpen = false;
@@ -81,7 +81,7 @@ async function openPool({ processes, megabytes, idleSeconds }: JobSettings): Pro
       Object.entries(process.env).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),
   });
-  // One that falls while it has nothing to do is replaced by the next job.
+  // A process that crashes while idle is replaced by the next job.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -110,7 +110,7 @@ async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuesti
   }
 }
 
-/** A process that was killed with its job may be given another one just before it is gone. */
+/** A process that was killed with its job may receive another one just before it exits. */
 async function once(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run();
@@ -122,10 +122,12 @@ async function once(run: () => Promise<unknown>): Promise<unknown> {
 
 const leastLeft = 10;
 
-/** Jobs run after everybody else: what a busy machine kept one waiting is given to it again, up to so many times its limit. */
+/** Jobs have the lowest priority. Time lost on a busy machine is given back, up to this multiple of the limit. */
 const patience = 4;
 
-/** When nobody wants it any more, or when its time is over. `AbortSignal.any` may forget signals that only it holds. */
+/**
+ * Aborted when the job is abandoned or its time is over. `AbortSignal.any` may drop signals that only it references.
+ */
 function endOf(
   signal: AbortSignal,
   { seconds }: JobLimits,
@@ -158,7 +160,7 @@ function endOf(
 const tooLong = ({ seconds }: JobLimits): Problem => new Problem('job_took_too_long', { params: { seconds } });
 const tooLarge = ({ megabytes }: JobLimits): Problem => new Problem('job_too_large', { params: { megabytes } });
 
-/** The process's guard leaves a note before it ends it. */
+/** The guard leaves a note before it ends the process. */
 async function wasTooHungry(pid: number | undefined, root: string): Promise<boolean> {
   if (pid === undefined) return false;
   const note = path.join(root, `${pid}.too-large`);

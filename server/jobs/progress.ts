@@ -3,7 +3,7 @@ let tell: (share: number) => void = () => undefined;
 const everyMs = 250;
 let toldAt = 0;
 
-/** How far the job of this process is, from 0 to 1. Where nobody asked for progress it is nobody's business. */
+/** Reports the progress of this process's job, from 0 to 1. Without a listener it does nothing. */
 export function tellProgress(share: number): void {
   const now = performance.now();
   if (now - toldAt < everyMs) return;
@@ -11,7 +11,7 @@ export function tellProgress(share: number): void {
   tell(Math.min(1, Math.max(0, share)));
 }
 
-/** Of a process that does one job at a time. */
+/** Sets the listener of a process that runs one job at a time. */
 export function listenToProgress(listener: (share: number) => void): void {
   tell = listener;
 }

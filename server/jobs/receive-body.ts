@@ -6,11 +6,11 @@ import { maximumFileBytes } from '../files/allowed-types.ts';
 import type { Context } from '../kernel/http/context.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** A file, and beside it the fields and the marks between them; the reader itself holds each to its own bound. */
+/** The fields and boundaries around a file. The reader itself enforces the individual limits. */
 const besideFile = 2_000_000;
 const mostOfOthers = 9_000_000;
 
-/** The body as it comes, into a file; false where there is none. What is larger than any may be is cut off. */
+/** Writes the incoming body into a file. Returns false if there is none. Cuts off bodies above the limit. */
 export async function receiveBody(ctx: Context, file: string): Promise<boolean> {
   const { 'content-length': length, 'transfer-encoding': encoding } = ctx.req.headers;
   if (ctx.method === 'GET' || (encoding === undefined && !(Number(length) > 0))) return false;
@@ -24,7 +24,7 @@ export async function receiveBody(ctx: Context, file: string): Promise<boolean> 
   try {
     await pipeline(ctx.req, counter.stream, createWriteStream(file));
   } catch (error) {
-    // The sender left before all was said.
+    // The sender disconnected before the end of the body.
     if (ctx.req.destroyed) throw new Problem('malformed_body');
     throw error;
   }
@@ -32,7 +32,7 @@ export async function receiveBody(ctx: Context, file: string): Promise<boolean> 
   return true;
 }
 
-/** What is too much is read, so that its sender hears the answer, and kept nowhere. */
+/** Reads excess data without storing it, so that the sender receives the answer. */
 function bounded(most: number): { stream: Transform; isExceeded: () => boolean } {
   let bytes = 0;
   const stream = new Transform({

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts
 import type { Violation } from '../../schemas/language/violation.ts';
 import { isProblemCode, Problem } from '../kernel/problem.ts';
 
-/** A refusal as it came from another process. */
+/** Restores a refusal from another process. */
 export function refusedProblem({ code, detail, params, violations }: JsonObject): Problem {
   if (!isProblemCode(code)) return new Problem('job_failed');
   return new Problem(code, {

@@ -1,4 +1,4 @@
-/** The text of a foreign answer; null: more than so many bytes, of which no more are read. */
+/** Reads the text of an external answer. Null: longer than the limit in bytes, beyond which nothing is read. */
 export async function boundedText(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -17,7 +17,7 @@ const lifecycle = defineLifecycle({
     mark: { from: ['drafted'], by: 'system' },
   },
 });
-// Typed as any entity, as one is whose name only run time knows.
+// Typed as any entity, like one whose name is known only at run time.
 const contract: Entity = { ...purchaseOrder, name: 'contract', lifecycle };
 
 const started = (rules: NonNullable<ReturnType<typeof defineServer>['rules']>) => (): void => {

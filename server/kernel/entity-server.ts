@@ -13,33 +13,36 @@ import type { Services } from './services.ts';
 
 export type Routes = (router: OwnRoutes, services: Services) => void;
 
-/** A fact of a record that rules out an operation which its state would allow. */
+/** A condition on the record that can rule out an operation allowed by its state. */
 export type Possible<R = Row> = (row: R, now: Date, reader: Reader) => boolean;
 
 export interface Presented<R = Row> {
   row: R;
   representation: Representation;
-  /** Whether the reader's grants show this property; members of lists hold no null ones. */
+  /** True if the reader's grants show this property. Members of lists omit null properties. */
   sees: (property: string) => boolean;
 }
 
-/** Something stored that follows from other records, kept true in the transaction of the command that moved it. */
+/** Stored data that follows from other records. It is updated in the transaction of the command that changes them. */
 export interface Derivation {
-  /** Whether such a command may move it at all; asked of every command, so without the database. */
+  /** True if such a command may change it. Called for every command, so it must not query the database. */
   concerns: (command: Command) => boolean;
-  /** Answers the records that changed by it. */
+  /** Returns the records that changed as a result. */
   derive: (command: Command, context: PersistContext & { row: Row | undefined }) => Promise<readonly Touched[]>;
 }
 
-/** Who is told the same of a record in live frames; absent: whoever has the same rights in one organization. */
+/**
+ * Readers who receive the same live frames of a record. If absent: all readers with the same rights in one
+ * organization.
+ */
 export interface Audience {
   /** Colleagues see different things. */
   each?: 'account';
-  /** All suppliers in this access table are told the same, whatever their organization. */
+  /** All suppliers in this access table receive the same frames, whatever their organization. */
   suppliersIn?: string;
 }
 
-/** A record that looks different from an instant on, although nothing is written. */
+/** A record whose representation changes at a given instant, although nothing is written. */
 export interface Tick {
   entity: string;
   recordId: string;
@@ -59,58 +62,64 @@ type By<Name extends PropertyKey, Value> = Readonly<
   string extends Name ? Record<string, Value> : Partial<Record<Name, Value>>
 >;
 
-/** SQL over the alias `t` by the name of the computed property. */
+/** SQL over the alias `t` by computed property. */
 export type ComputedSql<E extends EntityName> = By<ComputedOf<E>, string>;
 
-/** Adds to an entity's schema, lifecycle and grants how the server carries them out. */
+/** The server's implementation of an entity, in addition to its schema, lifecycle and grants. */
 export interface ServerPart<R = Row, E extends string = string> {
-  /** The work of each operation. At the start every operation that a person or the clock sets off must have its rule. */
+  /**
+   * The work of each operation. Checked at startup: each operation that a user or the clock triggers must have its
+   * rule.
+   */
   rules?: E extends EntityName ? Rules<E> : AnyRules;
   possible?: By<OperationOf<E>, Possible<R>>;
-  /** Properties of the schema that SQL computes, over the alias `t`. Arithmetic lives in schemas instead. */
+  /** Properties of the schema that SQL computes over the alias `t`. Arithmetic belongs in the schemas instead. */
   computed?: By<ComputedOf<E>, string>;
-  /** Columns that SQL computes for rules and presenters alone, over the alias `t`; no schema names them. */
+  /** Columns that SQL computes over the alias `t` for rules and presenters only. No schema names them. */
   helpers?: Readonly<Record<string, string>>;
-  /** Columns of the list that are summed: of the records with these ids, `currency` and `amount` (text) per currency. */
+  /**
+   * Columns whose sum a list shows. The SQL returns `currency` and `amount` (text) per currency of the records with
+   * these ids.
+   */
   sums?: By<PropertyOf<E>, (ids: Sql) => Sql>;
-  /** Shorter SQL over the alias `t` that lists read in place of a long column. */
+  /** Shorter SQL over the alias `t` that lists read instead of a long column. */
   inLists?: By<PropertyOf<E>, string>;
-  /** Query parameters of the list that are no properties of the schema. */
+  /** Query parameters of the list that are not properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
-  /** Where else each word of a search is found: conditions over the alias `t`, any of which is enough. */
+  /** Additional conditions over the alias `t` for each word of a search. One match is enough. */
   searched?: (pattern: string, reader: Reader) => Sql[];
-  /** What the representation holds beside its columns: derived values, and parts that only some readers see. */
+  /** Adds to the representation: derived values, and parts that only some readers see. */
   present?: (question: Presented<R>, context: PresentContext) => void;
-  /** What a list is refused for, beyond its reader's scope. */
+  /** Refuses a list for reasons beyond its reader's scope. */
   beforeList?: (question: ListAsked, services: Services) => Promise<void>;
-  /** What reading one record by its address sets off. */
+  /** Runs after one record was read by its address. */
   afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
   /**
-   * Which rows keep the property to themselves for a time, whatever the grants say: SQL over the alias `t`, undefined where
-   * none does.
+   * SQL over the alias `t` for rows that temporarily hide the property, whatever the grants say. Undefined if no row
+   * does.
    */
   closed?: (property: string, reader: Reader) => string | undefined;
   derivation?: Derivation;
-  /** What an inactive account, or one whose licence expired, may still do. */
+  /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
-  /** Operations that nobody needs to know of afterwards: what one has read is no history. */
+  /** Operations that are not recorded in the history, such as marking as read. */
   leavesNoTrace?: readonly string[];
-  /** Remembered sessions are forgotten after a change: what callers may do follows from these records. */
+  /** Clears cached sessions after a change, because callers' rights depend on these records. */
   decidesRights?: boolean;
   audience?: Audience;
-  /** Which of these records change by the clock alone, and when they do next. */
+  /** Returns those of these records that change with time alone, and when they change next. */
   ticking?: (recordIds: readonly string[], services: Services) => Promise<readonly Tick[]>;
-  /** Calls that are no plain operation. */
+  /** Calls that are not plain operations. */
   routes?: Routes;
-  /** Which of its calls are long. */
+  /** The long calls among them. */
   long?: readonly LongCall[];
-  /** Its work that is done apart from calls, by name. */
+  /** Background work by name. */
   work?: Readonly<Record<string, JobWork>>;
-  /** Paths that take a posted form as well, as mail programs send it. */
+  /** Paths that also accept a posted form, as mail programs send it. */
   forms?: readonly string[];
 }
 
-/** A part of the product that is no entity: its calls. */
+/** A part of the product without an entity: its calls. */
 export interface Area {
   name: string;
   routes: Routes;
@@ -122,7 +131,7 @@ export interface EntityServer extends ServerPart {
   entity: Entity;
 }
 
-/** Hands each part rows of the entity's own type, and lets it name the entity's own operations and properties only. */
+/** Types each part with the entity's own row. Only the entity's own operations and properties can be named. */
 export function defineServer<E extends Entity>(entity: E, own?: ServerPart<ShownOf<E>, E['name']>): EntityServer;
 export function defineServer(entity: Entity, own: ServerPart = {}): EntityServer {
   return { entity, ...own };
@@ -131,7 +140,7 @@ export function defineServer(entity: Entity, own: ServerPart = {}): EntityServer
 const servers = new Map<string, EntityServer>();
 const areas = new Map<string, Area>();
 
-/** Hands the domain to the kernel, before anything is asked of it; takes it back by the function that it answers. */
+/** Registers the domain with the kernel before the first request. Returns a function that removes it again. */
 export function handOver(domain: { entities: readonly EntityServer[]; areas?: readonly Area[] }): () => void {
   for (const server of domain.entities) {
     checkRules(server);
@@ -147,8 +156,8 @@ export function handOver(domain: { entities: readonly EntityServer[]; areas?: re
 }
 
 /**
- * Refuses to start with an operation that would silently skip its checks: one without a rule, or a rule under a name that
- * no operation has. Operations that the system sets off may be written by the rule of another record.
+ * Refuses to start with an operation that would silently skip its checks: one without a rule, or a rule whose name
+ * matches no operation. Operations that the system triggers may be written by the rule of another record.
  */
 function checkRules({ entity, rules = {} }: EntityServer): void {
   const operations = { ...entity.lifecycle?.operations, ...entity.operations };
@@ -167,24 +176,24 @@ function checkComputed({ entity, computed = {} }: EntityServer): void {
   if (unknown.length > 0) throw new Error(`${entity.name} has no property ${unknown.join(', ')}`);
 }
 
-/** A fact under a name that no operation has would rule out nothing. */
+/** A condition under a name that no operation has would rule out nothing. */
 function checkPossible({ entity, possible = {} }: EntityServer): void {
   const operations = { ...entity.lifecycle?.operations, ...entity.operations, ...entity.inputs };
   const unknown = Object.keys(possible).filter((name) => !isPlain(name) && !Object.hasOwn(operations, name));
   if (unknown.length > 0) throw new Error(`${entity.name} has no operation ${unknown.join(', ')}`);
 }
 
-/** What the domain says of an entity; nothing beyond the schema where it was not handed over. */
+/** Returns the domain's part of an entity, or an empty one if none was registered. */
 export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name) ?? {};
 
-/** Whether an operation stands in the history. */
+/** True if an operation is recorded in the history. */
 export const leavesTrace = ({ entity, operation }: { entity: string; operation: string }): boolean =>
   servers.get(entity)?.leavesNoTrace?.includes(operation) !== true;
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];
 
-/** All work that has a name. */
+/** All named work. */
 export const allWork = (): ReadonlyMap<string, JobWork> =>
   new Map([...allServers(), ...allAreas()].flatMap(({ work }) => Object.entries(work ?? {})));
 

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Structured logs on standard output; what could give somebody away is never written. */
+/** Structured logs on standard output. Sensitive data is never written. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino({
     level: logLevel,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads, on a port of its own. */
+/** The metrics that Prometheus reads, on their own port. */
 export const registry = new Registry();
 
 export const requestSeconds = new Histogram({

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const own = pathToFileURL(path.resolve(import.meta.dirname, 'outlive-log-reader.ts')).href;
 
-/** Writes until it is told to end, and some more, like a child whose words are passed on. */
+/** Writes until it is asked to stop, and a little more, like a child process whose output is piped. */
 const talker = `
   import { outliveLogReader } from '${own}';
   outliveLogReader();

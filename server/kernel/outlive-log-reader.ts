@@ -1,6 +1,6 @@
 /**
- * Whoever reads the output of the process may go before it (`npm start | head`, a collector of logs that is restarted).
- * What is written then is lost, as it must be; an auction that ended with it would not be.
+ * Keeps the process alive when the reader of its output goes away (`npm start | head`, a restarted log collector).
+ * Output is then lost, which is unavoidable, but a running auction is not.
  */
 export function outliveLogReader(): void {
   for (const stream of [process.stdout, process.stderr])

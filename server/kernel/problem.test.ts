@@ -7,7 +7,10 @@ import { violationCodes } from '../../schemas/language/violation-codes.ts';
 import { entities } from '../../schemas/registry.ts';
 import { problemCodes } from './problem.ts';
 
-/** The client's texts, those of the types of negotiation among them, read as files: the server knows nothing of the renderer. */
+/**
+ * The client's texts, including those of negotiation types, read as files because the server does not depend on the
+ * renderer.
+ */
 function textsOf(language: string): Record<string, string> {
   const folder = `renderer/messages/${language}`;
   const common = readdirSync(folder).map((file) => `${folder}/${file}`);
@@ -26,7 +29,7 @@ function formatsIn(schema: JsonSchema): string[] {
 
 const never = new Set(['markdown']);
 
-/** Those that checks name, and those that the engine makes of the formats of bodies. */
+/** Violations named by checks, and those that the engine derives from the formats of bodies. */
 function everyViolation(): string[] {
   const schemas = Object.values(entities).flatMap(({ schema, inputs }) => [schema, ...Object.values(inputs ?? {})]);
   const formats = schemas.flatMap(formatsIn).filter((format) => !never.has(format));

@@ -6,8 +6,8 @@ interface Kind {
 }
 
 /**
- * The catalogue of refusals: one stable code, one status, one sentence in the words of the specification where it has
- * one. Clients translate by code.
+ * The catalog of refusals: one stable code, one status, one sentence, worded as in the specification where it has one.
+ * Clients translate by code.
  */
 const kinds = {
   validation_failed: { status: 400, detail: 'There was an error while saving the data.' },
@@ -110,12 +110,12 @@ export const isProblemCode = (code: unknown): code is ProblemCode =>
 
 export interface ProblemDetails {
   violations?: readonly Violation[];
-  /** Values that the client's message names: limits, the present step, the present price. */
+  /** Values for the client's message: limits, the current step, the current price. */
   params?: Record<string, unknown>;
   detail?: string;
 }
 
-/** A refusal of the domain: a value with a code that travels by throwing. */
+/** A refusal of the domain: a thrown value with a code. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -131,7 +131,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal by validation; the detail names the fields for readers who see no violations. */
+/** A validation failure. The detail names the fields for readers who do not see the violations. */
 export function invalid(violations: readonly Violation[]): Problem {
   const detail = violations.map(({ propertyPath, message }) =>
     propertyPath ? `${propertyPath}: ${message}` : message,

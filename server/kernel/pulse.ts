@@ -1,14 +1,17 @@
-/** How this process knows that the time just behind it was one in which bids could be taken. */
+/** Tells this process whether bids could be taken during the time just passed. */
 export interface Pulse {
   /**
-   * Null while there is no silence behind this process. Otherwise what to wait for before anything is decided: until what
-   * the silence cost is given back. It resolves with the silence's end, as which the arrival of all counts that was sent
-   * meanwhile, and is rejected where nobody can know yet.
+   * Returns null if there was no silence just before. Otherwise returns a promise to await before any decision: it
+   * settles once the time lost to the silence is given back. It resolves with the end of the silence, which counts as
+   * the arrival time of everything sent during it. It rejects if that cannot be known yet.
    */
   sure: () => Promise<Date> | null;
-  /** A write failed. If that was for want of room, the time until there is some is a silence, whoever else beats. */
+  /**
+   * Reports a failed write. If the disk was full, the time until space is free counts as a silence, even if other
+   * processes send heartbeats.
+   */
   failed: (error: unknown) => Promise<unknown>;
 }
 
-/** Of a process whose silences nobody counts. */
+/** The pulse of a process whose silences are not counted. */
 export const steadyPulse: Pulse = { sure: () => null, failed: () => Promise.resolve() };

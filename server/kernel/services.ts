@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 import type { Jobs } from './jobs.ts';
 import type { Pulse } from './pulse.ts';
 
-/** What every part of the server gets handed: nothing is imported as a global. */
+/** The services passed to every part of the server. Nothing is imported as a global. */
 export interface Services {
   config: Config;
   db: Knex;
   log: Logger;
-  /** The process's clock corrected to PostgreSQL's. */
+  /** The process's clock, corrected to PostgreSQL's. */
   now: () => Date;
   newId: () => string;
   pulse: Pulse;
-  /** Absent where everything is done in this very process. */
+  /** Absent if everything runs in this process. */
   jobs?: Jobs;
 }

@@ -23,7 +23,7 @@ const busyFor = (milliseconds: number): void => {
   while (performance.now() < until);
 };
 
-/** After its answer was made: whoever asks is known by then. */
+/** Runs after the answer was made, when the caller is known. */
 const slow: Koa.Middleware = async (ctx, next) => {
   await next();
   if (ctx.query['slow'] === '1') busyFor(300);
@@ -34,7 +34,7 @@ interface Line {
   work: { what: string; account?: string; requestId?: string }[];
 }
 
-/** The application with a log that is kept, and the lines of it that tell of a stall. */
+/** The application with a captured log, and its lines about stalls. */
 async function watched() {
   const lines: Line[] = [];
   const log = pino({ level: 'warn' }, { write: (text) => lines.push(JSON.parse(text)) });
@@ -69,7 +69,7 @@ test('of a process that is always busy only some stalls are told one by one', as
   const { lines, stop } = await watched();
   for (let stall = 0; stall < 9; stall += 1) {
     busyFor(250);
-    // Stalls without a look between them, one every 20 ms, are one.
+    // Stalls without a check in between, which runs every 20 ms, count as one.
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   assert.equal(lines.length, 5);

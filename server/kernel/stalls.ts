@@ -5,7 +5,7 @@ import { underWay } from './under-way.ts';
 
 const everyMs = 20;
 const windowMs = 10_000;
-/** Of a process that is always busy, so many are told one by one; what follows is counted. */
+/** Number of stalls logged individually, for a process that is always busy. Further ones are only counted. */
 const mostToldPerWindow = 5;
 const mostWork = 10;
 
@@ -18,7 +18,7 @@ const stallSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Asked for by who reads the metrics. */
+/** Read when the metrics are requested. */
 registry.registerMetric(
   new Gauge({
     name: 'parley_event_loop_longest_stall_seconds',
@@ -32,11 +32,11 @@ registry.registerMetric(
 
 interface Watching {
   log: Logger;
-  /** From how long on a stall is logged; 0: none is. */
+  /** Shortest stall that is logged, in milliseconds; 0: none. */
   afterMs: number;
 }
 
-/** Looks how late its own timer is: so long nobody was answered. Tells in whose work that was. */
+/** Measures the delay of its own timer: no request was answered for that long. Logs the work in progress during it. */
 export function watchStalls({ log, afterMs }: Watching): () => void {
   let last = performance.now();
   let told = 0;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that gives way to others: asked often, it waits now and then. */
+/** Work that yields to other work: called often, it pauses now and then. */
 export interface Turns {
   isOver: () => boolean;
   next: () => Promise<void>;
 }
 
-/** So long one turn lasts, in milliseconds. */
+/** Length of a turn in milliseconds. */
 const turnLength = 8;
 
 export function createTurns(now: () => number = () => performance.now()): Turns {

@@ -1,4 +1,4 @@
-/** One thing that this process is doing: nothing of what was sent, no secrets. */
+/** Something this process is doing. Holds no payloads and no secrets. */
 export interface Work {
   what: string;
   requestId?: string;
@@ -7,40 +7,43 @@ export interface Work {
 
 interface Entry {
   begun: number;
-  /** None once it has ended. */
+  /** Null once it has ended. */
   describe: (() => Work) | null;
 }
 
-/** Plain values: a function would keep alive what it was made among, a whole request, and make the collector copy it. */
+/** Plain values only. A closure would keep a whole request alive and make the garbage collector copy it. */
 interface Ended {
   begun: number;
   work: Work;
 }
 
 export interface SeenWork extends Work {
-  /** For how long, with the waiting in it. */
+  /** Duration in milliseconds, including waits. */
   ms: number;
 }
 
-/** What is being done, to tell of a stall whose it may have been. */
+/** The work in progress, to report which work may have caused a stall. */
 class UnderWay {
   readonly #entries = new Set<Entry>();
   #ended: Ended[] = [];
 
-  /** Until the returned call. */
+  /** Work is in progress until the returned function is called. */
   begin(describe: () => Work): () => void {
     const entry: Entry = { begun: performance.now(), describe };
     this.#entries.add(entry);
     return () => {
       if (!this.#entries.delete(entry)) return;
-      // V8 rebuilds the table of a busy set often, and the dropped ones, once old, keep all that stood in them until
-      // the next full collection: with the whole request behind each entry, every answer would be copied there.
+      // V8 often rebuilds the table of a busy set. Old dropped tables keep their contents alive until the next full
+      // collection. With the whole request behind each entry, every answer would be copied there.
       entry.describe = null;
       this.#ended.push({ begun: entry.begun, work: describe() });
     };
   }
 
-  /** What is under way now or ended since the last look; what ended last comes first, being the likeliest. */
+  /**
+   * Returns work in progress or ended since the last call. The one that ended last comes first, because it is the
+   * likeliest cause.
+   */
   seen(): SeenWork[] {
     const now = performance.now();
     const going = [...this.#entries].flatMap(({ begun, describe }): Ended[] =>
@@ -54,5 +57,5 @@ class UnderWay {
   }
 }
 
-/** Of this process. */
+/** The work of this process. */
 export const underWay = new UnderWay();

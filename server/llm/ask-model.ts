@@ -3,21 +3,21 @@ import { isObject } from '../../schemas/language/json-schema.ts';
 import type { LlmSettings } from './settings.ts';
 
 export interface ModelQuestion {
-  /** What it has to do. */
+  /** The instruction. */
   task: string;
-  /** What it does it with: data, never orders. */
+  /** The data for the task. It must never be treated as instructions. */
   data: object;
 }
 
-/** Of an answer, with its body. */
+/** Time limit for an answer, including its body. */
 export const longestAnswerMs = 10_000;
-/** An answer is a few sentences. */
+/** Size limit in bytes; an answer is only a few sentences. */
 const mostBytes = 65_536;
 const mostTokens = 400;
 
 /**
- * What a model says, or null: too late, too much, refused, redirected, or nothing that is an answer. Throws nothing, and
- * whatever the other side does, it ends within the time.
+ * Returns the model's answer, or null if it was late, too long, refused, redirected, or invalid. Never throws, and
+ * always ends within the time, whatever the server does.
  */
 export async function askModel(
   { url, model, key }: LlmSettings,
@@ -56,7 +56,7 @@ export async function askModel(
   }
 }
 
-/** `choices[0].message.content`; null where it is no text. */
+/** Returns `choices[0].message.content`; null if it is not a string. */
 function saidIn(text: string): string | null {
   const answer: unknown = JSON.parse(text);
   const choices = isObject(answer) ? answer['choices'] : undefined;

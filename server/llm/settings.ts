@@ -1,6 +1,6 @@
-/** An endpoint that speaks as OpenAI's do. */
+/** An endpoint compatible with OpenAI's API. */
 export interface LlmSettings {
-  /** Of the chat completions. */
+  /** URL of the chat completions. */
   url: string;
   model: string;
   key: string | undefined;
@@ -10,7 +10,7 @@ type Env = Record<string, string | undefined>;
 
 const path = '/chat/completions';
 
-/** Absent without `LLM_URL`. Throws an Error that names the variable. */
+/** Undefined without `LLM_URL`. Throws an Error that names the variable. */
 export function readLlm(env: Env): LlmSettings | undefined {
   const { LLM_URL: base, LLM_MODEL: model, LLM_KEY: key } = env;
   if (!base) {

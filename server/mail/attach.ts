@@ -11,7 +11,7 @@ export interface Attached {
 
 export type Attach = (asked: MailAttachment) => Promise<Attached>;
 
-/** Fetches what is stored, and lets be made what is not: elsewhere, where this process takes bids. */
+/** Fetches stored attachments and has others generated, in another process if this one takes bids. */
 export const attachWith =
   (services: Services): Attach =>
   async (asked) => {

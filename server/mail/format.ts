@@ -8,18 +8,18 @@ const fallbackZone = 'Europe/Berlin';
 interface InstantReader {
   language: Language;
   timezone?: string;
-  /** To the millisecond: what people rely on. */
+  /** To the millisecond, for binding times. */
   exact?: boolean;
 }
 
-/** `3. Dezember 2026 um 14:30 MEZ`: in the receiver's language and clock, with the zone named. */
+/** `3. Dezember 2026 um 14:30 MEZ`: in the receiver's language and time zone, with the zone named. */
 export function formatInstant(iso: string, { language, timezone, exact = false }: InstantReader): string {
   const zone = isZone(timezone) ? timezone : fallbackZone;
   const options: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    // English counts to twelve, without a zero before.
+    // English uses the 12-hour clock, without a leading zero.
     hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
     ...(exact ? { second: '2-digit', fractionalSecondDigits: 3 } : {}),
@@ -28,11 +28,11 @@ export function formatInstant(iso: string, { language, timezone, exact = false }
   const write = (timeZoneName: 'short' | 'long'): string =>
     new Intl.DateTimeFormat(locales[language], { ...options, timeZoneName }).format(new Date(iso));
   const short = write('short');
-  // "MEZ" says where the clock stands, "GMT+1" has to be reckoned.
+  // "MEZ" names the zone, while "GMT+1" requires a calculation.
   return /GMT[+−-]\d/.test(short) ? write('long') : short;
 }
 
-/** A decimal string with its currency; the digits are never turned into a binary number. */
+/** Formats a decimal string with its currency. The digits are never converted to a binary number. */
 export function formatMoney(amount: string, { language, currency }: { language: Language; currency: string }): string {
   return /^-?\d+(\.\d+)?$/.test(amount) ? moneyText(amount, { locale: locales[language], currency }) : amount;
 }

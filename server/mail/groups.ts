@@ -1,3 +1,3 @@
-/** What people choose their mails by: the code list `notification-group`. */
+/** Groups by which users choose their mails: the code list `notification-group`. */
 export const notificationGroups = ['information', 'involvement', 'marketing', 'system'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];

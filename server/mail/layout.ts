@@ -1,4 +1,4 @@
-/** The one look of all mails: a narrow table with inline styles, which every mail program can draw. */
+/** The common layout of all mails: a narrow table with inline styles, which every mail program can display. */
 
 export interface MailContent {
   language: string;
@@ -8,9 +8,9 @@ export interface MailContent {
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string; fallback: string } | null;
   footer: string;
-  /** The house's colour of buttons, and where its logo is; null: as shipped. */
+  /** The operator's button color and logo address; null: the default. */
   brand: { color: string | null; logo: string | null };
-  /** Why the mail came, and where to refuse the next one of its kind. */
+  /** The reason for the mail, and the link to unsubscribe from its kind. */
   unsubscribe: { why: string; label: string; url: string } | null;
 }
 
@@ -61,7 +61,7 @@ export function textLayout({ greeting, paragraphs, facts, button, footer, unsubs
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Two voices that come to one point: the mark in letters, since many programs show no images. */
+/** The logo, two voices meeting at one point, drawn as text, because many programs show no images. */
 const mark = (): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
   `<td width="28" height="28" align="center" style="width:28px;height:28px;background:${ink};border-radius:7px;color:#FFFFFF;font-size:18px;line-height:26px;font-weight:700">&rsaquo;<span style="color:#B3B7BD">&lsaquo;</span></td>` +

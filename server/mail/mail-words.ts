@@ -3,19 +3,19 @@ import { configuredValue } from '../configuration/configured.ts';
 import { catalogues } from './messages.ts';
 import { templateNamed } from './templates.ts';
 
-/** What of a mail administrators write, with the most letters of each. */
+/** Parts of a mail that administrators can edit, with their maximum lengths in characters. */
 export const mailParts = { subject: 200, heading: 200, text: 5_000, button: 60 } as const;
 export type MailPart = keyof typeof mailParts;
 
 export const isMailPart = (name: string): name is MailPart => Object.hasOwn(mailParts, name);
 
-/** The parts that this mail has. */
+/** Returns the parts of this mail. */
 export const partsOf = (name: string): MailPart[] =>
   Object.keys(mailParts)
     .filter(isMailPart)
     .filter((part) => `${name}.${part}` in catalogues.en);
 
-/** Undefined: the shipped ones. */
+/** Undefined: the default wording applies. */
 export function configuredWords(name: string, part: MailPart, language: Language): string | undefined {
   const value = configuredValue('mailText', name);
   const words = isObject(value) ? value[language] : undefined;
@@ -23,7 +23,7 @@ export function configuredWords(name: string, part: MailPart, language: Language
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What the words of a mail may name in braces. */
+/** Returns the variables that the wording of a mail may contain in braces. */
 export function variablesOf(name: string): string[] {
   const template = templateNamed(name)?.template;
   if (!template) return [];

@@ -21,7 +21,7 @@ interface MailerContext {
   config: Pick<Config, 'mailUrl' | 'publicUrl' | 'jwtSecret'>;
   db: Knex;
   now: () => Date;
-  /** Absent: mails go without what was to come with them, as in tests of their words. */
+  /** Absent: mails are sent without attachments, as in tests of their wording. */
   attach?: Attach;
 }
 
@@ -31,7 +31,7 @@ interface Leaving extends RenderedMail {
 
 type Send = (leaving: Leaving, mail: MailEffect, rowId: string) => Promise<void>;
 
-/** Sends by SMTP when MAIL_URL is set, and keeps what would have been sent otherwise. What the receiver refused is not sent. */
+/** Sends by SMTP if MAIL_URL is set, and otherwise stores the mail. Mails that the receiver refused are not sent. */
 export function createMailer(context: MailerContext): Mailer {
   const { mailUrl, publicUrl } = context.config;
   const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
@@ -43,7 +43,7 @@ export function createMailer(context: MailerContext): Mailer {
   return { deliverer, close };
 }
 
-/** What binds always comes; else its receiver's choice for such events, or for such mails. */
+/** Binding mails are always sent. For others the receiver's choice for the event or the group applies. */
 function isWanted(
   { template, to: { email }, words, isNoticed }: MailEffect,
   rowId: string,
@@ -51,12 +51,12 @@ function isWanted(
 ): Promise<boolean> | true {
   const group = templateNamed(template)?.template.group ?? 'always';
   if (group === 'always' || words !== undefined) return true;
-  // Whoever was told in the product has been asked for his quiet hours there.
+  // If the product already showed a notification, quiet hours were checked there.
   const at = isNoticed ? null : instantOf(rowId);
   return isWantedNow({ email, group, event: eventOf(template), at }, db);
 }
 
-/** One after the other: what is made takes a process each. */
+/** One after another, because each generated attachment occupies a process. */
 async function attachedTo({ attachments = [] }: MailEffect, { attach }: MailerContext): Promise<Attached[]> {
   if (!attach) return [];
   const all: Attached[] = [];
@@ -72,7 +72,7 @@ const pooled = {
   socketTimeout: 30_000,
 };
 
-/** `smtp://user:password@host:587?from=Parley <parley@example.com>`: the sender may be part of the address. */
+/** Parses `smtp://user:password@host:587?from=Parley <parley@example.com>`. The sender may be part of the address. */
 function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => void } {
   const { hostname } = new URL(publicUrl);
   const url = new URL(mailUrl);
@@ -98,7 +98,7 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
           ...attached.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
           ...logoOf(html),
         ],
-        // The same mail sent twice has the same id, by which programs recognise the second.
+        // A repeated mail keeps its id, so that mail programs recognize the duplicate.
         messageId: `<${rowId}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': to.language, ...oneClick(unsubscribe) },
       })
@@ -109,17 +109,20 @@ function smtp(mailUrl: string, publicUrl: string): { send: Send; close: () => vo
   return { send, close: () => close() };
 }
 
-/** The logo that the mail shows. */
+/** The logo used in the mail. */
 function logoOf(html: string): { path: string; cid: string }[] {
   const { logo } = brand();
   return logo && html.includes(logoAddress) ? [{ path: logo, cid: logoAddress.slice('cid:'.length) }] : [];
 }
 
-/** RFC 8058: mail programs offer a button of their own, which posts to the address. */
+/** RFC 8058: mail programs offer their own unsubscribe button, which posts to the address. */
 const oneClick = (url: string | null): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
-/** Replies 550 to 554 to the receiver or the message are final (RFC 5321, 4.2.1); those to our log-in are ours to mend. */
+/**
+ * Replies 550 to 554 to the receiver or the message are final (RFC 5321, 4.2.1). Replies to our log-in are for us to
+ * fix.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const [status, command] = [Reflect.get(Object(error), 'responseCode'), Reflect.get(Object(error), 'command')];
   return Number(status) >= 550 && Number(status) <= 554 && ['RCPT TO', 'DATA'].includes(String(command));

@@ -5,7 +5,7 @@ import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 
-/** With the words of the mechanisms, which stand beside them. */
+/** Includes the texts of the mechanisms, which are stored with them. */
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { ...en, ...mechanismMails.en },
   de: { ...de, ...mechanismMails.de },
@@ -15,7 +15,7 @@ export const catalogues: Readonly<Record<Language, Readonly<Record<string, strin
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The text with its {placeholders} filled; a value that is missing shows as a dash. Null: there is no such message. */
+/** Returns the text with its {placeholders} filled. A missing value becomes a dash. Null: there is no such message. */
 export function message(id: string, { language, values = {} }: { language: Language; values?: Values }): string | null {
   const text = catalogues[language][id] ?? catalogues.en[id];
   return text === undefined ? null : filled(text, values);

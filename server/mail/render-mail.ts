@@ -12,13 +12,13 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Absolute; null for a mail without a button. */
+  /** Absolute URL; null for a mail without a button. */
   link: string | null;
-  /** Where the receiver refuses mails of this group; null for what always comes. */
+  /** URL for unsubscribing from this group; null for mails that are always sent. */
   unsubscribe: string | null;
 }
 
-/** The logo travels with the mail: many programs show no pictures from elsewhere. */
+/** The logo is embedded in the mail, because many programs block external images. */
 export const logoAddress = 'cid:logo';
 
 interface Instance {
@@ -38,8 +38,7 @@ const writers: Record<Fact['kind'], Writer> = {
   negotiationRule: (value, { to }) => message(`rule.${value}`, to),
 };
 
-/** Throws Undeliverable for a template that nobody knows. */
-/** What the mail would be called, in its receiver's language. */
+/** Returns the subject of the mail in the receiver's language. Throws Undeliverable for an unknown template. */
 export const subjectOf = (mail: MailEffect, instance: Instance): string => renderMail(mail, instance).subject;
 
 export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
@@ -83,13 +82,13 @@ function greeting({ to }: MailEffect): string {
 const textsOf = ({ data }: MailEffect): Values =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
-/** An administrator's words, or the shipped ones. */
+/** Returns an administrator's wording, or the default. */
 function wordsOf(name: string, part: MailPart, { mail, values }: { mail: MailEffect; values: Values }): string {
   const own = mail.words ? mail.words[part] : configuredWords(name, part, mail.to.language);
   return own === undefined ? (message(`${name}.${part}`, { ...mail.to, values }) ?? '') : filled(own, values);
 }
 
-/** Dates, amounts and types as the table of facts writes them: an administrator's words may name them too. */
+/** Dates, amounts and types as formatted in the fact table. An administrator's wording may also contain them. */
 function writtenFacts({ facts }: Template, mail: MailEffect): Values {
   return Object.fromEntries(
     facts.flatMap(({ field, kind }) => {
@@ -108,5 +107,5 @@ function factsOf({ facts }: Template, mail: MailEffect): MailContent['facts'] {
   });
 }
 
-/** A title may hold a line break, a subject must not. */
+/** A title may contain a line break, but a subject must not. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -9,7 +9,7 @@ import { writeEffects } from '../kernel/outbox/write-effects.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
-/** A process of its own takes long to start on a busy machine. */
+/** A separate process takes long to start on a busy machine. */
 const patienceMs = 120_000;
 const twoDays = 2 * 24 * 3_600_000;
 

@@ -3,7 +3,10 @@ import type { MailWish, NotificationEvent } from '../../schemas/notification/eve
 import { wishAt, type QuietHours } from '../../schemas/notification/quiet.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
-/** Whether mails of this group are wanted at the address: its account says so; one without an account wants all it did not refuse. */
+/**
+ * Returns true if the address accepts mails of this group. Its account decides; an address without an account accepts
+ * all it did not refuse.
+ */
 export async function isSubscribed({ email, group }: Subscription, db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { wanted: boolean }[] }>(
     `select coalesce(
@@ -17,7 +20,7 @@ export async function isSubscribed({ email, group }: Subscription, db: Knex): Pr
 
 interface Asked extends Subscription {
   event: NotificationEvent | null;
-  /** When it was written; null: whatever the hour. */
+  /** Time of writing; null: regardless of the hour. */
   at: Date | null;
 }
 
@@ -27,7 +30,10 @@ interface Held {
   timezone: string;
 }
 
-/** Whether a mail about this event is to come at once: as its receiver chose for the event, else for the group. */
+/**
+ * Returns true if a mail about this event should be sent at once, by the receiver's choice for the event or for the
+ * group.
+ */
 export async function isWantedNow({ email, group, event, at }: Asked, db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: Held[] }>(
     `select s.events -> ?::text ->> 'mail' as mail, a.timezone,

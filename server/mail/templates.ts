@@ -1,9 +1,9 @@
 import type { NotificationGroup } from './groups.ts';
 
-/** How a value of a mail's data is written. */
+/** Formats for values in a mail's data. */
 export type FieldKind = 'text' | 'instant' | 'exact' | 'money' | 'negotiationType' | 'negotiationRule';
 
-/** A line of the table of facts: the label's message, the datum, and how it is written. Without a value it is left out. */
+/** A row of the fact table: the label's message, the field, and its format. Rows without a value are omitted. */
 export interface Fact {
   label: string;
   field: string;
@@ -11,25 +11,25 @@ export interface Fact {
 }
 
 export interface Template {
-  /** Data that subject, heading and text name. */
+  /** Fields used in subject, heading and text. */
   fields: readonly string[];
   facts: readonly Fact[];
-  /** Whether `link`, a path below PUBLIC_URL, becomes the button. */
+  /** True if `link`, a path below PUBLIC_URL, becomes the button. */
   button: boolean;
   /**
-   * What the receiver may have refused. `always`: what one asked for oneself (a password, an address), lets somebody in,
-   * or binds: results and deadlines of one's own offers.
+   * The group that the receiver may unsubscribe from. `always`: requested by the receiver (a password, an address),
+   * granting access, or binding, such as results and deadlines of their own offers.
    */
   group: NotificationGroup | 'always';
-  /** Why one gets it, where the group's own sentence does not fit: its receivers may have no account. */
+  /** The reason for the mail, if the group's own sentence does not apply: the receivers may have no account. */
   why?: 'invited';
 }
 
 type Body = Omit<Template, 'group' | 'why'>;
 const always = (body: Body): Template => ({ ...body, group: 'always' });
-/** What waits for the receiver. */
+/** Mails about tasks of the receiver. */
 const involvement = (body: Body): Template => ({ ...body, group: 'involvement' });
-/** What happened to what the receiver works on. */
+/** Mails about changes to the receiver's work. */
 const information = (body: Body): Template => ({ ...body, group: 'information' });
 
 const fact = (label: string, field: string, kind: FieldKind = 'text'): Fact => ({ label, field, kind });
@@ -43,7 +43,7 @@ const schedule = [
   fact('start', 'startDate', 'instant'),
   fact('finish', 'finishDate', 'instant'),
 ];
-/** What the receiver's own part came to. */
+/** The result of the receiver's own part. */
 const summary = [
   fact('type', 'type', 'negotiationType'),
   fact('finish', 'finishDate', 'instant'),
@@ -81,9 +81,9 @@ const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   button: true,
 });
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
-/** Of one supplier in a negotiation, to the purchaser. */
+/** To the purchaser, about one supplier in a negotiation. */
 const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
-/** Of what somebody needs: to who approves it. */
+/** To the approver, about a demand. */
 const approval: Body = {
   fields: ['title', 'requester'],
   facts: [
@@ -95,7 +95,7 @@ const approval: Body = {
   ],
   button: true,
 };
-/** The same to who needs it. */
+/** To the requester, about the same. */
 const demand = (...facts: Fact[]): Body => ({
   fields: ['title'],
   facts: [fact('demandNumber', 'number'), ...facts],
@@ -103,7 +103,7 @@ const demand = (...facts: Fact[]): Body => ({
 });
 const plain: Body = { fields: [], facts: [], button: true };
 
-/** Every mail that the platform sends. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
+/** Every mail of the platform. Texts are messages `<template>.subject`, `.heading`, `.text`, `.button`. */
 export const templates = {
   invitation,
   'invitation-reminder': invitation,

@@ -2,8 +2,8 @@ import type { NotificationEvent } from '../../schemas/notification/events.ts';
 import { templateNamed, type TemplateName } from './templates.ts';
 
 /**
- * What happened when a mail of the template leaves; null: it is told by mail alone, because it is what one asked for oneself
- * or lets somebody in.
+ * The notification event of each mail template. Null: sent only as a mail, because the receiver requested it or it
+ * grants access.
  */
 const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   invitation: 'waits_for_me',
@@ -74,7 +74,7 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   'organization-merged': null,
 };
 
-/** What a mail of this template is about, as people choose by it. */
+/** Returns the event of a mail with this template, by which users choose. */
 export function eventOf(template: string): NotificationEvent | null {
   const name = templateNamed(template)?.name;
   return Object.entries(toldBy).find(([each]) => each === name)?.[1] ?? null;

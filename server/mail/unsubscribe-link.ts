@@ -4,7 +4,7 @@ import { type NotificationGroup, notificationGroups } from './groups.ts';
 
 const purpose = 'parley-unsubscribe';
 
-/** Of whom, and from what. */
+/** An address and a mail group. */
 export interface Subscription {
   /** Lower case. */
   email: string;
@@ -20,13 +20,13 @@ function signatureOf(payload: string, { jwtSecret }: Keys): Buffer {
   return createHmac('sha256', key).update(payload).digest();
 }
 
-/** What stands in a mail's link: nobody else can make one, and it allows nothing else. It never expires. */
+/** Returns the token in a mail's link. It cannot be forged, permits nothing else, and never expires. */
 export function unsubscribeToken({ email, group }: Subscription, keys: Keys): string {
   const payload = Buffer.from(`${group} ${email.toLowerCase()}`).toString('base64url');
   return `${payload}.${signatureOf(payload, keys).toString('base64url')}`;
 }
 
-/** Null for a token that nobody of ours made. */
+/** Returns null for a token that we did not sign. */
 export function readUnsubscribeToken(token: string, keys: Keys): Subscription | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const [given, own] = [Buffer.from(signature, 'base64url'), signatureOf(payload, keys)];
@@ -36,5 +36,5 @@ export function readUnsubscribeToken(token: string, keys: Keys): Subscription | 
   return group ? { group, email: text.slice(group.length + 1) } : null;
 }
 
-/** The page of the link, below PUBLIC_URL; a mail program posts to the same address. */
+/** The link's page, below PUBLIC_URL. Mail programs post to the same address. */
 export const unsubscribePath = pageLinks.unsubscribe();

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config.ts';
 
-/** The configuration of a process. What is wrong with it is told by the name of its variable, not by a stack. */
+/** Returns the configuration of a process. An error names its variable, without a stack trace. */
 export function configOrExit(): Config {
   try {
     return readConfig(process.env);

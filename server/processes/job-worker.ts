@@ -8,10 +8,10 @@ import { behindOthersNice } from '../kernel/database/behind-others.ts';
 import { startGuard } from '../jobs/worker/guard.ts';
 import { openWorkPlace, type WorkPlace } from '../jobs/worker/work-place.ts';
 
-/** A job's process: one job after the other, behind everything else that the machine does. */
+/** The process of jobs. It runs them one after another, at the lowest priority on the machine. */
 os.setPriority(behindOthersNice);
 process.on('disconnect', () => process.exit());
-// Who began it decides when it ends: a terminal's Ctrl-C reaches both.
+// The parent process decides when it ends, because Ctrl-C in a terminal reaches both.
 process.on('SIGINT', () => undefined);
 
 const tell = (news: JobNews): void => void process.send?.(news);
@@ -34,7 +34,7 @@ export default async function work({ setup, limits, folder, what }: JobTask): Pr
   }
 }
 
-/** A database that is away is asked again by the next job. */
+/** If the database is unavailable, the next job tries again. */
 function opened(setup: JobTask['setup'], root: string): Promise<WorkPlace> {
   place ??= openWorkPlace(setup, root).catch((error: unknown) => {
     place = undefined;

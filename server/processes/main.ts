@@ -4,7 +4,7 @@ import { createLogger } from '../kernel/logger.ts';
 import { outliveLogReader } from '../kernel/outlive-log-reader.ts';
 import { startProcess } from './start-process.ts';
 
-/** The server's process: everything is started here, in order, and stopped in the opposite order. */
+/** The server's process. Everything is started here, in order, and stopped in reverse order. */
 outliveLogReader();
 const config = configOrExit();
 const log = createLogger(config);

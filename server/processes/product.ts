@@ -6,7 +6,7 @@ import { handOverNotices } from '../kernel/outbox/beside.ts';
 
 const demo = { name: 'demo', routes: devRoutes };
 
-/** Hands everything that this product is to the kernel; each process does it once, before it does anything else. */
+/** Registers all parts of the product with the kernel. Each process does this once, first of all. */
 export function handOverProduct(): () => void {
   const withdraw = handOverNotices(noticeOf);
   const takeBack = handOver({ ...domain, areas: [...domain.areas, demo] });

@@ -18,7 +18,10 @@ import { startPlaceWatch } from '../domain/notification/watch-places.ts';
 import { startRelay } from '../kernel/outbox/relay.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
+/**
+ * Starts everything that runs without a request: heartbeat, engine, and the relay that delivers mail, live messages and
+ * signals.
+ */
 export async function startBackground(
   services: Services,
   { listener, heartbeat, jobs }: { listener: Listener; heartbeat: Heartbeat; jobs: JobRunner },
@@ -56,7 +59,7 @@ export async function startBackground(
   };
 }
 
-/** Answers kept for retries live a day, uploads between preview and import as well. */
+/** Deletes answers kept for retries, and uploads between preview and import, after a day. */
 async function tidy(services: Services): Promise<void> {
   const { db, log, now } = services;
   const yesterday = new Date(now().getTime() - 24 * 3_600_000);

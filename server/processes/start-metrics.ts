@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Config } from '../config.ts';
 import { registry, startMetrics } from '../kernel/metrics.ts';
 
-/** Prometheus metrics on a port of their own, which nobody outside reaches; off without METRICS_PORT. */
+/** Serves Prometheus metrics on a separate port, which is not reachable from outside. Off without METRICS_PORT. */
 export function serveMetrics({ metricsPort }: Config): Promise<() => Promise<void>> {
   if (metricsPort === undefined) return Promise.resolve(() => Promise.resolve());
   startMetrics();

@@ -54,7 +54,7 @@ interface StartQuestion {
 
 type Stop = () => Promise<unknown>;
 
-/** Database, services, HTTP; what was started is stopped in the opposite order, also when a later step fails. */
+/** Starts database, services and HTTP. Started parts are stopped in reverse order, also if a later step fails. */
 export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
   handOverProduct();
   const stops: Stop[] = [];
@@ -134,7 +134,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Lets what is under way finish; streams and idle connections are cut. */
+/** Lets requests in progress finish. Streams and idle connections are cut. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -143,7 +143,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** The address, and in demo mode the accounts to look around with. */
+/** Prints the address and, in demo mode, the accounts for log-in. */
 function announce({ publicUrl, demo }: Config): void {
   const accounts = people.organizations.flatMap(({ kind, legal_name: organization, accounts: list }) =>
     list.map(({ email, ...rest }) => {
@@ -155,7 +155,7 @@ function announce({ publicUrl, demo }: Config): void {
   process.stdout.write(`\n${['Parley is ready:', publicUrl, ...demoLines].join('\n')}\n\n`);
 }
 
-/** The heartbeat of a process that answers: what nobody could do while all were silent, negotiations give back. */
+/** The heartbeat of an answering process. Time lost while all processes were silent is given back to negotiations. */
 export function countedHeartbeat(
   { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   services: () => Services,
@@ -171,7 +171,7 @@ export function countedHeartbeat(
   });
 }
 
-/** The live hub of this process; streams and what is remembered of a session end when it does. */
+/** Creates the live hub of this process. When a session ends, its streams and cached data end with it. */
 export function openHub(services: Services, listener: Listener): LiveHub {
   const { config } = services;
   const hub = liveHub({

@@ -24,7 +24,7 @@ import { handOverProduct } from './product.ts';
 import type { Services } from '../kernel/services.ts';
 import { watchStalls } from '../kernel/stalls.ts';
 
-/** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
+/** The worker's process: timed work and outgoing messages, separate from the processes that answer. */
 outliveLogReader();
 const config = configOrExit();
 const log = createLogger(config);

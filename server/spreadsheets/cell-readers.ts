@@ -6,19 +6,21 @@ import { nearestUnit, spellingCount, unitOf } from '../../schemas/domain/normali
 import { parseDecimal, type DecimalMark } from '../../schemas/columns/parse-decimal.ts';
 import { bare, similarity } from '../../schemas/domain/similarity.ts';
 
-/** What a file and the column tell of how its cells are written. */
+/** Hints from the file and the column about the notation of cells. */
 export interface CellHints {
   mark: DecimalMark;
   dayOrder: DayOrder | null;
-  /** Where times without a zone are meant. */
+  /** The time zone of times without a zone. */
   timeZone: string;
-  /** What was searched for in the whole file so far. */
+  /** Searches made so far in the whole file. */
   searches: Searches;
 }
 
-/** Looking for what an unknown word may mean: once for each word, and no longer than a moment for a file. */
+/**
+ * State of the search for similar words. Each unknown word is searched once, and the total time per file is limited.
+ */
 export interface Searches {
-  /** Pairs of letters that may still be compared. */
+  /** Number of letter pairs that may still be compared. */
   left: number;
   found: Map<string, string | null>;
 }
@@ -27,7 +29,7 @@ export const createSearches = (): Searches => ({ left: 5_000_000, found: new Map
 
 export type CellRead = { value: string } | { error: Problem };
 
-/** What a cell that is not empty means, as the API takes it; several codes are apart by commas. */
+/** Reads a nonempty cell as a value for the API. Several codes are joined by commas. */
 export const readCell = (text: string, column: ImportColumn, hints: CellHints): CellRead =>
   readers[column.kind](text, column, hints);
 
@@ -35,7 +37,7 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
   text: (text) => ({ value: text }),
   decimal: (text, _, { mark }) => known(parseDecimal(text, mark), 'number_invalid', text),
   unit: (text, column, { searches }) => {
-    // An administrator's own codes and words come first.
+    // An administrator's own codes and words take precedence.
     const found = choiceOf(text, column) ?? unitOf(text);
     if (found !== null) return { value: found };
     const search = { key: text, names: spellingCount, nearest: () => nearestUnit(text) };
@@ -58,14 +60,14 @@ const readers: Record<ColumnKind, (text: string, column: ImportColumn, hints: Ce
   instant: (text, _, hints) => known(instantIn(text, hints), 'day_invalid', text),
 };
 
-/** Something, an at sign, and a name with a point within it. */
+/** Text, an at sign, and a name containing a period. */
 function isAddress(text: string): boolean {
   const [before = '', behind = '', ...more] = text.split('@', 3);
   const point = behind.indexOf('.', 1);
   return more.length === 0 && before !== '' && point > 0 && point < behind.length - 1 && !/\s/.test(text);
 }
 
-/** Each once. */
+/** Returns each word once. */
 const wordsIn = (text: string): string[] => [...new Set(text.split(/[,;\n]/).flatMap((word) => word.trim() || []))];
 
 const known = (value: string | null, code: string, text: string): CellRead =>
@@ -77,7 +79,7 @@ const unknown = (code: string, value: string, suggestion: string | null): CellRe
 
 const indexes = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Codes and words as they are compared, the first of a word that several have; made once for a whole file. */
+/** Returns codes and words normalized for comparison. The first code wins for a shared word. Built once per file. */
 function indexOf(choices: NonNullable<ImportColumn['choices']>): ReadonlyMap<string, string> {
   const before = indexes.get(choices);
   if (before) return before;
@@ -89,13 +91,13 @@ function indexOf(choices: NonNullable<ImportColumn['choices']>): ReadonlyMap<str
   return made;
 }
 
-/** Longer texts are not the name of anything. */
+/** Longer texts are not names. */
 const longestName = 255;
 
 const choiceOf = (text: string, { choices = [] }: ImportColumn): string | null =>
   text.length > longestName ? null : (indexOf(choices).get(bare(text)) ?? null);
 
-/** Null as well where the file has had its searches. */
+/** Also null if the file has used up its searches. */
 function suggestionFor(
   text: string,
   { key, names, nearest }: { key: string; names: number; nearest: () => string | null },
@@ -110,13 +112,13 @@ function suggestionFor(
   return found;
 }
 
-/** More are not searched for what is meant: each unknown cell would be compared with each of them. */
+/** Longer lists are not searched for suggestions, because each unknown cell would be compared with each entry. */
 const mostSearched = 500;
 
-/** Of how alike two are: a slip explains the rest. */
+/** Least similarity at which a typo is assumed. */
 const alikeEnough = 0.6;
 
-/** At least three letters alike enough. */
+/** Requires at least three letters and sufficient similarity. */
 function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
   if (text.length > longestName || choices.length > mostSearched) return null;
   const wanted = bare(text);
@@ -131,11 +133,11 @@ function nearestChoice(text: string, { choices = [] }: ImportColumn): string | n
   return best;
 }
 
-/** Where nothing tells, the day is first: three of our four languages write it so. */
+/** If nothing indicates the order, the day comes first, as in three of our four languages. */
 const dayIn = (text: string, order: DayOrder | null): string | null =>
   parseDay(text.replace(/T00:00(:00)?$/, ''), order ?? dayOrders.dayFirst);
 
-/** No day with its time is longer. */
+/** No date with a time is longer. */
 const longestInstant = 60;
 
 function instantIn(text: string, { dayOrder, timeZone }: CellHints): string | null {

@@ -1,14 +1,14 @@
 import type { CellStyle } from './cell.ts';
 import { attribute } from './xml-text.ts';
 
-/** The looks that a workbook's cells have, numbered as they come. */
+/** The styles of a workbook's cells, numbered in order of appearance. */
 export interface CellStyles {
   numberOf: (style: CellStyle) => number;
   xml: () => string;
 }
 
 const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
-/** Below this number formats are the application's own. */
+/** Number formats below this are the application's built-in ones. */
 const firstFormat = 164;
 
 export function createCellStyles(): CellStyles {

@@ -1,4 +1,4 @@
-/** How a cell looks, beyond what it holds. */
+/** The look of a cell, apart from its content. */
 export interface CellStyle {
   isBold?: boolean;
   isItalic?: boolean;
@@ -9,7 +9,7 @@ export interface CellStyle {
   indent?: number;
   wraps?: boolean;
   hasLineBelow?: boolean;
-  /** Of a number, as spreadsheets write it: `#,##0.00`. */
+  /** Number format in spreadsheet notation: `#,##0.00`. */
   format?: string;
 }
 
@@ -18,12 +18,12 @@ export interface Cell extends CellStyle {
   value: string | number | Date | null;
 }
 
-/** Null: nothing there. */
+/** Null: no cell. */
 export type CellRow = readonly (Cell | null)[];
 
 export interface WrittenSheet {
   sheet: string;
-  /** Asked for row by row, once. */
+  /** Iterated once, row by row. */
   rows: Iterable<CellRow>;
   /** In characters. */
   widths: readonly number[];

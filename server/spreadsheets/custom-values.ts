@@ -6,7 +6,7 @@ import type { SheetColumn } from './write-table.ts';
 
 const nameless: LinkNames = new Map();
 
-/** A value of an administrator's field as people read it; numbers stay numbers. */
+/** Returns the display value of an administrator's field. Numbers stay numbers. */
 export function customValue(
   value: unknown,
   field: JsonSchema,

@@ -5,9 +5,9 @@ import type { Turns } from '../kernel/turns.ts';
 export interface Dialect {
   /** Null: every line is one cell. */
   delimiter: string | null;
-  /** Whether quotes hold a cell together; otherwise they are letters. */
+  /** True if quotes enclose cells. Otherwise they are ordinary characters. */
   hasQuotes: boolean;
-  /** Whether quotes come in pairs in the whole text; then none is left open, however far away its end is. */
+  /** True if the whole text has an even number of quotes. Then none is left open, however far away its end is. */
   arePaired: boolean;
 }
 
@@ -17,13 +17,13 @@ const tab = 9;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** A quote that nothing closes, or with words behind it: it holds no cell together. */
+/** An unclosed quote, or one followed by text: it does not enclose a cell. */
 export class OddQuote extends Error {}
 
 /**
- * Cuts a text into rows of cells, one after the other and each letter once. Cells lose the spaces around them; a doubled
- * quote within quotes is one, and a quote within a cell is a letter. Refuses a row that is too wide and a cell that is
- * too long before more of it is kept.
+ * Splits a text into rows of cells in one pass. Spaces around cells are removed. A doubled quote within quotes is one
+ * quote, and a quote within a cell is an ordinary character. Rejects a row that is too wide and a cell that is too long
+ * before storing more of it.
  */
 export function* cutCsv(text: string, { delimiter, hasQuotes, arePaired }: Dialect): Generator<string[]> {
   const mark = delimiter === null ? -1 : delimiter.charCodeAt(0);
@@ -44,7 +44,7 @@ interface Marks extends Omit<Dialect, 'delimiter'> {
   mark: number;
 }
 
-/** The cell that begins here, and where the delimiter or the end of the line is behind it. */
+/** Returns the cell that starts here, and the position of the delimiter or line end after it. */
 function cellAt(text: string, start: number, marks: Marks): { cell: string; end: number } {
   const first = marks.hasQuotes ? firstLetter(text, start, marks.mark) : -1;
   if (first < 0 || text.charCodeAt(first) !== quote) {
@@ -61,7 +61,7 @@ function cellAt(text: string, start: number, marks: Marks): { cell: string; end:
 
 const unbroken = (cell: string): string => (cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell);
 
-/** Past the spaces that a cell begins with. */
+/** Skips the spaces at the start of a cell. */
 function firstLetter(text: string, start: number, mark: number): number {
   let at = start;
   for (; at < text.length && at - start <= bounds.cellText; at += 1) {
@@ -81,7 +81,7 @@ function plainEnd(text: string, start: number, mark: number): number {
   throw unreadable('cell_too_long', bounds.cellText);
 }
 
-/** Twice the letters of a cell, because all of them can be quotes. */
+/** Twice the characters of a cell, because all of them can be quotes. */
 const longestQuoted = 2 * bounds.cellText;
 
 function closingQuote(text: string, opening: number, { arePaired }: Marks): number {
@@ -94,7 +94,7 @@ function closingQuote(text: string, opening: number, { arePaired }: Marks): numb
   throw arePaired ? unreadable('cell_too_long', bounds.cellText) : new OddQuote();
 }
 
-/** Whether a text holds an even number of quotes. */
+/** Returns true if a text contains an even number of quotes. */
 export async function hasPairedQuotes(text: string, turns: Turns): Promise<boolean> {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -4,7 +4,7 @@ import { attributeOf, readXml, type XmlHandler } from './xml.ts';
 const between = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** Numbers of the formats that need no description, in all languages of Excel. */
+/** Ids of built-in date formats, in all languages of Excel. */
 const knownDates = new Set([
   ...between(14, 22),
   ...between(27, 36),
@@ -13,7 +13,7 @@ const knownDates = new Set([
   ...between(71, 81),
 ]);
 
-/** From here on formats are described in the file. */
+/** From this id on, formats are described in the file. */
 const firstDescribed = 100;
 
 interface Style {
@@ -21,7 +21,7 @@ interface Style {
   base: number;
 }
 
-/** By the number of a style: whether its numbers are days or times. */
+/** By style number: true if its numbers are dates or times. */
 export async function dateStyles(xml: string, turns: Turns): Promise<boolean[]> {
   const described = new Map<number, string>();
   const lists: Record<string, Style[]> = { cellStyleXfs: [], cellXfs: [] };
@@ -56,13 +56,13 @@ function numberOf(tag: string, name: string): number | undefined {
 const isDescribedDate = (format: number, described: ReadonlyMap<number, string>): boolean =>
   format >= firstDescribed && isDateFormat(described.get(format) ?? '');
 
-/** Letters of a format in Excel. */
+/** Longest format in Excel, in characters. */
 const longestFormat = 255;
 const dateTokens = new Set(
   's ss m mm mmm mmmm mmmmm h hh am pm a p d dd ddd dddd aaa aaaa aaaaa y yy yyyy e ee eeee'.split(' '),
 );
 
-/** A format is one of days or times where one of its parts has nothing but their letters. */
+/** A format is a date or time format if one of its parts contains only date and time letters. */
 export function isDateFormat(format: string): boolean {
   if (format.length > longestFormat) return false;
   const parts = format.toLowerCase().replace(/;@$/, '').replace(/\\./g, ' ').split(';');

@@ -3,7 +3,7 @@ import type { Turns } from '../kernel/turns.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Byte order marks, longest first where they begin alike. */
+/** Byte order marks, longest first if they share a prefix. */
 const marks: readonly [encoding: Encoding, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -11,21 +11,21 @@ const marks: readonly [encoding: Encoding, bytes: readonly number[]][] = [
 ];
 
 /**
- * The text of a file whose encoding nobody names: by its byte order mark, as UTF-16 where every second byte is zero, as
- * UTF-8 where it is valid UTF-8, otherwise as Windows-1252, which is what Excel saves in western Europe and the
- * Americas. Null: not text at all. Halves of letters stay in it: see `cleanText`.
+ * Decodes the text of a file with unknown encoding. Uses its byte order mark, UTF-16 if every second byte is zero, or
+ * UTF-8 if valid. Otherwise uses Windows-1252, which Excel saves in western Europe and the Americas. Null: not text.
+ * Lone surrogates remain: see `cleanText`.
  */
 export async function decodeText(bytes: Buffer, turns: Turns): Promise<string | null> {
   const text = await decodeSlices(bytes, encodingOf(bytes), turns);
   return text.includes('\0') ? null : text;
 }
 
-/** The text of valid UTF-8, or of what should be. */
+/** Decodes valid UTF-8, or text that should be. */
 export const decodeUtf8 = (bytes: Buffer, turns: Turns): Promise<string> => decodeSlices(bytes, 'utf-8', turns);
 
 const slice = 1024 * 1024;
 
-/** Slice by slice, so that others have their turn. */
+/** Decodes slice by slice, to yield to other work. */
 async function decodeSlices(bytes: Buffer, encoding: Encoding, turns: Turns): Promise<string> {
   const texts: string[] = [];
   for (let start = 0; start < bytes.length;) {
@@ -38,7 +38,7 @@ async function decodeSlices(bytes: Buffer, encoding: Encoding, turns: Turns): Pr
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Not within a letter that takes several bytes. */
+/** Returns an end that does not split a multibyte character. */
 function letterEnd(bytes: Buffer, end: number, encoding: Encoding): number {
   if (end === bytes.length || encoding === 'windows-1252') return end;
   if (encoding === 'utf-8')
@@ -68,7 +68,9 @@ function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Bytes 128 to 159; the rest is Latin 1. By hand, because Node's decoder takes Windows-1252 for Latin 1 in v20. */
+/**
+ * Bytes 128 to 159; the rest is Latin 1. Decoded here, because Node's decoder treats Windows-1252 as Latin 1 in v20.
+ */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const letters = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte > 127 && byte < 160 ? upper.charCodeAt(byte - 128) : byte,

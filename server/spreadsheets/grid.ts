@@ -2,13 +2,13 @@ import { bounds } from './bounds.ts';
 import { largestGrid, mostColumns, mostRows, tooManyRows, unreadable } from './table.ts';
 import type { Turns } from '../kernel/turns.ts';
 
-/** Cells as they are read, row by row and from left to right; refuses the first one that is too many. */
+/** Collects cells row by row and from left to right. Refuses the first cell beyond the limit. */
 export interface Grid {
-  /** Says how wide a row is that may have empty cells at its end. */
+  /** Sets the width of a row that may have empty cells at its end. */
   open: (row: number, width: number) => void;
   /** Row and column from 1. */
   put: (row: number, column: number, cell: { text: string; isNumber?: boolean }) => void;
-  /** All rows equally wide, to the last one that holds a cell; null where there is no cell. */
+  /** Returns rows of equal width up to the last one with a cell; null without any cell. */
   finish: (turns: Turns) => Promise<{ rows: string[][]; numberCells: boolean[][] } | null>;
 }
 
@@ -52,7 +52,7 @@ export function createGrid(): Grid {
   };
 }
 
-/** A row that is longer already holds a cell at this place: cells come in their order. */
+/** A longer row already has a cell at this position, which means that cells are out of order. */
 function fill<T>(row: T[], length: number, empty: T): T[] {
   if (row.length > length) throw unreadable('damaged');
   while (row.length < length) row.push(empty);

@@ -16,7 +16,7 @@ import { workbook } from './testing/workbook.ts';
 const headerOf = (rows: readonly (readonly string[])[]): number | null =>
   detectHeader(rows, [...itemColumns, ...supplierColumns]);
 
-/** Milliseconds of the processor, which the load of the machine does not change as it changes the clock. */
+/** CPU time in milliseconds, which depends less on the machine's load than elapsed time. */
 async function cost(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -51,7 +51,7 @@ const columnOf = (kind: ColumnKind): ImportColumn => ({
 });
 const hints = { mark: null, dayOrder: null, timeZone: 'UTC', searches: createSearches() } as const;
 
-/** What is quadratic takes half a second for the longest cell, what is linear a fraction of a millisecond. */
+/** A quadratic algorithm takes half a second for the longest cell, a linear one a fraction of a millisecond. */
 const mostOfCell = 250;
 
 const pieces = [
@@ -107,7 +107,7 @@ test('a cell as long as it may be is understood, or not, at once, whatever stand
   );
 });
 
-/** What is quadratic takes minutes for a megabyte. */
+/** A quadratic algorithm takes minutes for a megabyte. */
 const mostOfFile = 2_500;
 
 const markup = [

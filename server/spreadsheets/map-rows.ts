@@ -16,16 +16,19 @@ export interface CellError extends Problem {
 }
 
 export interface MappedRow {
-  /** Number of the row in the file, from 1, as spreadsheets count. */
+  /** Number of the row in the file, counted from 1 as in spreadsheets. */
   row: number;
-  /** By column id: decimals plain, units ours; where a cell has an error, what was typed. Empty cells are "". */
+  /**
+   * Values by column id: plain decimals and our unit codes. A cell with an error keeps its original text. Empty cells
+   * are "".
+   */
   values: Record<string, string>;
   errors: CellError[];
 }
 
 /**
- * The rows below the header as values of the import's columns; empty rows and columns that nothing is mapped to are
- * left out. Bounds of fields are not checked here: the schemas do.
+ * Converts the rows below the header to values of the import's columns. Empty rows and unmapped columns are omitted.
+ * Bounds of fields are checked by the schemas, not here.
  */
 export function mapRows(
   table: Table,
@@ -33,7 +36,7 @@ export function mapRows(
     headerRow: number | null;
     mapping: Mapping;
     columns: readonly ImportColumn[];
-    /** Where times without a zone are meant. */
+    /** The time zone of times without a zone. */
     timeZone?: string;
   },
 ): MappedRow[] {
@@ -59,7 +62,7 @@ interface MappedColumn {
 
 const nothing: Pick<CellHints, 'mark' | 'dayOrder'> = { mark: null, dayOrder: null };
 
-/** What the column shows, otherwise what the file's dialect suggests. */
+/** Hints from the column's values, or else from the file's dialect. */
 function hintsOf(
   { rows, numberCells, decimalMark }: Table,
   { column, index, first }: { column: ImportColumn; index: number | null; first: number },

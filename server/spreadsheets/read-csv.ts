@@ -4,11 +4,11 @@ import { createGrid, type Grid } from './grid.ts';
 import { cleanText, fileEmpty, mostColumns, Refused, resultOf, type TableResult, unreadable } from './table.ts';
 import { createTurns, type Turns } from '../kernel/turns.ts';
 
-/** In the order of preference where two fit equally well. */
+/** Delimiters in order of preference if two fit equally well. */
 const delimiters = [';', '\t', '|', ','] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** Text in columns: encoding and delimiter are found out, quotes may be missing, doubled, or stand within a cell. */
+/** Reads text in columns. Detects encoding and delimiter. Quotes may be missing, doubled, or inside a cell. */
 export const readCsv = (file: Buffer): Promise<TableResult> =>
   resultOf(async () => {
     const turns = createTurns();
@@ -23,7 +23,7 @@ export const readCsv = (file: Buffer): Promise<TableResult> =>
     return { ok: true, table: { rows: grid.rows, decimalMark } };
   });
 
-/** What an odd quote makes unreadable is read once more with quotes as plain characters. */
+/** If an odd quote makes the text unreadable, reads it again with quotes as plain characters. */
 async function readBody(text: string, delimiter: Delimiter | null, turns: Turns): ReturnType<Grid['finish']> {
   const arePaired = await hasPairedQuotes(text, turns);
   try {
@@ -49,7 +49,10 @@ async function readDialect(text: string, dialect: Dialect, turns: Turns): Return
 const sampleLetters = 20_000;
 const sampleRows = 30;
 
-/** The one that cuts most lines into equally many columns, the more the better; null for a list of one column. */
+/**
+ * Returns the delimiter that splits the most lines into an equal number of columns, preferring more columns. Null for a
+ * list with one column.
+ */
 function detectDelimiter(text: string): Delimiter | null {
   const sample = text.slice(0, sampleLetters);
   const scores = delimiters.map((delimiter) => [delimiter, score(sample, delimiter)] as const);
@@ -57,7 +60,10 @@ function detectDelimiter(text: string): Delimiter | null {
   return points > 0 ? best : null;
 }
 
-/** Columns beyond the first times the squared share of lines that have just so many; 0 where fewer than half agree. */
+/**
+ * Returns the number of columns minus one, times the squared share of lines with exactly that number. 0 if less than
+ * half agree.
+ */
 function score(text: string, delimiter: Delimiter): number {
   const dialect = { delimiter, arePaired: false };
   const widths =
@@ -69,7 +75,7 @@ function score(text: string, delimiter: Delimiter): number {
   return Math.max(0, ...points);
 }
 
-/** Null where the sample cannot be cut so. What is too wide ends it and counts as that. */
+/** Returns null if the sample cannot be split this way. A row that is too wide ends the sample and still counts. */
 function sampleWidths(text: string, dialect: Dialect): number[] | null {
   const widths: number[] = [];
   try {

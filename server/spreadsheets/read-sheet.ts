@@ -4,7 +4,7 @@ import { unreadable } from './table.ts';
 import type { Turns } from '../kernel/turns.ts';
 import { attributeOf, readXml, type XmlHandler } from './xml.ts';
 
-/** A cell as it is written: its type, the number of its style, its value or its own text. */
+/** A raw cell: its type, the number of its style, its value or its own text. */
 export interface WrittenCell {
   type: string;
   style: string;
@@ -13,7 +13,7 @@ export interface WrittenCell {
 
 export type ReadCell = (cell: WrittenCell) => { text: string; isNumber?: boolean } | null;
 
-/** The cells of a sheet; null where it holds nothing. Rows and cells without content cost nothing, wherever they stand. */
+/** Reads the cells of a sheet; null if it is empty. Rows and cells without content cost nothing, at any position. */
 export async function readSheet(xml: string, readCell: ReadCell, turns: Turns): ReturnType<Grid['finish']> {
   const grid = createGrid();
   await readXml(
@@ -33,7 +33,7 @@ function putCell({ row, column }: Place, cell: ReturnType<ReadCell>, grid: Grid)
   if (cell && cell.text !== '') grid.put(row, column, cell);
 }
 
-/** Elements in which a text is the cell's. */
+/** Elements that contain the text of a cell. */
 const holders = new Set(['v', 't']);
 
 function sheetHandler(found: (place: Place, cell: WrittenCell) => void): XmlHandler {
@@ -70,7 +70,7 @@ function sheetHandler(found: (place: Place, cell: WrittenCell) => void): XmlHand
 
 const longestNumber = 7;
 
-/** Rows come in their order; one without a number is the next. */
+/** Rows must be in order. A row without a number follows the previous one. */
 function rowNumber(tag: string, last: number): number {
   const text = attributeOf(tag, 'r');
   if (text === undefined) return last + 1;
@@ -81,7 +81,7 @@ function rowNumber(tag: string, last: number): number {
 
 const letterA = 65;
 
-/** From 1, by the letters before the digits: `AB12` is 28. */
+/** Column number from 1, by the letters before the digits: `AB12` is 28. */
 function columnNumber(place: string | undefined): number | undefined {
   if (place === undefined) return undefined;
   let number = 0;

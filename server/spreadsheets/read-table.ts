@@ -5,13 +5,14 @@ import { readXlsx } from './read-xlsx.ts';
 import { supplierColumns } from './supplier-columns.ts';
 import { fileEmpty, resultOf, rowLimit, tooManyRows, type TableResult, unreadable } from './table.ts';
 
-/** What the list is of is not known here. */
+/** The kind of list is not known here. */
 const everyColumn = [...itemColumns, ...supplierColumns];
 
 const startsWith = (file: Buffer, ...bytes: number[]): boolean => bytes.every((byte, index) => file[index] === byte);
 
 /**
- * Reads an uploaded list. What it is, is told by its first bytes: people rename files. See `TableResult` for errors.
+ * Reads an uploaded list. Its format is detected by its first bytes, because files may have been renamed. See
+ * `TableResult` for errors.
  */
 export const readTable = (file: Buffer, filename: string): Promise<TableResult> =>
   resultOf(async () => {

@@ -10,9 +10,9 @@ import { extended, unescaped } from './cell-text.ts';
 import { readXml, type XmlHandler } from './xml.ts';
 
 /**
- * The first sheet that holds anything. Numbers come exactly as the application shows them (15 significant digits, so
- * 0.1 + 0.2 is "0.3"), dates as "2026-03-02" or "2026-03-02T08:30:00", formulas as their stored results, truth values
- * as "true" and "false".
+ * Reads the first sheet with content. Numbers are read as the application displays them (15 significant digits, so 0.1
+ * + 0.2 is "0.3"). Dates become "2026-03-02" or "2026-03-02T08:30:00", formulas their stored results, and booleans
+ * "true" and "false".
  */
 export const readXlsx = (file: Buffer): Promise<TableResult> =>
   resultOf(async () => {
@@ -50,7 +50,7 @@ interface Workbook {
 
 const asText = (text: string): { text: string } => ({ text: cleanText(text).trim() });
 
-/** By the type of a cell. */
+/** Readers by cell type. */
 const readers: Readonly<Record<string, (cell: WrittenCell, workbook: Workbook) => ReturnType<ReadCell>>> = {
   s: ({ value }, { texts }) => {
     const text = /^\d{1,9}$/.test(value.trim()) ? texts[Number(value)] : undefined;
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, (cell: WrittenCell, workbook: Workbook) =
   str: ({ value }) => asText(value),
   inlineStr: ({ value }) => asText(value),
   b: ({ value }) => ({ text: value === '1' || value === 'true' ? 'true' : 'false' }),
-  // An error in a cell is no reason to refuse the file.
+  // An error in a cell does not invalidate the file.
   e: () => null,
   d: ({ value }) => ({ text: dateText(Date.parse(value.slice(0, 40))) ?? cleanText(value) }),
   n: ({ value, style }, { areDates, isFrom1904 }) => {
@@ -75,14 +75,17 @@ const readers: Readonly<Record<string, (cell: WrittenCell, workbook: Workbook) =
 const plain = /^[1-9]\d{0,14}$/;
 const written = /^-?(?=[.\d])\d{0,40}(?:\.\d{1,40})?(?:e[-+]?\d{1,3})?$/i;
 
-/** Null where it is none, or none that an application keeps: "1E+999999999" would be as many digits. */
+/**
+ * Returns null if it is not a number, or not one that an application stores: "1E+999999999" would have that many
+ * digits.
+ */
 function numberText(text: string): string | null {
   if (plain.test(text)) return text;
   return written.test(text) ? new Decimal(text).toSignificantDigits(15).toFixed() : null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** 1970-01-01 as workbooks count days, and the days between their two beginnings. */
+/** The workbook's day number of 1970-01-01, and the days between the two epochs. */
 const firstOf1970 = 25_569;
 const firstOf1904 = 1462;
 
@@ -92,7 +95,7 @@ const instantOf = (days: number, isFrom1904: boolean): number =>
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
-/** Times are whole seconds: the serial number of a date and time has a binary fraction. Null: no day of the calendar. */
+/** Rounds times to whole seconds, because a serial date has a binary fraction. Null: not a valid date. */
 function dateText(instant: number): string | null {
   const rounded = Math.round(instant / 1000) * 1000;
   if (!(rounded >= firstInstant && rounded <= lastInstant)) return null;
@@ -100,7 +103,7 @@ function dateText(instant: number): string | null {
   return time === '00:00:00' ? day : `${day}T${time}`;
 }
 
-/** The texts that cells name by their place here. Formatted runs are put together; how they are spoken is left out. */
+/** The shared texts that cells refer to by index. Formatted runs are joined, and phonetic hints are omitted. */
 async function sharedTexts(xml: string, turns: Turns): Promise<string[]> {
   const texts: string[] = [];
   let letters = 0;

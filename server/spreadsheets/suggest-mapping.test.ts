@@ -11,7 +11,7 @@ import { suggestMapping } from '../../schemas/columns/suggest-mapping.ts';
 const headerOf = (rows: readonly (readonly string[])[]): number | null =>
   detectHeader(rows, [...itemColumns, ...supplierColumns]);
 
-/** The columns found, without those that the file lacks. */
+/** Returns the columns found, without missing ones. */
 const found = (header: string[]) =>
   Object.fromEntries(Object.entries(suggestMapping(header, itemColumns)).filter(([, index]) => index !== null));
 

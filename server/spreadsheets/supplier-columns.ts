@@ -2,13 +2,13 @@ import countries from '../../schemas/code-lists/country.json' with { type: 'json
 import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { languages } from '../../schemas/language/json-schema.ts';
 
-/** By their codes of two letters and their names in every language. */
+/** Countries by two-letter code and by their names in every language. */
 export const countryChoices = countries.map((value) => ({
   value,
   words: languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value),
 }));
 
-/** What people call the parts of an address, after the name of the address itself. */
+/** Names for the parts of an address, used after the name of the address itself. */
 export const addressWords: Readonly<Record<string, readonly string[]>> = {
   addressLine1: ['address line 1', 'street', 'address', 'Straße', 'Adresse', 'Adresszeile 1', 'calle', 'dirección', 'rua', 'endereço'],
   addressLine2: ['address line 2', 'Adresszeile 2', 'Adresszusatz', 'línea 2', 'complemento'],

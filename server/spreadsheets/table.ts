@@ -1,34 +1,40 @@
 import type { DecimalMark } from '../../schemas/columns/parse-decimal.ts';
 import type { Problem } from '../../schemas/domain/problem.ts';
 
-/** A sheet or file as people typed it: every cell a trimmed string, all rows equally wide, no empty rows at the end. */
+/**
+ * A sheet or file as typed. Every cell is a trimmed string, all rows have equal width, and there are no empty rows at
+ * the end.
+ */
 export interface Table {
   rows: string[][];
-  /** Names of a workbook's sheets; the rows are those of the first one that holds any. */
+  /** Names of a workbook's sheets. The rows come from the first sheet with content. */
   sheetNames?: string[];
-  /** True where a cell is a number of the workbook: its text is "1234.5", whatever the language of the file. */
+  /** True if a cell is a number of the workbook. Its text is "1234.5", regardless of the file's language. */
   numberCells?: boolean[][];
-  /** What the file's dialect tells of numbers: a list cut by semicolons comes from where the comma marks decimals. */
+  /**
+   * The decimal mark suggested by the file's dialect: lists separated by semicolons come from locales with decimal
+   * commas.
+   */
   decimalMark: DecimalMark;
 }
 
-/** Rows below the header that one import takes. */
+/** Most rows below the header in one import. */
 export const rowLimit = 5000;
 
-/** Rows of a file that are read at all: empty ones and titles do not count as lines. */
+/** Most rows read from a file. Empty rows and titles do not count as lines. */
 export const mostRows = 20 * rowLimit;
 
-/** So many cells a sheet may span, from its first to its last; a list of 5,000 lines spans a tenth of that. */
+/** Most cells that a sheet may span from its first to its last. A list of 5,000 lines spans a tenth of that. */
 export const largestGrid = 2_000_000;
 
-/** Wider is no list. */
+/** Most columns of a list. */
 export const mostColumns = 1_000;
 
 /**
- * Why a file cannot be read: `damaged`, `encrypted` (password, or the old xls format), `not_a_table` (some other file),
- * `declarations` (a DOCTYPE, which no workbook has), and with the `limit` that it exceeds `cell_too_long` (letters),
- * `too_many_columns`, `too_many_cells`, `too_much_text` (letters), `unpacks_too_large` (megabytes), `too_many_parts`,
- * `too_many_sheets`, `too_many_texts`.
+ * Reason why a file cannot be read. `damaged`, `encrypted` (password, or the old xls format), `not_a_table` (another
+ * kind of file), `declarations` (a DOCTYPE, which no workbook has). With the exceeded `limit`: `cell_too_long`
+ * (characters), `too_many_columns`, `too_many_cells`, `too_much_text` (characters), `unpacks_too_large` (megabytes),
+ * `too_many_parts`, `too_many_sheets`, `too_many_texts`.
  */
 export type Reason =
   | 'damaged'
@@ -44,10 +50,10 @@ export type Reason =
   | 'too_many_sheets'
   | 'too_many_texts';
 
-/** Why a file gave no table. Codes: `file_empty`, `too_many_rows` {limit}, `file_unreadable` {reason, limit?}. */
+/** Result of reading a file. Error codes: `file_empty`, `too_many_rows` {limit}, `file_unreadable` {reason, limit?}. */
 export type TableResult = { ok: true; table: Table } | { ok: false; problem: Problem };
 
-/** The end of reading a file, from wherever in it: a value with a code that travels by throwing. */
+/** Thrown anywhere while reading a file to end it with a problem. */
 export class Refused extends Error {
   readonly problem: Problem;
 
@@ -67,7 +73,7 @@ export const tooManyRows = (): Refused => new Refused({ code: 'too_many_rows', p
 
 export const fileEmpty: TableResult = { ok: false, problem: { code: 'file_empty' } };
 
-/** What the reading of a file comes to; whatever else went wrong in it, the file is damaged. */
+/** Returns the result of reading a file. Any unexpected error means that the file is damaged. */
 export async function resultOf(read: () => Promise<TableResult>): Promise<TableResult> {
   try {
     return await read();
@@ -78,5 +84,5 @@ export async function resultOf(read: () => Promise<TableResult>): Promise<TableR
 
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** As the database can keep it: files hold characters that no text has. */
+/** Removes characters that the database cannot store. Files may contain them. */
 export const cleanText = (text: string): string => text.replace(unstorable, '');

@@ -5,17 +5,17 @@ import { attributeOf, readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 export interface WorkbookParts {
-  /** In the order of the workbook; sheets that hold only a chart are without a path. */
+  /** In the workbook's order. A sheet with only a chart has no path. */
   sheets: { name: string; path: string | undefined }[];
   sharedTexts: string;
   styles: string;
-  /** Days are counted from 1904, as on a Mac of old. */
+  /** True if days are counted from 1904, as on old Macs. */
   isFrom1904: boolean;
 }
 
 const kindOf = (type: string): string => type.slice(type.lastIndexOf('/') + 1);
 
-/** Which part of the archive is what. */
+/** Finds the parts of the archive. */
 export async function workbookParts(archive: Archive, turns: Turns): Promise<WorkbookParts> {
   const targets = new Map<string, { kind: string; path: string }>();
   const relations = await archive.read('xl/_rels/workbook.xml.rels', turns);

@@ -14,11 +14,11 @@ import { dateCell, numberCell, plainList, sheetNames, textCell, type Sheet } fro
 import { writeWorkbook } from './write-workbook.ts';
 
 const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
-/** How much of the way is done when there is something to write. */
+/** Share of the work done when writing starts. */
 const comparedAt = 0.7;
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
 
-/** What a supplier was awarded of an item by a split. */
+/** A supplier's award for one item of a split. */
 export interface AwardedLine {
   supplier: string;
   item: string;
@@ -31,8 +31,9 @@ export interface AwardedLine {
 }
 
 /**
- * The comparison as a workbook: heads and names stay in view, best values are bold and filled, what a supplier does not
- * offer is said in words. Numbers are numbers, shown with the currency's decimals. A split award has a sheet of its own.
+ * Writes the comparison as a workbook. Headings and names stay in view, best values are bold and highlighted, and
+ * missing offers are stated in words. Numbers are real numbers with the currency's decimals. A split award has its own
+ * sheet.
  */
 export function writeComparisonXlsx(
   matrix: ComparisonMatrix,
@@ -47,7 +48,7 @@ export function writeComparisonXlsx(
   ]);
 }
 
-/** Who gets which items for how much, and what each supplier comes to. */
+/** Lists the items and amounts awarded to each supplier, with a total per supplier. */
 function awardSheet(awarded: readonly AwardedLine[], texts: ComparisonTexts): Omit<Sheet, 'name'> {
   const { supplier, item, share, amount, currency, total } = texts.awards;
   const digits = Math.max(...awarded.map((line) => minorDigits(line.currency)));
@@ -130,7 +131,7 @@ function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Contex
   ];
 }
 
-/** What was entered in fields of administrators, a row each below the item or requirement; empty ones are left out. */
+/** Values of administrators' fields, one row each below the item or requirement. Empty ones are omitted. */
 function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }: Context): CellRow[] {
   const { items = [], requirements = [], lines = [] } = matrix.addedFields ?? {};
   const own = group === 'items' ? items : group === 'requirements' ? requirements : [];
@@ -157,7 +158,7 @@ const isTime = (kind: ComparisonRow['kind']): boolean => kind === 'day' || kind 
 
 type Place = Context & { row: ComparisonRow; group: ComparisonGroup['id'] };
 
-/** A plug price is not shown: here only words tell that the amount is not the supplier's. */
+/** A plug price is not shown: here only words could indicate that the amount is not the supplier's. */
 function valueOf(cell: ComparisonCell, place: Place): Cell {
   const missing = missingText(cell, place);
   if (missing !== null) return { ...textCell(missing), isItalic: true, align: 'right' };
@@ -180,7 +181,7 @@ function answer({ value, answer: words, note }: ComparisonCell, { yes, no }: Com
   return { ...textCell(parts.join(': ')), wraps: true, vertical: 'top', align: 'right' };
 }
 
-/** Ratings and scores may be endless fractions; two decimals are shown, the whole number stands in the cell. */
+/** Ratings and scores may be repeating decimals. Two decimals are shown, and the cell holds the full number. */
 function digitsOf({ row: { kind }, matrix }: Place): number | undefined {
   if (kind === 'money') return minorDigits(matrix.currency ?? 'EUR');
   if (kind === 'score') return 2;

@@ -7,21 +7,21 @@ export interface SheetColumn {
   title: string;
   /** In characters. */
   width?: number;
-  /** Numbers are written as numbers, dates (yyyy-mm-dd, or an instant) as dates, all else as text. */
+  /** Numbers are written as numbers, dates (yyyy-mm-dd, or an instant) as dates, everything else as text. */
   kind?: 'text' | 'number' | 'date';
-  /** Decimals that a number shows; absent: as many as it has. */
+  /** Displayed decimals of a number; absent: as many as it has. */
   digits?: number;
 }
 
 export interface Sheet {
-  /** Shortened to what a sheet may be called. */
+  /** Shortened to a valid sheet name. */
   name: string;
   columns: readonly SheetColumn[];
   /** Decimal strings for numbers; null and "" are empty cells. */
   rows: readonly (readonly (string | null)[])[];
 }
 
-/** A workbook of plain lists: bold heads that stay in view, real numbers and dates. */
+/** Writes a workbook of plain lists with bold headings that stay in view, real numbers and real dates. */
 export function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
   const names = sheetNames(sheets.map(({ name }) => name));
   const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -30,7 +30,7 @@ export function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeWorkbook(sheets.map((sheet, index) => plainList({ ...sheet, name: names[index] ?? '' }, isWritten)));
 }
 
-/** One of its sheets, for a workbook that holds others beside it; the name as `sheetNames` gave it. */
+/** Returns one such sheet, for a workbook that also has others. The name must come from `sheetNames`. */
 export const plainList = (sheet: Sheet, isWritten: () => void = () => undefined) => ({
   sheet: sheet.name,
   widths: sheet.columns.map(({ width = 20 }) => width),
@@ -53,7 +53,7 @@ function cellOf(value: string | null, { kind = 'text', digits }: SheetColumn): C
   return textCell(value);
 }
 
-/** The nearest double, which is what spreadsheets calculate with; what is no number stays text. */
+/** The nearest double, which spreadsheets calculate with. Text that is not a number stays text. */
 export function numberCell(value: string, digits?: number): Cell {
   const number = Number(value);
   if (!Number.isFinite(number)) return textCell(value);
@@ -61,10 +61,10 @@ export function numberCell(value: string, digits?: number): Cell {
   return { value: number, format };
 }
 
-/** Thousands apart, so many decimals; the application shows its own language's marks. */
+/** Separates thousands and shows this many decimals. The application uses the separators of its own language. */
 const numberFormat = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
 
-/** A day, or an instant; what is neither stays text. */
+/** A date or an instant. Anything else stays text. */
 export function dateCell(value: string): Cell {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return textCell(value);
@@ -74,7 +74,7 @@ export function dateCell(value: string): Cell {
 /** A cell holds 32,767 characters; "=1+1" stays text. */
 export const textCell = (value: string): Cell => ({ value: value.slice(0, 32_767) });
 
-/** At most 31 characters, none of []:*?/\, no apostrophe at either end, each name once. */
+/** Returns valid sheet names: at most 31 characters, none of []:*?/\, no apostrophe at either end, each name once. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A workbook whose rows are asked for while it is written, so that the largest one takes little memory. */
+/** Writes a workbook whose rows are requested during writing, so that even the largest one takes little memory. */
 export function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const styles = createCellStyles();
   return writeZip([
@@ -18,7 +18,7 @@ export function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> 
     { path: 'xl/workbook.xml', content: [workbookXml(sheets)] },
     { path: 'xl/_rels/workbook.xml.rels', content: [workbookRelationships(sheets.length)] },
     ...sheets.map((sheet, at) => ({ path: `xl/worksheets/sheet${at + 1}.xml`, content: sheetXml(sheet, styles) })),
-    // After the sheets: which looks there are is known then.
+    // Written after the sheets, when all styles are known.
     { path: 'xl/styles.xml', content: { [Symbol.iterator]: () => [styles.xml()][Symbol.iterator]() } },
   ]);
 }
@@ -63,7 +63,7 @@ function* sheetXml(sheet: WrittenSheet, styles: CellStyles): Generator<string> {
   yield `</sheetData>${sheet.isLandscape ? '<pageSetup orientation="landscape"/>' : ''}</worksheet>`;
 }
 
-/** What stays in view while the rest is scrolled. */
+/** The rows and columns that stay in view while scrolling. */
 function viewXml({ stickyRows = 0, stickyColumns = 0 }: WrittenSheet): string {
   if (stickyRows + stickyColumns === 0) return '';
   const split = `${stickyColumns > 0 ? ` xSplit="${stickyColumns}"` : ''}${stickyRows > 0 ? ` ySplit="${stickyRows}"` : ''}`;
@@ -82,7 +82,7 @@ function rowXml(row: CellRow, number: number, styles: CellStyles): string {
 }
 
 const dayMs = 86_400_000;
-/** 1970-01-01 as workbooks count days. */
+/** The workbook's day number of 1970-01-01. */
 const firstOf1970 = 25_569;
 
 function cellXml({ value }: Cell, place: string, style: number): string {
@@ -97,7 +97,7 @@ function cellXml({ value }: Cell, place: string, style: number): string {
 const letterA = 65;
 const known: string[] = [];
 
-/** A, B, … Z, AA: the column at this index, from 0. */
+/** A, B, … Z, AA: the name of the column at this index, from 0. */
 function letters(index: number): string {
   const found = known[index];
   if (found !== undefined) return found;

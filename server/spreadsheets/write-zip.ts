@@ -7,14 +7,14 @@ export interface ZipPart {
   content: Iterable<string>;
 }
 
-/** Pieces are gathered to about so many letters before they are packed. */
+/** Approximate number of characters collected before packing. */
 const pieceLetters = 65_536;
-/** Quick; a table of numbers gains little by more. */
+/** Fast compression. A table of numbers gains little from a higher level. */
 const level = 4;
 const utf8Names = 0x0800;
 const deflated = 8;
 
-/** What an archive says of a part beside its name. */
+/** An archive's data about a part, apart from its name. */
 export interface PackedPart {
   crc: number;
   bytes: number;
@@ -25,7 +25,9 @@ interface Packed extends PackedPart {
   packed: Buffer[];
 }
 
-/** An archive of packed texts. A part is made while it is packed: what is never whole takes no memory. */
+/**
+ * Builds an archive of packed texts. Each part is generated while it is packed, so it is never in memory as a whole.
+ */
 export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -71,20 +73,20 @@ function* gathered(content: Iterable<string>): Generator<string> {
   yield text;
 }
 
-/** The line of a part in the directory. */
+/** The directory record of a part. */
 export const listedPart = ({ head, name, offset }: { head: Buffer; name: Buffer; offset: number }): Buffer =>
   Buffer.concat([signed('PK\x01\x02', Buffer.from([20, 0]), head, tail(offset)), name]);
 
 export const signed = (signature: string, ...rest: readonly Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(signature, 'latin1'), ...rest]);
 
-/** What an entry's own head and its line in the directory have in common. */
+/** The bytes shared by an entry's local header and its directory record. */
 export function headOf({ crc, bytes, packedBytes }: PackedPart, name: Buffer, flags = 0): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
   head.writeUInt16LE(utf8Names | flags, 2);
   head.writeUInt16LE(deflated, 4);
-  // The first day that archives know: the same workbook is the same bytes.
+  // The earliest date in archives, so that the same workbook has the same bytes.
   head.writeUInt16LE(0x0021, 8);
   head.writeUInt32LE(crc, 10);
   head.writeUInt32LE(packedBytes, 14);

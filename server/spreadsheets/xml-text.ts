@@ -1,7 +1,7 @@
 const special = /[&<>"]/g;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold: control characters and halves of letters. */
+/** Characters not allowed in XML: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 const needsCare = /[&<>"_\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
@@ -9,8 +9,8 @@ export const attribute = (text: string): string =>
   text.replace(unwritable, '').replace(special, (mark) => entities[mark] ?? mark);
 
 /**
- * The text of a cell. Spreadsheets write what XML would change as `_x000D_`, so what looks like that by itself has its
- * first underscore written so.
+ * The text of a cell. Spreadsheets write characters that XML would change as `_x000D_`. In text that already looks like
+ * this, the first underscore is escaped in the same way.
  */
 export function cellText(text: string): string {
   if (!needsCare.test(text)) return text;

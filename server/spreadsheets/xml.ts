@@ -2,18 +2,18 @@ import { bounds } from './bounds.ts';
 import { unreadable } from './table.ts';
 import type { Turns } from '../kernel/turns.ts';
 
-/** What is told of a document, in its order. Names come without their prefix; an empty element is opened and closed. */
+/** Events of a document, in order. Names have no prefix. An empty element is opened and closed. */
 export interface XmlHandler {
-  /** `tag` is what stands between the angle brackets: see `attributeOf`. */
+  /** `tag` is the text between the angle brackets. See `attributeOf`. */
   open: (name: string, tag: string) => void;
   close?: (name: string) => void;
-  /** As it is written, with references unless it is literal: see `decoded`. Pieces of one text can come apart. */
+  /** Raw text, with references unless `isLiteral`. See `decoded`. One text may come in several pieces. */
   text?: (raw: string, isLiteral: boolean) => void;
 }
 
 /**
- * Reads a document from its first letter to its last, each once; it never looks back. Refuses what is not well formed,
- * is nested too deeply, or declares anything: entities are where small documents become large ones.
+ * Reads a document in one pass without looking back. Refuses documents that are malformed, too deeply nested, or
+ * contain declarations: entities can make a small document expand enormously.
  */
 export async function readXml(xml: string, handler: XmlHandler, turns: Turns): Promise<void> {
   const opened: string[] = [];
@@ -36,7 +36,7 @@ const doubleQuote = 34;
 const singleQuote = 39;
 const colon = 58;
 
-/** Where a comment, an instruction or a plain text ends that begins here; undefined: it is an element. */
+/** Returns the end of a comment, an instruction or plain text that starts here; undefined for an element. */
 function special(xml: string, start: number, { text }: XmlHandler): number | undefined {
   const next = xml.charCodeAt(start + 1);
   if (next === questionMark) return endOf(xml, '?>', start + 2);
@@ -71,7 +71,7 @@ function element(xml: string, start: number, { handler, opened }: { handler: Xml
   return end + 1;
 }
 
-/** The angle bracket that is in no attribute's value. */
+/** Finds the closing angle bracket outside attribute values. */
 function tagEnd(xml: string, from: number): number {
   const last = Math.min(xml.length, from + bounds.tag);
   for (let at = from; at < last; at += 1) {
@@ -96,7 +96,7 @@ function nameOf(tag: string): string {
   return tag.slice(begin, end);
 }
 
-/** The value of an attribute, whatever its prefix; undefined where the tag has none of this name. */
+/** Returns the value of an attribute with any prefix; undefined if the tag has no attribute of this name. */
 export function attributeOf(tag: string, wanted: string): string | undefined {
   for (let at = tag.indexOf('='); at >= 0;) {
     const quote = tag.charAt(at + 1);
@@ -109,7 +109,7 @@ export function attributeOf(tag: string, wanted: string): string | undefined {
   return undefined;
 }
 
-/** Before a name stands a space or its prefix; `xmlns:r` declares a prefix and is no name. */
+/** A name follows a space or its prefix. `xmlns:r` declares a prefix and is not a name. */
 function isPartOfName(tag: string, before: number): boolean {
   const letter = tag.charCodeAt(before);
   return letter === colon ? tag.startsWith('xmlns', before - 5) : !isSpace(letter);
@@ -118,7 +118,7 @@ function isPartOfName(tag: string, before: number): boolean {
 const references = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** With the letters that references stand for; what is none stays as it is. */
+/** Replaces references by their characters. Invalid ones stay unchanged. */
 export function decoded(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(references, (_, digits?: string, hex?: string, name?: string) => {

@@ -5,7 +5,7 @@ import { decodeUtf8 } from './decode-text.ts';
 import { unreadable } from './table.ts';
 import type { Turns } from '../kernel/turns.ts';
 
-/** One part of an archive as its directory lists it, with the bytes it takes there. */
+/** A part of an archive from its directory, with the bytes it occupies there. */
 interface Entry {
   path: string;
   isEncrypted: boolean;
@@ -17,7 +17,7 @@ interface Entry {
 
 export interface Archive {
   has: (path: string) => boolean;
-  /** Refuses a part that is not there, and more than may be unpacked of one archive. */
+  /** Refuses a missing part, and more than one archive may unpack to. */
   read: (path: string, turns: Turns) => Promise<string>;
 }
 
@@ -28,8 +28,8 @@ const longestComment = 0xffff;
 const inflate = promisify(inflateRaw);
 
 /**
- * Reads the directory of a zip archive, and parts of it as they are asked for. Sizes that the archive claims are held
- * against the bounds before anything is unpacked, and unpacking ends where a part is longer than claimed.
+ * Reads the directory of a zip archive, and its parts on request. Claimed sizes are checked against the bounds before
+ * unpacking. Unpacking stops if a part is longer than claimed.
  */
 export function openZip(archive: Buffer): Archive {
   const entries = listed(archive);
@@ -66,7 +66,7 @@ function listed(archive: Buffer): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-/** Where the end of the directory begins: before a comment that may hold anything. */
+/** Returns the start of the end-of-directory record, which precedes an arbitrary comment. */
 function endOf(archive: Buffer): number {
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(signature.end);
@@ -97,7 +97,7 @@ function entryAt(archive: Buffer, at: number): { entry: Entry; place: readonly [
   };
 }
 
-/** Parts that share bytes make much of little. */
+/** Overlapping parts turn little data into much. */
 function overlap(places: readonly (readonly [start: number, end: number])[]): boolean {
   const sorted = places.toSorted(([a], [b]) => a - b);
   return sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
@@ -109,7 +109,7 @@ async function unpacked(entry: Entry, turns: Turns): Promise<string> {
   if (size > bounds.partMegabytes * megabyte) throw unreadable('unpacks_too_large', bounds.partMegabytes);
   if (size > bounds.ratioFromBytes && size > bounds.packedRatio * packed.length)
     throw unreadable('unpacks_too_large', bounds.partMegabytes);
-  // What is not text of a few megabytes is inflated beside the thread that answers requests.
+  // Anything larger than a few megabytes of text is inflated outside the thread that answers requests.
   const content = isPacked
     ? await inflate(packed, { maxOutputLength: Math.max(size, 1), chunkSize: 256 * 1024 })
     : packed;

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { Validator } from '../../schemas/language/violation.ts';
 
-/** Every publication reads all overlays again; only what is new is compiled, since that holds up whoever is served. */
+/** Every publication reads all overlays again. Only new ones are compiled, because compiling blocks requests. */
 const made = new Map<string, Validator>();
 const most = 1_000;
 
-/** A validator made at run time, for schemas with an overlay; loads Ajv only when the first one is needed. */
+/** Returns a validator compiled at run time, for schemas with an overlay. Loads Ajv on first use. */
 export async function compiled(schema: JsonSchema): Promise<Validator> {
   const { validatorFunction } = await compiler(schema);
   return once(`record ${JSON.stringify(schema)}`, () => validatorFunction(schema));
@@ -30,13 +30,13 @@ function compiler(first: JsonSchema): Promise<Compiler> {
   return loaded;
 }
 
-/** So many of a form's fields are compiled at a stretch while the machine has not yet made Ajv quick. */
+/** Number of a form's fields compiled without a pause while Ajv's code is still unoptimized. */
 const fieldsAtOnce = 8;
 const mostFields = 96;
 
 /**
- * Loading Ajv and compiling the first large form would hold up everybody else for 200 ms, once in a process's life: it is
- * loaded part by part, and the form's own fields make it quick, some at a time, before they are compiled together.
+ * Loading Ajv and compiling the first large form would block all requests for 200 ms, once per process. It is therefore
+ * loaded in parts. The form's own fields are compiled a few at a time to warm it up, before they are compiled together.
  */
 async function load(first: JsonSchema): Promise<Compiler> {
   const parts = [
@@ -65,7 +65,7 @@ async function load(first: JsonSchema): Promise<Compiler> {
 function once(key: string, make: () => Validator): Validator {
   const known = made.get(key);
   const validate = known ?? make();
-  // What is asked for again moves to the end; what nobody asked for longest is forgotten.
+  // A requested entry moves to the end, and the least recently used one is evicted.
   made.delete(key);
   made.set(key, validate);
   const [oldest] = made.keys();

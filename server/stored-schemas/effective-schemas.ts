@@ -7,32 +7,32 @@ import type { Overlay } from '../../schemas/language/overlay.ts';
 import type { Validator } from '../../schemas/language/violation.ts';
 import { shippedValidators } from './shipped-validators.ts';
 
-/** A schema that some record was written with. */
+/** A schema that records were written with. */
 export interface StoredSchema extends EffectiveEntity {
   hash: string;
 }
 
-/** The one that rules now. */
+/** The schema currently in effect. */
 export interface EffectiveSchema extends StoredSchema {
   validate: Validator;
 }
 
 interface Overlaid {
   overlay: Overlay;
-  /** Compiled when the overlay was loaded; what the browser gets is the same schema as standalone code. */
+  /** Compiled when the overlay was loaded. The browser gets the same schema as standalone code. */
   validate: Validator;
 }
 
-/** Published overlays of this process: by entity, then by organization; null is the instance's. Replaced as a whole. */
+/** Published overlays in this process, by entity, then by organization. Null is the instance's. Replaced as a whole. */
 let overlaid: ReadonlyMap<string, ReadonlyMap<string | null, Overlaid>> = new Map();
-/** Code lists that administrators changed, and the validators of what they touch: by entity, by `entity.operation`. */
+/** Code lists changed by administrators, and the validators that they affect: by entity, by `entity.operation`. */
 let listed: Listed = { lists: new Map(), today: '', validators: new Map() };
 const made = new Map<string, EffectiveSchema>();
 const byHash = new Map<string, StoredSchema>();
 
 export interface Listed {
   lists: ChangedLists;
-  /** The day on which the lists were read: codes are offered between days. */
+  /** The day on which the lists were read, because codes have validity dates. */
   today: string;
   validators: ReadonlyMap<string, Validator>;
 }
@@ -42,7 +42,7 @@ export function replaceLists(next: Listed): void {
   made.clear();
 }
 
-/** The entity with the code lists of now, before any overlay. */
+/** Returns the entity with the current code lists, before any overlay. */
 export function withLists(entity: Entity): Entity {
   return { ...entity, schema: applyCodeLists(entity.schema, listed.lists, listed.today) };
 }
@@ -52,7 +52,10 @@ export function replaceOverlays(next: typeof overlaid): void {
   made.clear();
 }
 
-/** The schema that rules an organization's records now: shipped, then the instance's overlay, then its own. */
+/**
+ * Returns the schema currently in effect for an organization's records: the built-in one, with the overlay of the
+ * instance and then its own.
+ */
 export function effectiveSchema(entity: Entity, organization: string | null): EffectiveSchema {
   const overlays = overlaid.get(entity.name);
   const own = organization !== null && overlays?.has(organization) ? organization : null;
@@ -69,7 +72,7 @@ export function effectiveSchema(entity: Entity, organization: string | null): Ef
   return effective;
 }
 
-/** Overlays one after the other. */
+/** Applies overlays one after another. */
 export function merge(entity: Entity, overlays: readonly (Overlay | undefined)[]): EffectiveEntity {
   const laidOver = overlays.reduce<EffectiveEntity>(
     (effective, overlay) => (overlay ? applyOverlay({ ...entity, ...effective }, overlay) : effective),
@@ -78,7 +81,7 @@ export function merge(entity: Entity, overlays: readonly (Overlay | undefined)[]
   return withAddedLists(laidOver);
 }
 
-/** Added fields choose from the lists of now too. Shipped ones may have been narrowed, and stay as they are. */
+/** Added fields also use the current lists. Built-in ones may have been narrowed, and stay unchanged. */
 export function withAddedLists(effective: EffectiveEntity): EffectiveEntity {
   const { properties = {} } = effective.schema;
   const before = properties['custom'];
@@ -99,14 +102,14 @@ export function rememberStored(stored: StoredSchema): void {
 
 export const knownHashes = (): string[] => [...byHash.keys()];
 
-/** The name of a schema's content; two processes with the same content name it alike. */
+/** The hash of a schema's content. Two processes with the same content get the same hash. */
 export const hashOf = ({ schema, ui, guides }: EffectiveEntity): string =>
   createHash('sha256').update(JSON.stringify({ schema, ui, guides })).digest('hex').slice(0, 32);
 
 export const currentSchemaHash = (entity: Entity, organization: string | null): string =>
   effectiveSchema(entity, organization).hash;
 
-/** A schema this process has met; older ones lie in the table effective_schema. */
+/** Returns a schema known to this process. Older ones are in the table effective_schema. */
 export const knownSchema = (hash: string): StoredSchema | undefined => byHash.get(hash);
 
 function shipped(name: string): Validator {
@@ -115,7 +118,7 @@ function shipped(name: string): Validator {
   return validate;
 }
 
-/** The body of an operation that takes one. */
+/** Returns the body schema of an operation that takes one. */
 export function inputSchema(
   entity: Entity,
   operation: string,

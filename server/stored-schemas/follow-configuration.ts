@@ -7,14 +7,16 @@ import { loadOverlays } from './load-overlays.ts';
 
 const hour = 3_600_000;
 
-/** What was configured, and the schemas where code lists in them changed. Repeating it is harmless. */
+/** Loads the configuration, and the schemas if their code lists changed. Safe to repeat. */
 export async function reloadConfiguration(db: Knex): Promise<void> {
   const before = JSON.stringify(allConfigured('codeList'));
   await loadConfiguration(db);
   if (JSON.stringify(allConfigured('codeList')) !== before) await loadOverlays(db);
 }
 
-/** Follows changes of every process, until the listener is closed; codes are offered between days, so days count too. */
+/**
+ * Follows changes by every process until the listener is closed. Codes have validity dates, so a new day also counts.
+ */
 export function followConfiguration(listener: Listener, { db, log }: { db: Knex; log: Logger }): () => void {
   const failed = (error: unknown): void => log.error({ err: error }, 'configuration could not be loaded');
   listener.on(configurationChannel, () => {

@@ -22,7 +22,7 @@ import { applyCodeLists, changedList, type ChangedLists } from '../../schemas/la
 const changedLists = (stored: readonly [string, Configured][]): ChangedLists =>
   new Map(stored.flatMap(([name, { value }]) => (value === null ? [] : [changedList(name, value)])));
 
-/** Validators of the schemas and operations' bodies that the changed lists touch. */
+/** Returns the validators of schemas and of operations' bodies affected by the changed lists. */
 async function listValidators(lists: ChangedLists, today: string): Promise<ReadonlyMap<string, Validator>> {
   const made = new Map<string, Validator>();
   for (const { name, schema, inputs = {} } of Object.values(entities)) {
@@ -45,7 +45,7 @@ interface Published {
   organization: string | null;
 }
 
-/** What this process read of an overlay, by its id. Only what is new is read: an overlay can be as large as a file. */
+/** Overlays read by this process, by id. Only new ones are read, because an overlay can be as large as a file. */
 const overlaysRead = new Map<string, { version: number; overlay: Overlay }>();
 
 async function overlayOf({ id, version }: Published, db: Knex): Promise<Overlay | undefined> {
@@ -55,7 +55,7 @@ async function overlayOf({ id, version }: Published, db: Knex): Promise<Overlay 
     sql: 'select overlay from schema_overlay where id = ? and version = ?',
     bindings: [id, version],
   });
-  // Withdrawn meanwhile: that is told by a message of its own.
+  // It was withdrawn in the meantime. A separate message announces that.
   if (!found) return undefined;
   overlaysRead.set(id, { version, overlay: found.overlay });
   return found.overlay;
@@ -66,7 +66,7 @@ function forgetAllBut(published: readonly Published[]): void {
   for (const id of overlaysRead.keys()) if (!ids.has(id)) overlaysRead.delete(id);
 }
 
-/** Takes the published overlays of the database into this process. Repeating it is harmless. */
+/** Loads the published overlays from the database into this process. Safe to repeat. */
 export async function loadOverlays(db: Knex): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const lists = changedLists(allConfigured('codeList'));
@@ -100,13 +100,16 @@ export async function loadOverlays(db: Knex): Promise<void> {
   }
 }
 
-/** Records are written with the schemas of now, of the instance and of every organization with an overlay of its own. */
+/**
+ * Stores the current schemas, which records are written with, for the instance and for every organization with an
+ * overlay.
+ */
 async function storeEffective(db: Knex, overlaid: Parameters<typeof replaceOverlays>[0]): Promise<void> {
   const organizations = new Set([null, ...[...overlaid.values()].flatMap((one) => [...one.keys()])]);
   for (const organization of organizations) await storeShippedSchemas(db, organization);
 }
 
-/** Records name the schema that they were written with, also one that a later version of the product ships no more. */
+/** Records name the schema they were written with, even if a later version of the product no longer includes it. */
 export async function storeShippedSchemas(db: Knex, organization: string | null = null): Promise<void> {
   const rows = Object.values(entities)
     .filter(({ schema }) => schema.properties?.['custom'])
@@ -122,7 +125,7 @@ export async function storeShippedSchemas(db: Knex, organization: string | null 
   await db('effective_schema').insert(rows).onConflict('hash').ignore();
 }
 
-/** Follows publications of every process, until the listener is closed. */
+/** Follows publications by every process until the listener is closed. */
 export function followOverlays(listener: Listener, { db, log }: { db: Knex; log: Logger }): void {
   listener.on(overlayChannel, () => {
     loadOverlays(db).catch((error: unknown) => log.error({ err: error }, 'overlays could not be loaded'));

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { effectiveSchema, knownSchema, rememberStored, type StoredSchema } from './effective-schemas.ts';
 
-/** A schema by its hash: of this process, or one that an older publication left in the database. */
+/** Returns a schema by its hash: from this process, or from an older publication in the database. */
 export async function findSchema(entity: Entity, hash: string, db: Knex): Promise<StoredSchema | undefined> {
   effectiveSchema(entity, null);
   const known = knownSchema(hash);
@@ -19,7 +19,7 @@ export async function findSchema(entity: Entity, hash: string, db: Knex): Promis
 
 const codes = new Map<string, Promise<string>>();
 
-/** The validator as a module for the browser: standalone code, since our pages allow no eval. */
+/** Returns the validator as a module for the browser: standalone code, because our pages do not allow eval. */
 export function validatorCode(key: string, schema: JsonSchema, of: 'record' | 'input' = 'record'): Promise<string> {
   const known = codes.get(key);
   if (known) return known;

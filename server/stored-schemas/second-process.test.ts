@@ -19,10 +19,10 @@ after(async () => {
 
 const here = (person: PersonKey): ApiClient => server.people[person].api;
 const there = (person: PersonKey): ApiClient => other.client(server.people[person].token);
-/** Far beyond the second in which it happens, so that a machine with much else to do is none the worse. */
+/** Far longer than the second it normally takes, to allow for a busy machine. */
 const patience = 20_000;
 
-/** Waits until the other process answers so, and tells how long that was. */
+/** Waits until the other process gives the expected answer, and returns the duration. */
 async function heard(t: TestContext, what: string, ask: () => Promise<boolean>): Promise<void> {
   const began = performance.now();
   await eventually(what, async () => (await ask()) || null, patience);

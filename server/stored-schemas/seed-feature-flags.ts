@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import defaults from '../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 import { newId } from '../kernel/ids.ts';
 
-/** Every flag has a row, so that administrators find it; what they switched stays. */
+/** Creates a row for every flag, so that administrators can find it. Existing settings are kept. */
 export async function seedFeatureFlags(db: Knex): Promise<void> {
   const at = new Date();
   const rows = Object.entries(defaults).map(([name, enabled]) => ({

@@ -1,4 +1,4 @@
-/** A client of the HTTP API for tests: one signed-in person, or nobody. */
+/** A client of the HTTP API for tests, logged in as one person or anonymous. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface ApiClient {
     file: { name: string; content: Uint8Array<ArrayBuffer> | string },
     fields?: Record<string, string>,
   ) => Promise<Answer>;
-  /** Any answer, unread: downloads, streams. */
+  /** Returns any answer with its body unread: downloads, streams. */
   raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 

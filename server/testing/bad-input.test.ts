@@ -14,7 +14,7 @@ after(() => server.stop());
 const buyer = (): ApiClient => server.people.purchaser.api;
 const codeOf = ({ status, body }: Answer): string => `${status} ${String(body['code'])}`;
 
-/** A body as it is, whatever it is. */
+/** Sends a body unchanged. */
 async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<string> {
   const response = await buyer().raw('default-workflows', {
     method: 'POST',

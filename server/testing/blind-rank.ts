@@ -24,8 +24,8 @@ const mechanism = timed<BlindState, BidEvent>({
 });
 
 /**
- * A type that nobody ships: many bids as in a rank negotiation, whose ranks lie in the database at once, and neither side
- * is told amounts or ranks before the end. With a setting of its own.
+ * A negotiation type that exists only in tests. It takes many bids like a rank negotiation, with ranks stored at once.
+ * Neither side sees amounts or ranks before the end. It has its own setting.
  */
 export const blindRank: NegotiationMechanism = defineMechanism<BlindState, BidEvent, object, object>({
   type: blindType,

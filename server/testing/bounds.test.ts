@@ -9,7 +9,7 @@ import type { Answer, ApiClient } from './api-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** One record of each entity that can be changed, and who changes it. */
+/** One changeable record of each entity, with a client that may change it. */
 const records: Record<string, { iri: string; api: ApiClient }> = {};
 
 before(async () => {
@@ -69,7 +69,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** A text of this length that the format allows. */
+/** Returns a text of this length that the format allows. */
 function textOf(format: string | undefined, length: number): string | undefined {
   if (format === 'telephone' || format === 'postal-code') return '1'.repeat(length);
   if (format === undefined || ['person-name', 'register-code', 'markdown'].includes(format)) return 'a'.repeat(length);
@@ -78,7 +78,7 @@ function textOf(format: string | undefined, length: number): string | undefined 
 
 interface Case {
   value: unknown;
-  /** Of the violation; absent: taken. */
+  /** Code of the violation; absent: accepted. */
   code?: string;
 }
 
@@ -105,7 +105,7 @@ const wrongs: Record<string, readonly Case[]> = {
   email: [{ value: 'a@b.example' }, { value: 'a@b', code: 'format_email' }],
 };
 
-/** Just inside and just outside of each bound that the schema names. */
+/** Values just inside and just outside each bound in the schema. */
 function casesOf(schema: JsonSchema): Case[] {
   const { format, minLength, maxLength, minimum, maximum } = schema;
   if (schema['x-link'] !== undefined) return [];
@@ -135,10 +135,13 @@ const found = ({ body }: Answer): string[] =>
     (each) => `${each.propertyPath} ${each.code}`,
   );
 
-/** A pricing without its kind, a currency that the request does not take, less than the smallest share: rules beyond the field, tried elsewhere. */
+/**
+ * A pricing without its kind, a currency that the request does not accept, less than the smallest share: rules beyond
+ * the field, tested elsewhere.
+ */
 const beyondTheField = new Set(['responseItem.price', 'response.currency', 'responseItem.capacity']);
 
-/** What is not tried here, and why: there is more to it than a field and its bounds. */
+/** Entities not tested here, with the reason: they involve more than a field and its bounds. */
 const elsewhere: Record<string, string> = {
   invitation: 'a change sends its mail again',
   requirementCompliance: 'an answer is of the kind that its requirement asks',
@@ -152,7 +155,7 @@ const elsewhere: Record<string, string> = {
   policyTemplate: 'made of a negotiation',
 };
 
-/** Whatever a call changes field by field. */
+/** Entities that a call changes field by field. */
 const changed = Object.values(entities).filter(
   ({ calls, schema }) =>
     calls.includes('update') && Object.values(schema.properties ?? {}).some((field) => isSettable(field, 'update')),

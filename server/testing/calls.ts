@@ -5,12 +5,12 @@ import { ownRoutes } from '../kernel/http/app.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import type { Services } from '../kernel/services.ts';
 
-/** One call of the API: `:id` in the path stands for a record of the entity whose collection it begins with. */
+/** A call of the API. `:id` in the path stands for a record of the entity whose collection starts the path. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   entity?: Entity;
-  /** The action that the grants know it by; absent for a route of its own. */
+  /** The action in the grants; absent for a special route. */
   action?: string;
 }
 
@@ -37,7 +37,7 @@ export function registryCalls(): Call[] {
   });
 }
 
-/** Every route beside them, as it is declared. */
+/** Returns every route outside the registry, as declared. */
 export function ownCalls(services: Services): Call[] {
   return ownRoutes(services).declared.map(({ method, path }): Call => {
     const entity = entityOf(path);

@@ -28,7 +28,7 @@ function validatorOf(name: string): ValidateFunction {
   return known;
 }
 
-/** Holds each answer to what its route declares, and to the schema of its class. What differs fails the call. */
+/** Checks each answer against its route's declaration and the schema of its class. A deviation fails the call. */
 export function checkAnswers(services: Services): Handler {
   const own = ownRoutes(services);
   return async (ctx, next) => {
@@ -52,7 +52,7 @@ async function readAnswer(ctx: Context): Promise<Read> {
   if (ctx.status === 204) return { name: 'nothing', wrong: [] };
   if (ctx.status >= 300) return { name: 'redirect', wrong: [] };
   if (!ctx.type.includes('ld+json')) return { name: 'file', wrong: [] };
-  // Another process answered, and compressed what is long.
+  // Another process answered, and compressed a long answer.
   if (isStream(ctx.body)) ctx.body = await buffer(ctx.body);
   const isZipped = ctx.response.get('Content-Encoding') === 'gzip';
   const content = isZipped && Buffer.isBuffer(ctx.body) ? gunzipSync(ctx.body) : ctx.body;
@@ -66,7 +66,7 @@ async function readAnswer(ctx: Context): Promise<Read> {
 
 const isStream = (body: unknown): body is Readable => isObject(body) && typeof body['pipe'] === 'function';
 
-/** Lists may hold other classes as well, such as refusals. */
+/** Lists may also contain other classes, such as refusals. */
 const classOf = (member: unknown): string | null =>
   isObject(member) && typeof member['@type'] === 'string' ? member['@type'] : null;
 

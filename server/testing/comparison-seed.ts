@@ -16,7 +16,7 @@ interface Question extends ComparisonSize {
   owner: { account: string; organization: string };
 }
 
-/** Every seventh line is not offered, every fifth price is one for the whole line. */
+/** Every seventh line is not offered, and every fifth price is for the whole line. */
 export async function insertComparison(
   { owner, items, offers }: Question,
   { newId }: Pick<Services, 'newId'>,

@@ -12,7 +12,7 @@ after(() => server.stop());
 
 const contract = readFileSync(new URL('../../docs/http.md', import.meta.url), 'utf8');
 
-/** Whether the contract names the collection and the last word of the path. */
+/** True if the contract names the collection and the last segment of the path. */
 function isDocumented(path: string): boolean {
   const words = path.split('/').filter((word) => word && word !== 'api' && !word.startsWith(':'));
   const [collection = ''] = words;

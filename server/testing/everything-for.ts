@@ -7,7 +7,7 @@ export interface Seen {
   text: string;
 }
 
-/** Reads everything that a person gets to read: lists, every record by its address, and every route beside them. */
+/** Reads everything visible to a person: lists, every record by its address, and every route outside the registry. */
 export async function everythingFor(
   { token }: { token: string },
   server: TestServer,

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: RichWorld;
-/** IRIs of every entity, to be put where links are asked for. */
+/** IRIs of every entity, used where links are expected. */
 let known: string[];
 
 before(async () => {
@@ -57,7 +57,7 @@ const oddTexts = [
   '__proto__',
 ];
 
-/** Any JSON, with a bias to what breaks: odd texts, extreme numbers, links to records of every kind. */
+/** Any JSON, biased toward values that break things: odd texts, extreme numbers, links to records of every kind. */
 const anything = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...oddTexts) },
@@ -66,7 +66,7 @@ const anything = (): fc.Arbitrary<unknown> =>
     fc.constantFrom(0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, 2_147_483_648, true, false, null),
   );
 
-/** Something of the schema's own type, now and then anything. */
+/** A value of the schema's own type, and occasionally any value. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything() });
 }
@@ -111,7 +111,7 @@ const propertiesOf = ({ properties = {} }: JsonSchema): Record<string, fc.Arbitr
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]));
 
 function bodyOf({ entity, action, path }: Call): fc.Arbitrary<unknown> {
-  // Routes of their own are named like the body that they take.
+  // Special routes have the same name as the body that they accept.
   const last = path.slice(path.lastIndexOf('/') + 1).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const inputs: Record<string, JsonSchema> = { ...entities['account']?.inputs, ...entity?.inputs };
   const input = inputs[action ?? last] ?? entity?.schema ?? { type: 'object' };
@@ -124,7 +124,7 @@ function bodyOf({ entity, action, path }: Call): fc.Arbitrary<unknown> {
   );
 }
 
-/** Who is let through furthest: the one whose role has the action. */
+/** Returns the token that gets furthest: that of a role with the action. */
 function tokenFor({ entity, action }: Call): string {
   const { purchaser, supplier1, admin } = server.people;
   const roles = (grants[entity?.name ?? ''] ?? [])
@@ -137,7 +137,7 @@ function tokenFor({ entity, action }: Call): string {
 
 const answered = new Map<number, number>();
 
-/** Now and then anybody else, or nobody. */
+/** Occasionally another person, or no one. */
 type As = 'furthest' | 'nobody' | 'purchaser' | 'supplier1' | 'supplier2' | 'admin';
 const anyone = fc.oneof(
   { weight: 5, arbitrary: fc.constant<As>('furthest') },
@@ -163,7 +163,7 @@ async function send(call: Call, { path, body, as }: Attempt): Promise<number> {
 const seed = process.env['FC_SEED'] ? Number(process.env['FC_SEED']) : undefined;
 const numRuns = Number(process.env['FC_RUNS'] ?? 12);
 
-/** All calls one after another: what one of them changes, the next ones meet. */
+/** Runs all calls one after another, so that later ones see the changes of earlier ones. */
 async function neverFails(calls: readonly Call[]): Promise<void> {
   for (const call of calls) {
     const iris = call.entity ? await world.irisOf(call.entity.name) : [];
@@ -187,12 +187,12 @@ test('no route of its own fails either', async () => {
 
 test('no create, update or operation of any entity fails, whatever it is sent', async () => {
   const calls = registryCalls().filter(writing);
-  // Who is locked out, and whose licence ends, sends nothing more: last.
+  // Calls that lock out a user or end a license come last, because no call works after them.
   const last = (call: Call): number => Number(call.entity?.name === 'account' || call.entity?.name === 'organization');
   await neverFails(calls.toSorted((a, b) => last(a) - last(b)));
 });
 
-/** Names that lists know, names that JavaScript knows, and none, once or twice. */
+/** Names known to lists, names known to JavaScript, and unknown ones, once or twice. */
 function queryOf({ entity }: Call): fc.Arbitrary<string> {
   const properties = Object.keys(entity?.schema.properties ?? {});
   const plain = [

@@ -38,13 +38,16 @@ const callers: Record<string, Caller> = {
 
 const isPlain = (one: Test): boolean => typeof one !== 'object' || one === null || 'in' in one;
 
-/** CASL is never asked about access tables and parents, since the scope was when the record was loaded: both leave them out here. */
+/**
+ * CASL is never asked about access tables and parents, because the scope checked them when the record was loaded. Both
+ * sides omit them here.
+ */
 const plain = (rule: Rule): Rule => ({
   ...rule,
   where: Object.fromEntries(Object.entries(rule.where).filter(([, one]) => isPlain(one))),
 });
 
-/** Values that a grant may look for in the property, and others. */
+/** Values that a grant may test in the property, and others. */
 function valuesFor({
   property,
   rules,
@@ -75,7 +78,7 @@ function recordsOf(entity: Entity, rules: readonly Rule[]): fc.Arbitrary<Record<
   );
 }
 
-/** Which of the records the scope lets through, were they rows. */
+/** Returns the records that the scope would let through if they were rows. */
 async function inScope(
   entity: Entity,
   records: readonly Record<string, unknown>[],

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Fields that only the buying side has, and ratings as they were entered. */
+/** Fields visible only to the buying side, and ratings as entered. */
 const hidden =
   /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|responsiblePerson|savings|winner|rating|awardingSelection)":(?!null)/;
 

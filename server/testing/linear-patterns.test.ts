@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { check, type AttackPattern } from 'recheck';
 import { parseAst } from 'rolldown/parseAst';
 
-/** What somebody sent may come before any of these, in the server or in another's browser. */
+/** Folders whose patterns may be matched against user input, in the server or in another user's browser. */
 const folders = ['schemas', 'permissions', 'workflows', 'server', 'renderer'];
 const isOurs = (file: string): boolean => !/\.test\.tsx?$|[\\/](?:testing|journeys|bench|node_modules)[\\/]/.test(file);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ interface Found {
   where: string;
 }
 
-/** Every object and list within, the thing itself first. */
+/** Yields every nested object and array, starting with the value itself. */
 function* within(thing: unknown): Generator<object> {
   if (typeof thing !== 'object' || thing === null) return;
   yield thing;
@@ -39,7 +39,7 @@ function literalsIn(file: string): Found[] {
   });
 }
 
-/** `formats.json`, and what schemas ask of texts. */
+/** Returns the patterns of `formats.json` and of the schemas. */
 function patternsIn(file: string): Found[] {
   const document: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   const found = file.endsWith('formats.json')
@@ -48,7 +48,7 @@ function patternsIn(file: string): Found[] {
   return found.flatMap((source) => (typeof source === 'string' ? [{ source, flags: 'u', where: file }] : []));
 }
 
-/** Processor time of a search through a text, in milliseconds. */
+/** CPU time in milliseconds for searching a text. */
 function searchTime({ source, flags }: Pick<Found, 'source' | 'flags'>, text: string): number {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const started = process.cpuUsage();
@@ -57,8 +57,9 @@ function searchTime({ source, flags }: Pick<Found, 'source' | 'flags'>, text: st
 }
 
 /**
- * Tries the text by which the fuzzer accuses a pattern, since it takes long bounded repetitions for unbounded ones: four
- * times the text must not take eight times as long. Quick searches through a million characters are linear enough.
+ * Tries the text that the fuzzer reports for a pattern, because it mistakes long bounded repetitions for unbounded
+ * ones. A text four times as long must not take eight times as long. Quick searches through a million characters are
+ * linear enough.
  */
 function isSlow(pattern: Pick<Found, 'source' | 'flags'>, { pumps, suffix }: AttackPattern): boolean {
   const textOf = (times: number): string =>

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** A stream of every kind of record that the person may read at all. */
+/** Opens a stream of every kind of record that the person may read. */
 async function listen({ api, account }: TestPerson): Promise<EventStream> {
   const all = Object.values(entities).filter(({ live }) => live);
   const allowed: string[] = [];
@@ -34,8 +34,8 @@ async function listen({ api, account }: TestPerson): Promise<EventStream> {
 const accountOf = ({ account }: TestPerson): string => `/api/users/${account}`;
 
 /**
- * Until what was committed so far has been delivered, and each of these has heard of a change of its own account that was
- * made after it: whatever it was to hear of the rest, it has heard.
+ * Waits until all commits so far are delivered, and each listener has received a later change of its own account. By
+ * then it has received everything it was meant to receive.
  */
 async function settled(...listeners: readonly (readonly [TestPerson, EventStream])[]): Promise<void> {
   const { db } = server.services;

@@ -2,7 +2,7 @@ import { raw } from '../kernel/repository/records.ts';
 import { secrets } from './rich-world.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
-/** Names, addresses, ids and figures of everybody but this supplier, from the tables themselves. */
+/** Returns names, addresses, ids and figures of everyone except this supplier, from the tables themselves. */
 export async function notFor(
   { account, organization }: TestPerson,
   { services: { db } }: TestServer,

@@ -18,7 +18,7 @@ after(() => server.stop());
 const buyer = (): ApiClient => server.people.purchaser.api;
 const codeOf = ({ status, body }: Answer): string => `${status} ${String(body['code'])}`;
 
-/** A body as it is, whatever it is. */
+/** Sends a body unchanged. */
 async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<string> {
   const response = await buyer().raw('default-workflows', {
     method: 'POST',
@@ -71,7 +71,7 @@ test('a body that its sender cuts off is no error of the server', async () => {
       socket.write(
         `POST /api/default-request-files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n5\r\n--x\r\n`,
       );
-      // The server answers nothing to half a body: no event tells that it reads one.
+      // The server does not answer an incomplete body, and no event shows that it is reading one.
       await new Promise((resolve) => setTimeout(resolve, 60));
       socket.destroy();
       await once(socket, 'close');
@@ -180,7 +180,7 @@ test('a broken table is unreadable', async () => {
   }
 });
 
-/** What no client library writes. */
+/** Sends a body that no client library would produce. */
 async function rawMultipart(body: string, type: string): Promise<number> {
   const { token } = server.people.purchaser;
   return new Promise((resolve, reject) => {

@@ -7,7 +7,9 @@ import { bringEntity } from './own-entity.ts';
 import { rivalPurchaser } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What a purchaser organization agreed with somebody: nobody else's business, and nothing that the product ships. */
+/**
+ * A contract between a purchaser organization and another party. It is confidential, and not an entity of the product.
+ */
 const treaty = defineEntity({
   name: 'treaty',
   type: 'Treaty',

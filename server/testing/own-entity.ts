@@ -7,8 +7,8 @@ import { handOver, type EntityServer } from '../kernel/entity-server.ts';
 import { shippedValidators } from '../stored-schemas/shipped-validators.ts';
 
 /**
- * Hands the kernel an entity that the product does not ship, as a folder of its own would; answers how it is taken back.
- * To be called before the server starts: calls are drawn from the registry then.
+ * Registers an entity that is not part of the product, as its own folder would. Returns a function that removes it.
+ * Must be called before the server starts, because calls are generated from the registry at startup.
  */
 export function bringEntity({
   entity,

@@ -6,13 +6,12 @@ const buyers: readonly Role[] = ['purchaser', 'admin'];
 const partners: readonly Role[] = ['purchaser', 'supplier', 'admin'];
 const everybody: readonly Role[] = [...partners, 'requester'];
 
-/** `self`: of nobody but the account in the path. `signedIn`: the same for everybody who has a session. */
+/** `self`: only the account in the path. `signedIn`: the same for everyone with a session. */
 export type Whose = readonly Role[] | 'self' | 'signedIn';
 
 /**
- * Who may make the calls beside the registry's: the permission matrix of the router, written by hand as what the routes
- * are held to. A route that is in neither list
- * fails the walk.
+ * The permission matrix of calls outside the registry. It is written by hand as the specification that the routes must
+ * meet. A route in neither list fails the walk.
  */
 export const ownMatrix: Record<string, Whose> = {
   'GET /api/auth/check': 'signedIn',
@@ -99,7 +98,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-request-files/:id/link': partners,
   'GET /api/default-request-files/:id/versions': partners,
   'GET /api/default-request-files/:id/versions/:version/download': partners,
-  // What somebody has read is his own, also where he writes nothing else.
+  // A person's read marks are their own data, even if they cannot write anything else.
   'PUT /api/default-requests/:id/questions-read': partners,
   'POST /api/questions/:id/attach': ['purchaser', 'supplier'],
   'POST /api/demand-files': ['purchaser', 'requester'],
@@ -191,14 +190,14 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/purchase-orders/:id/ubl': partners,
 };
 
-/** Calls that nobody needs a token for: each has a reason to be here, and no other may join them unseen. */
+/** Calls that need no token. Each has a reason to be here, and no other may be added unnoticed. */
 export const openMatrix: readonly string[] = [
   'GET /api',
   'GET /api/',
   'GET /api/docs.jsonld',
   'GET /api/contexts/:name',
   'GET /api/feature-flags',
-  // Terms and privacy are read before anybody has an account.
+  // Terms and privacy must be readable without an account.
   'GET /api/pages/:name',
   'GET /api/brand',
   'GET /api/health/live',
@@ -211,7 +210,7 @@ export const openMatrix: readonly string[] = [
   'GET /api/sso/start',
   'GET /api/sso/callback',
   'POST /api/sso/session',
-  // By the token of a mail.
+  // These require the token of a mail.
   'GET /api/registrations',
   'POST /api/registrations',
   'PUT /api/registrations/:id/verifying',
@@ -223,7 +222,7 @@ export const openMatrix: readonly string[] = [
   'GET /api/invitations/:id',
   'PUT /api/invitations/:id/access',
   'PUT /api/invitations/:id/approve',
-  // By a secret address that its owner can renew.
+  // These use a secret address that its owner can renew.
   'GET /api/calendar/:token',
   'GET /api/approvals/:token',
   'PUT /api/approvals/:token',
@@ -231,6 +230,6 @@ export const openMatrix: readonly string[] = [
   'PUT /api/unsubscriptions/:token',
   'POST /unsubscribe',
   'GET /api/files/:token',
-  // By a hash that only who reads the record knows.
+  // This requires a hash known only to readers of the record.
   'GET /api/schemas/:name/:hash/validator.js',
 ];

@@ -6,7 +6,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
-/** Another name for every content of the migrations folder, so that a template is never out of date. */
+/** Returns a name that changes with the content of the migrations folder, so that a template is never out of date. */
 export function templateName(): string {
   const hash = createHash('sha256');
   for (const file of fs.readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).toSorted()) {
@@ -32,7 +32,7 @@ export async function onServer<T>(server: string, work: (client: pg.Client) => P
   }
 }
 
-/** Migrates under a private name: a template with the right name is a finished one. */
+/** Migrates under a temporary name, so that a template with the right name is always complete. */
 async function makeTemplate(server: string, template: string, client: pg.Client): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
@@ -46,7 +46,7 @@ async function makeTemplate(server: string, template: string, client: pg.Client)
   await client.query(`alter database ${draft} rename to ${template}`);
 }
 
-/** Makes the migrated database that test databases are cloned from, when the server does not have it. */
+/** Creates the migrated database that test databases are cloned from, if the server does not have it. */
 export function prepareTemplate(server: string, template: string): Promise<void> {
   return onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', ['parley template']);

@@ -20,7 +20,7 @@ import { addItem, completeFields, created, inDays, makeRequest, versionOf } from
 import type { ApiClient } from './api-client.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
-/** What no supplier may ever read, wherever it stands; unlikely enough to be looked for in any text. */
+/** Texts that no supplier may ever read in any place. They are distinctive enough to be searched for in any text. */
 export const secrets = {
   workflow: 'SECRETWORKFLOW',
   internal: 'SECRETINTERNAL',
@@ -31,7 +31,7 @@ export const secrets = {
   attached: 'SECRETATTACHED',
 };
 
-/** Unit prices per supplier, such as no computation of somebody else's figures gives. */
+/** Unit prices per supplier that no calculation from another's figures can produce. */
 const prices = [
   ['1000.01', '1000.02'],
   ['777.13', '778.17'],
@@ -39,14 +39,14 @@ const prices = [
 ] as const;
 
 export interface RichWorld {
-  /** Every record that there is, by entity. */
+  /** Returns every existing record of an entity. */
   irisOf: (entity: string) => Promise<string[]>;
   requests: string[];
 }
 
 /**
- * A buyer with one request that was negotiated, awarded to supplier 2 and ordered, and one whose negotiation failed once
- * and runs again; suppliers 1 to 3 take part in both, supplier 4 in none.
+ * Creates a buyer with two requests. One was negotiated, awarded to supplier 2 and ordered. The other's negotiation
+ * failed once and runs again. Suppliers 1 to 3 take part in both, supplier 4 in none.
  */
 export async function richWorld(server: TestServer): Promise<RichWorld> {
   const { purchaser: buyer, supplier1, supplier2, supplier3 } = server.people;
@@ -71,7 +71,7 @@ async function automate({ api }: TestPerson, workflow: string): Promise<void> {
   assert.equal(set.status, 200, JSON.stringify(set.body));
 }
 
-/** What colleagues say to each other, and what of it a purchaser and a supplier were told. */
+/** Internal comments, and the related notifications of a purchaser and a supplier. */
 async function talkAbout({ people, services }: TestServer, workflow: string): Promise<void> {
   const { purchaser, supplier1 } = people;
   created(await purchaser.api.post('comments', { about: workflow, text: `${secrets.internal} comment` }));
@@ -92,7 +92,7 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
     .insert([told(purchaser, { title: secrets.workflow, supplier: secrets.offer }), told(supplier1, { title: 'own' })]);
 }
 
-/** A scenario, and what another supplier won by it. */
+/** Creates a scenario, and an award to another supplier based on it. */
 async function awardByScenario({ people, services }: TestServer, request: string): Promise<void> {
   const { purchaser, supplier2 } = people;
   const scenario = created(await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }));
@@ -129,7 +129,10 @@ export async function irisOf(name: string, { services }: TestServer): Promise<st
   return rows.map(({ id }) => iriOf(entity, id));
 }
 
-/** What stands beside requests: addresses, the supplier list, categories, cost centers, an import, an overlay, a draft of each thing. */
+/**
+ * Creates records apart from requests: addresses, supplier list, categories, cost centers, an import, an overlay, and a
+ * draft of each kind.
+ */
 async function sideRecords({ people, services }: TestServer): Promise<void> {
   const { api } = people.purchaser;
   created(
@@ -191,7 +194,10 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   });
 }
 
-/** One of each kind that nobody made until here and that a purchaser makes from texts alone: entities added later. */
+/**
+ * Creates one record of each kind not created so far that a purchaser can make from texts alone. This covers entities
+ * added later.
+ */
 async function plainRecords(server: TestServer): Promise<void> {
   const { api } = server.people.purchaser;
   for (const { name, collection, calls, schema, inputs } of Object.values(entities)) {
@@ -261,7 +267,10 @@ async function makeRichOffer(
   return offer;
 }
 
-/** One that only its asker sees, one that is published without him, and one whose answer is being prepared; with files. */
+/**
+ * Creates a question visible only to its author, one published without them, and one whose answer is being prepared;
+ * all with files.
+ */
 async function askQuestions({ people }: TestServer, request: string): Promise<void> {
   const { supplier1, supplier2, purchaser } = people;
   const attach = async ({ api }: TestPerson, question: string): Promise<void> => {
@@ -301,7 +310,7 @@ async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: Neg
   assert.ok((await versionOf(buyer.api, again)) > 0);
 }
 
-/** Another purchaser organization, licensed, with one account that also manages its users. */
+/** Creates another purchaser organization with a license and one account that also manages its users. */
 export async function rivalPurchaser(server: TestServer): Promise<string> {
   const { services } = server;
   const at = services.now();
@@ -317,7 +326,7 @@ export async function rivalPurchaser(server: TestServer): Promise<string> {
   return newAccount(server, { organization, state: 'active', orgAdmin: true });
 }
 
-/** The token of a new account in this organization and state. */
+/** Returns the token of a new account in this organization and state. */
 export async function newAccount(
   { services }: TestServer,
   { organization, state, orgAdmin = false }: { organization: string; state: string; orgAdmin?: boolean },

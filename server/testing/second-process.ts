@@ -5,11 +5,11 @@ import { apiClient, type ApiClient } from './api-client.ts';
 import { freePort } from './free-port.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The same instance's second process, over the same database; its own memory, pool and listener. */
+/** A second process of the same instance, over the same database, with its own memory, pool and listener. */
 export interface SecondProcess {
   origin: string;
   client: (token?: string) => ApiClient;
-  /** `SIGSTOP`: busy or asleep, `SIGCONT`: back, `SIGKILL`: gone. */
+  /** `SIGSTOP`: busy or asleep, `SIGCONT`: running again, `SIGKILL`: gone. */
   signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => void;
   stop: () => Promise<void>;
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { openStream, type EventStream } from '../kernel/live/testing/event-stream.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** A token of the live hub for these topics, of the session whose client asks. */
+/** Returns a live hub token for these topics, for the session of the calling client. */
 export async function hubTokenOf({ api, account }: { api: ApiClient; account: string }, topics: readonly string[]) {
   const answer = await api.get(`users/${account}/get-sse-token?${queryOf(topics)}`);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return String(answer.body['token']);
 }
 
-/** A stream of these topics at an origin; `after`: where an earlier one ended. */
+/** Opens a stream of these topics at an origin. `after`: the end of an earlier one. */
 export function streamWith(
   token: string,
   topics: readonly string[],

@@ -6,10 +6,10 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 
 const OBTAIN = fileURLToPath(new URL('../../scripts/obtain-temporal.mjs', import.meta.url));
 
-/** Why a test is skipped that needs the dev server. */
+/** Reason for skipping a test that needs the dev server. */
 export const NO_TEMPORAL = 'no Temporal dev server can be had here (see scripts/obtain-temporal.mjs)';
 
-/** The script finds, downloads or builds it; a test run has done so before and left the path in TEMPORAL_CLI_PATH. */
+/** The script finds, downloads or builds it. A test run has already done so and set the path in TEMPORAL_CLI_PATH. */
 async function temporalCli(): Promise<string | null> {
   const { TEMPORAL_CLI_PATH, TEMPORAL_UNAVAILABLE } = process.env;
   if (TEMPORAL_CLI_PATH) return TEMPORAL_CLI_PATH;
@@ -20,8 +20,8 @@ async function temporalCli(): Promise<string | null> {
 }
 
 /**
- * A real Temporal service of the test's own, in memory; the caller tears it down. Null when none can be had: then the
- * test is skipped with `NO_TEMPORAL` as its reason, unless REQUIRE_TEMPORAL=1 makes that an error.
+ * Starts a real Temporal service for the test, in memory. The caller stops it. Null if none is available: the test is
+ * then skipped with the reason `NO_TEMPORAL`, unless REQUIRE_TEMPORAL=1 makes that an error.
  */
 export async function startTemporalDevServer(): Promise<TestWorkflowEnvironment | null> {
   const cli = await temporalCli();

@@ -8,7 +8,7 @@ import { databaseUrl, onServer, prepareTemplate, templateName } from './prepare-
 
 export interface TestDatabase {
   url: string;
-  /** Ends every connection that is still open, and removes the database. */
+  /** Closes every open connection, and removes the database. */
   drop: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const SHARED_DIR = fileURLToPath(new URL('../../.cache/test-postgres/data', impo
 const TEMPLATE_IN_USE = '55006';
 const GIVE_UP_AFTER_MS = 30_000;
 
-/** Databases of test processes that ended without dropping them, and templates of other migrations. */
+/** Removes databases of test processes that ended without dropping them, and templates of other migrations. */
 async function removeLeftovers({ url, template }: TestServer): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -36,8 +36,8 @@ async function removeLeftovers({ url, template }: TestServer): Promise<void> {
 }
 
 /**
- * For a test file that somebody runs by hand: a server that stays up between runs, in `.cache/test-postgres`.
- * Nobody stops it, since several test processes may share it; it idles at a few megabytes.
+ * For a test file run by hand: a server that stays up between runs, in `.cache/test-postgres`. It is never stopped,
+ * because several test processes may share it. It idles at a few megabytes.
  */
 async function sharedServer(): Promise<TestServer> {
   const { url } = await startEmbeddedPostgres({ dir: SHARED_DIR, durable: false, log: console.error });
@@ -71,7 +71,7 @@ async function clone(template: string, name: string, client: pg.Client): Promise
   }
 }
 
-/** A fresh, migrated, empty database of the test's own. */
+/** Creates a new, migrated, empty database for the test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   server ??= testServer();
   const { url, template } = await server;

@@ -54,21 +54,21 @@ export interface TestPerson extends Person {
 export interface TestServer {
   origin: string;
   services: Services;
-  /** Signed-in people of examples/demo/people.json, each with a client of its own. */
+  /** Logged-in people of examples/demo/people.json, each with their own client. */
   people: Record<PersonKey, TestPerson>;
-  /** A client with another token, or with none. */
+  /** Returns a client with another token, or without one. */
   client: (token?: string) => ApiClient;
-  /** Moves the server's clock forward; timers of the engine do not run here. */
+  /** Moves the server's clock forward. Timers of the engine do not run here. */
   advance: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
-/** Compiled tests have it compiled too, and say where. */
+/** Compiled tests also compile it, and set its path. */
 process.env['JOB_PROGRAM'] ??= fileURLToPath(new URL('./job-program.ts', import.meta.url));
 
 /**
- * The real application on a port of its own, over a database of its own. `background` also runs what goes on without a
- * request: relay, live hub, embedded engine.
+ * Runs the real application on its own port and database. `background` also runs the parts that work without a request:
+ * relay, live hub, embedded engine.
  */
 export async function startTestServer(
   overrides: Partial<Config> = {},
@@ -82,7 +82,7 @@ export async function startTestServer(
     DATABASE_URL: database.url,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
     JWT_SECRET: 'x'.repeat(32),
-    // A busy machine silences a test for seconds. What tests downtime names its own.
+    // A busy machine can stop a test for seconds. Tests of downtime set their own value.
     DOWNTIME_AFTER_SECONDS: '0',
   });
   let ahead = 0;
@@ -94,7 +94,7 @@ export async function startTestServer(
   const services: Services = { ...bare, pulse: heartbeat, jobs };
   const elsewhere = longCalls(jobs, services);
   const check = checkAnswers(services);
-  // Around the whole answer, and within what makes problems of errors.
+  // Outside the whole answer, but inside the handler that turns errors into problems.
   const long: Handler = (ctx, next) => check(ctx, () => Promise.resolve(elsewhere(ctx, next)));
   await seedFeatureFlags(db);
   await loadConfiguration(db);
@@ -126,7 +126,7 @@ export async function startTestServer(
   };
 }
 
-/** What administrators made rules a whole process, and other tests run in this one. */
+/** Administrators' configuration applies to a whole process, in which other tests also run. */
 function forgetAdministrators(): void {
   replaceConfigured(new Map());
   replaceLists({ lists: new Map(), today: '', validators: new Map() });

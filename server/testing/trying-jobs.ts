@@ -4,7 +4,7 @@ import type { Area } from '../kernel/entity-server.ts';
 import { defineWork } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 
-/** Work that goes wrong in every way. */
+/** Work that fails in every way. */
 export const tryingJobs: Area = {
   name: 'trying jobs',
   routes: () => undefined,

@@ -33,13 +33,13 @@ after(() => server.stop());
 const isRecord = ({ path }: Call): boolean => path.includes(':id');
 const reading = ({ method }: Call): boolean => method === 'GET';
 
-/** Open calls; what has the token of a mail in its place answers as if it knew nothing. */
+/** Public calls. A call with a mail's token in its path answers as if the token were unknown. */
 const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
 
 test('nobody is told anything without a token, not even that there is something', async () => {
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
   const refused = (_: Call, { status, code }: Answer): boolean => status === 401 && code === 'session_expired';
-  // Before any look-up: the path alone decides, so a record and none are enough.
+  // Checked before any lookup: only the path decides, so one existing and one missing record are enough.
   await walk(calls, { roles: [] }, refused, (call) => {
     const paths = pathsOf(call);
     return paths.filter((_, index) => index === 0 || index === paths.length - 1);
@@ -103,7 +103,7 @@ test('what needs no session tells of a record that exists what it tells of one t
   }
 });
 
-/** Calls beside the registry that the matrix gives to none of these roles. */
+/** Calls outside the registry that the matrix grants to none of these roles. */
 const ownForeign = (roles: readonly Role[], account: string): Call[] =>
   ownCalls(server.services).filter((call) => {
     const whose = ownMatrix[nameOf(call)];
@@ -130,7 +130,7 @@ test('calls beside the registry are closed to every role that the matrix does no
   }
 });
 
-/** Whether the grants say that the operation of a call binds its organization. */
+/** True if the grants say that the operation of a call binds its organization. */
 function binds({ entity, action, path }: Call): boolean {
   const operation = action ?? camelCase(path.slice(path.lastIndexOf('/') + 1));
   return (grants[entity?.name ?? ''] ?? []).some(({ binding }) => binding?.includes(operation));
@@ -161,7 +161,7 @@ test('an administrator who views as an organization does nothing that binds it',
   assert.equal((await ask(`${demand}/submit`, submitting, binding)).status, 403);
 });
 
-/** What already runs goes on; a recommendation reads and stores nothing, for all that it is a PUT. */
+/** Operations in progress continue. A recommendation reads and stores nothing, although it is a PUT. */
 function staysPossible({ path, entity }: Call): boolean {
   const operation = camelCase(path.slice(path.lastIndexOf('/') + 1));
   const harmless = ['customSuppliersRecommendation', 'questionsRead'];
@@ -192,7 +192,9 @@ test('a path in other letters is no way around', async () => {
   }
 });
 
-/** Whose record no one is: by role 403, else unknown, whatever the call. */
+/**
+ * A caller who owns no record. By role the answer is 403; otherwise the record counts as not found, whatever the call.
+ */
 const stranger =
   (person: Person, visible: (path: string) => boolean = () => false) =>
   (call: Call, { status, code }: Answer, path: string): boolean => {
@@ -203,7 +205,7 @@ const stranger =
     return status === 404 || (visible(path) && [200, 400, 403, 409].includes(status));
   };
 
-/** Flags belong to the instance: whoever is in may know them. */
+/** Flags belong to the instance and are visible to everyone with access. */
 const visibleTo = (own: readonly string[]) => (path: string) =>
   [...own, ...(iris['featureFlag'] ?? [])].some((id) => path.includes(id));
 
@@ -240,7 +242,7 @@ test('who is not verified or not approved yet reads itself and no more', async (
   }
 });
 
-/** Own records, but no right to write: reading works as ever. */
+/** A person with their own records but no right to write can read as usual. */
 async function walkReadOnly(person: Person): Promise<void> {
   const calls = registryCalls().filter(
     ({ entity, action }) => !entity || !action || !mayWriteAlways(entity, action) || action === 'read',
@@ -279,14 +281,14 @@ test('routes of their own are as closed as those of the registry', async () => {
   });
   const rival = await rivalPurchaser(server);
   const tokens = [rival, server.people.supplier4.token, unverified];
-  // What is the same for everybody, or nothing but of the caller.
+  // Calls with the same answer for everyone, or with only the caller's own data.
   const general =
     /^\/api\/(schemas|guides|settings|workflow-types|dashboard|waiting$|insights\/(own|awards)$|suppliers\/(search|scores)|audit-entries$|schedules$|assistant-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
   for (const token of tokens) {
     await walk(routes, { token, roles: [] }, (call, { status }, path) => {
       if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);
       if (general.test(call.path)) return [200, 403, 404].includes(status);
-      // Of the caller's own organization; what the walk sends are no weights.
+      // Settings of the caller's own organization. The walk sends no valid weights.
       if (call.path.endsWith('/scorecard-settings'))
         return (call.method === 'GET' ? [200, 403] : [400, 403]).includes(status);
       if (call.path.endsWith('/remove-list')) return status === 403 || token === rival;

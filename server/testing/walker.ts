@@ -30,7 +30,7 @@ type Walk = (
 export interface Walker {
   pathsOf: (call: Call) => string[];
   ask: (path: string, call: Call, person: Person) => Promise<Answer>;
-  /** Makes each call on each path: all answers are foreseen, none fails, and nothing is written. */
+  /** Makes each call on each path. All answers must be expected, none may fail, and nothing may be written. */
   walk: Walk;
 }
 
@@ -45,7 +45,7 @@ export const grantsOf = ({ entity, action }: Call, { roles }: Person) =>
     (grant) => roles.includes(grant.role) && grant.actions.includes(action ?? ''),
   );
 
-/** Makes calls of the HTTP contract on every record; `iris`: those of each entity. */
+/** Makes calls of the HTTP contract on every record. `iris`: the records of each entity. */
 export function createWalker(server: TestServer, iris: Readonly<Record<string, string[]>>): Walker {
   /** The call on each record of its entity, and on one that does not exist. */
   function pathsOf({ path, entity }: Call): string[] {
@@ -69,7 +69,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
     return { status: response.status, code, text };
   }
 
-  /** A digest of everything stored, but for what reading itself writes down. */
+  /** A digest of all stored data, except for what reading itself records. */
   async function stored(): Promise<Record<string, unknown>> {
     const digests = Object.values(entities).map(async (entity) => {
       const table = tableOf(entity).name;

@@ -6,7 +6,7 @@ import { defineNegotiation, negotiation } from '../../schemas/negotiation/negoti
 import { replaceLists } from '../stored-schemas/effective-schemas.ts';
 import { shippedValidators } from '../stored-schemas/shipped-validators.ts';
 
-/** Adds a mechanism that is not shipped, as a release that ships it would; returns what takes it away again. */
+/** Adds a mechanism that is not part of the product, as a later release would. Returns a function that removes it. */
 export function withMechanism(mechanism: NegotiationMechanism): () => void {
   const before = { ...negotiation };
   const { negotiation: record, 'negotiation.create': create } = shippedValidators;

@@ -3,9 +3,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds; absent with an amount. */
+    /** Seconds; absent if `amount` is given. */
     duration?: number;
-    /** So many answers. */
+    /** Number of answers. */
     amount?: number;
     requests: autocannon.Request[];
   }

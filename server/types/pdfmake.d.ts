@@ -14,7 +14,7 @@ declare module 'pdfmake' {
     };
     layout?: PdfTableLayout;
     canvas?: object[];
-    /** A data address. */
+    /** A data URL. */
     image?: string;
     fit?: [number, number];
     style?: string | string[];

@@ -5,7 +5,7 @@ import type { Piece } from './pieces.ts';
 import type { Part } from './wording/roles.ts';
 import { type Draft, type Reading, areColours, isOnlyKind, lastIn, sizes } from './draft.ts';
 
-/** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
+/** "Cable H07V-K: 100 m blue, 100 m brown": a small word after the name of a thing with a code. */
 const isVariant = (scene: Scene, name: Part): boolean => areColours(scene, name);
 
 const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
@@ -51,7 +51,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft);
   const thing = kindOf ?? (isLed ? lead.name : null);
   if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
-    // "Thread 1,000 m, black 10 rolls": how long each is
+    // "Thread 1,000 m, black 10 rolls": the length of each
     last.quantity = null;
     last.isLoose = true;
   }
@@ -62,7 +62,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   );
 }
 
-/** "2 boxes of gloves in L and one in M": a box, too. */
+/** "2 boxes of gloves in L and one in M": also a box. */
 function inPacksOf(last: Draft | undefined, { quantity }: Draft): Draft['quantity'] {
   const unit = last?.quantity?.unit ?? null;
   return quantity === null || quantity.unit !== null || unit === null || isMeasure(unit) || last?.isBehind === true
@@ -76,7 +76,7 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
   return last?.sentence === sentence - 1 && context.scene.tokens[from - 1]?.bare === ';' ? last : undefined;
 }
 
-/** "Toner black 2, cyan 1": the toner, where only another colour follows. */
+/** "Toner black 2, cyan 1": the toner, if only another color follows. */
 function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing, ...others] = last?.names ?? [];
   if (!thing || !names.every((name) => areColours(scene, name))) return null;
@@ -96,7 +96,7 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 
-/** "size 10", "Gr. 10": where the words begin that say which size; null: none. */
+/** "size 10", "Gr. 10": the start of the words that give the size. Null: none. */
 function sizeStart({ tokens }: Scene, { first, last }: Part): number | null {
   const which = tokens[last];
   if (which?.kind !== 'number' && !sizes.test(which?.text ?? '')) return null;
@@ -108,7 +108,7 @@ const sizeLabels = wordsOf(
   'size sizes gr grosse talla talle tam tamano tamanho n nº nr no numero kornung korn grit grano',
 );
 
-/** "5 pairs of gloves size 9, 5 pairs size 10": the gloves, where only another size follows. */
+/** "5 pairs of gloves size 9, 5 pairs size 10": the gloves, if only another size follows. */
 function thingInSizes(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing] = last?.names ?? [];
   const [size, other] = names;

@@ -11,7 +11,7 @@ import type { Piece } from './pieces.ts';
 import type { Part } from './wording/roles.ts';
 import { bareAt } from './tokens-at.ts';
 
-/** Spanish and Portuguese names of what is bought by weight or in packs: in the singular, behind "y" or "e", things of their own. */
+/** Spanish and Portuguese names of bulk goods, in the singular: after "y" or "e" they are separate things. */
 const goods = wordsOf(
   `papel perejil cilantro culantro albahaca oregano comino pimienta pimenton azafran canela curry laurel romero tomillo menta hierbabuena sal azucar aceite vinagre ajo cebolla harina arroz leche cafe mantequilla margarina queso jamon tocino pan hielo agua nata crema miel mayonesa mostaza ketchup salsa levadura apio espinaca lechuga
   cloro lejia lavandina desengrasante detergente jabon suavizante amoniaco desinfectante limpiavidrios limpiacristales abrillantador alcohol acetona gasolina gasoil diesel grasa pegamento silicon silicona cemento arena grava gravilla yeso cal barniz thinner tiner aguarras disolvente masilla estuco mortero lubricante refrigerante anticongelante limpiador insecticida
@@ -19,10 +19,10 @@ const goods = wordsOf(
   desinfetante sabao amaciante alcool amonia limpador graxa cola silicone cimento areia brita gesso verniz solvente argamassa rejunte massa lubrificante aguarras desengraxante inseticida querosene`,
 );
 
-/** Words of an attribute behind a comma. */
+/** Longest attribute after a comma, in words. */
 const mostOfAttribute = 5;
 
-/** Behind "out of", "se acabó": what is missing follows. */
+/** Skips past "out of", "se acabó": the missing thing follows. */
 function pastWish(scene: Scene, { from, to }: Piece): number {
   for (let at = from; at < to; at += 1) {
     const length = phraseAt(scene.tokens, at, wantingPhrases);
@@ -31,7 +31,7 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
   return pastWhere(scene, { from, to });
 }
 
-/** "In der Werkstatt gehen die Filter aus": behind the verb stands what is missing, and before it where. */
+/** "In der Werkstatt gehen die Filter aus": the missing thing follows the verb, and the place precedes it. */
 export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
   if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
   for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
@@ -41,7 +41,7 @@ export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>
 const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter neben hinter vor seit');
 const mostOfPlace = 8;
 
-/** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
+/** "The print shop needs coated paper": keeps what follows the verb, without the one who needs it. */
 function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
   // "For the clean room we need overshoes"
   const isFor = joint === 'start' && aims.has(bareAt(context.scene, from));
@@ -70,11 +70,11 @@ const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
       ({ bare }, by) => telling.has(bare) || (tellingVerbs.has(bare) && !isOtherWord({ tokens, setting }, from + by)),
     ) && !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
 
-/** "…, is broken": no thing that anything could be said of. */
+/** "…, is broken": says something about a thing without naming one. */
 const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens.slice(first, last + 1).every(({ kind, bare }) => kind === 'mark' || nothings.has(bare));
 
-/** A piece without any number: what continues a name, another thing, or nothing. */
+/** Reads a piece without a number: it continues a name, names another thing, or names nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
@@ -114,19 +114,19 @@ const attributive: ReadonlySet<Piece['joint']> = new Set(['comma', 'dash', 'join
 const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Part): boolean =>
   quantity !== null && !isTold && isShort(name) && attributive.has(joint);
 
-/** What follows a thing is of it, but for "and the toner"; it may turn out to be a thing of its own. */
+/** Text after a thing belongs to it, except for cases like "and the toner". It may turn out to be a separate thing. */
 function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
   const { scene } = reading.context;
   if (piece.joint === 'joint' && (hasArticle(scene, name) || isThing(scene, name)))
     reading.drafts.push(draftOf(name, null, piece));
   else if (startsRight(reading.context, piece, name)) {
     last.names.push(name);
-    // "bucket 25 kg: 14" is of the paint before
+    // "bucket 25 kg: 14" belongs to the paint before it
     if (!isNoName(scene, [name])) reading.doubtfulName = { draft: last, name };
   }
 }
 
-/** Whether somebody asks for the thing, tells of it, or only names it. */
+/** Determines whether the thing is requested, reported, or only named. */
 function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isTold' | 'isLoose'> {
   const mood = reading.moods[piece.sentence];
   const last = lastIn(reading, piece.sentence);
@@ -137,17 +137,17 @@ function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'is
   return { isTold: isTold && !mood.wants, isLoose: !isAsked || isTold };
 }
 
-/** "(i7, 16 GB RAM, 14\")": data of the thing before. */
+/** "(i7, 16 GB RAM, 14\")": specifications of the preceding thing. */
 const isSizeText = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens.slice(first, last + 1).some(({ kind }) => kind === 'number' || kind === 'code');
 
-/** Whether the name is all that the piece says from its start on. */
+/** True if the name is all that the piece says from its start. */
 const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boolean => {
   for (let at = piece.from; at < name.first; at += 1) if (taken[at] || stops.has(bareAt(scene, at))) return false;
   return true;
 };
 
-/** "3,000 caps and labels": a noun behind "and" is a thing, unless it says how the one before is. */
+/** "3,000 caps and labels": a noun after "and" is a thing, unless it describes the preceding one. */
 function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
   const [head, end] = [tokens[first], tokens[last]];
   if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;

@@ -4,7 +4,7 @@ import { numberAndUnit } from './tables/cells.ts';
 import type { NeedItem } from './need.ts';
 import { isSumName } from './quantities/sum-names.ts';
 
-/** What is read, and the lines that it stands in. */
+/** The items read and the lines they come from. */
 export interface BasketsRead {
   items: NeedItem[];
   lines: Line[];
@@ -18,10 +18,10 @@ const shop =
   /(?<!\p{L})(?:basket|shopping cart|(?:your|my) cart|warenkorb|einkaufswagen|cesta|carrito|carrinho)(?!\p{L})/iu;
 const longestLine = 160;
 
-/** The button behind each thing. */
+/** The button after each thing. */
 const removed = /^(?:remove|delete|entfernen|löschen|eliminar|quitar|remover|excluir)$/iu;
 
-/** Lines between empty ones. */
+/** Groups the lines between empty lines. */
 function paragraphsOf(text: string): Line[][] {
   const paragraphs: Line[][] = [[]];
   for (const line of linesOf(text))
@@ -33,7 +33,7 @@ function paragraphsOf(text: string): Line[][] {
   return paragraphs.filter((lines) => lines.length > 0);
 }
 
-/** "Qty: 40", "Qty" and the number in the next line, or the number between its two buttons. */
+/** Matches "Qty: 40", "Qty" with the number in the next line, or the number between its two buttons. */
 function countIn(lines: readonly Line[]): { said: string; at: number } | null {
   const texts = lines.map(({ text }) => text.trim());
   const button = texts.findIndex((text, index) => /^[-–−]$/.test(text) && texts[index + 2] === '+');
@@ -67,7 +67,7 @@ function thingIn(paragraph: readonly Line[]): NeedItem | null {
   };
 }
 
-/** Of what a shop shows below its things: sums, carriage, and their amounts. */
+/** True for text that a shop shows below its items: totals, shipping, and their amounts. */
 const isOfShop = ({ text }: Line): boolean => {
   const [head = '', ...rest] = text.trim().split(':');
   return (
@@ -79,8 +79,8 @@ const isOfShop = ({ text }: Line): boolean => {
 };
 
 /**
- * What somebody copied from the basket of a shop: a paragraph for each thing, its name first, one line of it how many.
- * Null: there are not two of them.
+ * Reads text copied from a shop's basket. Each thing is a paragraph that starts with its name and has one line with its
+ * quantity. Null: fewer than two such things.
  */
 export function basketItems(text: string): BasketsRead | null {
   const paragraphs = paragraphsOf(text);

@@ -6,7 +6,7 @@ import { vocabulary } from './category/vocabulary.ts';
 import { measured } from './testing/measured.ts';
 import { itemNames, needsOf } from './testing/needs.ts';
 
-/** In percent of the items: the least that is read right, and the most that is read with a wrong quantity. */
+/** In percent of the items: the minimum read correctly, and the maximum read with a wrong quantity. */
 const bars = [
   { part: 'open', kind: 'ordinary', right: 91, wrong: 0.7 },
   { part: 'open', kind: 'table', right: 90, wrong: 1 },

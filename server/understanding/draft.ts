@@ -11,47 +11,47 @@ import { halves } from './quantities/word-quantities.ts';
 import type { Part } from './wording/roles.ts';
 import type { Mood } from './wording/sentences.ts';
 
-/** An item in the making: the parts of its name, and its quantity where one was said. */
+/** An item under construction: the parts of its name, and its quantity if one was given. */
 export interface Draft {
   names: Part[];
   quantity: Quantity | null;
-  /** The quantity stands behind the name, and may be its size. */
+  /** The quantity follows the name, and may be its size. */
   isBehind: boolean;
-  /** It was only spoken of: it lends its name to a number that has none. */
+  /** The thing was only mentioned. It lends its name to a number without one. */
   isTold: boolean;
-  /** Nobody asked for it yet. */
+  /** The thing has not been requested yet. */
   isLoose: boolean;
-  /** One of several kinds of a thing, whose numbers fit together. */
+  /** One of several variants of a thing whose numbers belong together. */
   isSplit?: boolean;
   sentence: number;
 }
 
-/** What is known while one piece after the other is read. */
+/** State of the reading, piece by piece. */
 export interface Reading {
   context: NameScene;
   moods: readonly Mood[];
   drafts: Draft[];
-  /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
+  /** Names the following items: "Safety shoes S3: 10 pairs size 42, ...". */
   lead: { name: Part; line: number; kind?: Part } | null;
   isCorrecting: boolean;
-  /** "For 12 workplaces: one chair per workplace": nobody works that out. */
+  /** "For 12 workplaces: one chair per workplace": the total is not calculated. */
   purposeIn: number;
-  /** "Qty 3 – hammer drill": a number whose thing follows behind a dash. */
+  /** "Qty 3 – hammer drill": a number whose thing follows a dash. */
   waiting: { quantity: Quantity; sentence: number } | null;
-  /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
+  /** A name after a comma that was added to the last draft. It may turn out to be a separate thing. */
   doubtfulName: { draft: Draft; name: Part } | null;
-  /** A refusal goes on behind commas. */
+  /** A refusal continues after commas. */
   refusedIn: number;
   /** Several names end in a bare number. */
   isRow: boolean;
-  /** Items stand in lines of their own. */
+  /** Each item has its own line. */
   isList: boolean;
 }
 
 /** Things that are written in capitals. */
 const things = wordsOf('epi epis epp tv pc ssd led usb ups gps mdf pvc dvd cpu');
 
-/** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
+/** "Gr. 42", "FFP3", "L": a name that only selects a variant of the preceding thing. */
 export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
   if (!token) return true;
@@ -77,14 +77,14 @@ export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draf
   sentence,
 });
 
-/** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
+/** True for a quantity that another may replace: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
 export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
   quantity === null ||
   (quantity.kind === 'article' && !isMeasure(by.unit)) ||
   quantity.kind === 'size' ||
   (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
 
-/** "2 tubos", "6 of them": nothing that names a thing. */
+/** "2 tubos", "6 of them": names no thing. */
 export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
   names.every((name) => isWordOnly(scene, name));
 
@@ -108,7 +108,7 @@ const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
       (all[index - 1]?.kind === 'number' && isMeasure(unitWord(all[index]))),
   );
 
-/** How large a thing is, behind its name. */
+/** Words for the shape or size of a thing, after its name. */
 export const shapes = wordsOf(
   'lose loose granel breit schmal gross klein lang kurz dick dunn duenn hoch niedrig flach matt glanzend liniert kariert blanko weich hart fein grob mittel rund eckig oval',
 );

@@ -64,7 +64,7 @@ const things = wordsOf(
   'stock inventory inventur bestand bestandsprufung bestandsaufnahme lagerbestand inventario estoque bits things stuff items supplies consumables sachen dinge artikel material materialien materialbedarf verbrauchsmaterial cosas cosillas materiales material articulos coisas itens materiais produtos productos',
 );
 
-/** "The lab is short of ethanol: 10 litres": what is missing names the rest, and not who misses it. */
+/** "The lab is short of ethanol: 10 litres": the missing thing names the rest, not the one who lacks it. */
 function leadOf(context: NameScene, { from, to }: Piece): Part | null {
   for (let at = to - 1; at > from; at -= 1) {
     const length = phraseAt(context.scene.tokens, at, wantingPhrases);
@@ -77,7 +77,7 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 
-/** "For Building 9 boiler house: 60 bags": whom or what all of it is for. */
+/** "For Building 9 boiler house: 60 bags": the destination or purpose of all of it. */
 function isForHeading({ context }: Reading, { joint, from, to, isLead, sentence }: Piece): boolean {
   const { tokens, sentences } = context.scene;
   if (
@@ -91,7 +91,7 @@ function isForHeading({ context }: Reading, { joint, from, to, isLead, sentence 
     .some(({ kind }, by) => kind === 'number' && sentences[to + 1 + by] === sentence);
 }
 
-/** "Surgery 1 and 2: resin A2 6 syringes": bare numbers before a colon are of the heading, where others follow. */
+/** "Surgery 1 and 2: resin A2 6 syringes": bare numbers before a colon belong to the heading if others follow. */
 function headingIn(
   { context }: Reading,
   { isLead, from, to, sentence }: Piece,
@@ -112,6 +112,6 @@ function headingIn(
 }
 const farthest = 30;
 
-/** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */
+/** "Liquid soap 5 l: 4 tins": the size of each thing after the colon. */
 const isSizeOf = ({ tokens }: Scene, { to }: Piece, { unit, last }: Quantity): boolean =>
   isMeasure(unit) && last === to - 1 && tokens[to + 1]?.kind === 'number';

@@ -5,16 +5,16 @@ import { possessives } from './certainty/words.ts';
 import { fillers, purposes, reasons, stops, strong, wanting } from './wording/need-words.ts';
 import type { Part } from './wording/roles.ts';
 
-/** Tokens of a name: longer ones are none, and reading stays linear. */
+/** Longest name in tokens. Longer ones are not names, and the limit keeps reading linear. */
 const longest = 40;
 
-/** What may be of a name: not taken by another field, no word of the sentence around it. */
+/** Tokens that may belong to a name: not taken by another field, and not a word of the surrounding sentence. */
 export interface NameScene {
   scene: Scene;
   taken: Uint8Array;
 }
 
-/** "they lasted", "we only keep": behind an English pronoun stands a verb. */
+/** "they lasted", "we only keep": after an English pronoun comes a verb. */
 export const isPronounVerb = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean => {
   if (setting.language !== 'en' || tokens[at]?.kind !== 'word') return false;
   const before = adverbs.has(tokens[at - 1]?.bare ?? '') ? at - 2 : at - 1;
@@ -50,10 +50,10 @@ export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boole
     !['se', 'me', 'nos', 'lhe'].includes(tokens[at + 2]?.bare ?? '')) ||
   (tokens[at - 1]?.text === '-' && tokens[at]?.glued === true && tokens[at - 1]?.glued === true);
 
-/** A word of the sentence around a name. */
+/** True for a word of the sentence around a name. */
 export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(bare) || wanting.has(bare);
 
-/** A point that shortens a word ("Gr. M"), or stands between what is glued. */
+/** True for a period that abbreviates a word ("Gr. M") or joins attached tokens. */
 const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
   tokens[at]?.bare === '.' && tokens[at].glued && sentences[at] === sentences[at + 1];
 
@@ -61,7 +61,7 @@ const articles = wordsOf(
   'the a an our my this that these those der die das den dem unser unsere unseren mein meine un una unos unas ein eine einen einem einer el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
 );
 
-/** "nach DIN 933", "for HP", "para tambor", "für Winterdienst": a kind follows, and neither a place nor people. */
+/** "nach DIN 933", "for HP", "para tambor", "für Winterdienst": a kind follows, not a place or people. */
 const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   const bare = scene.tokens[at]?.bare ?? '';
   const next = scene.tokens[at + 1];
@@ -77,7 +77,7 @@ const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
 };
 
-/** "die Filter gehen langsam aus": at an end of a German name they are none of it. */
+/** "die Filter gehen langsam aus": at the end of a German name, these words do not belong to it. */
 const loosely = wordsOf('aus fast langsam demnachst allmahlich leider nurmehr gerade derzeit momentan');
 
 const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
@@ -107,7 +107,7 @@ const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
   return false;
 };
 
-/** Without articles and marks at either end; null: nothing is left that names anything. */
+/** Removes articles and marks at both ends. Null: nothing is left that names a thing. */
 function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
   let [from, to] = [first, last];
   while (from <= to && isFiller(scene, from)) from += 1;
@@ -116,10 +116,10 @@ function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
   return from > to || !(hasLetters(scene, part) || isSize(scene, part)) ? null : part;
 }
 
-/** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */
+/** Returns the first name from here up to `to`. It ends before a word of the sentence or before its purpose. */
 export function nameFrom(context: NameScene, from: number, to: number): Part | null {
   let start = from;
-  // "250 with the new logo": how it is, and no name
+  // "250 with the new logo": a description, not a name
   if (['con', 'com', 'mit', 'with'].includes(context.scene.tokens[from]?.bare ?? '')) return null;
   while (start < to && (isBreak(context, start) || isFiller(context.scene, start) || isDuty(context.scene, start))) {
     if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
@@ -131,12 +131,12 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
   return trimmed(context, { first: start, last: end - 1 });
 }
 
-/** "hay que", "temos que": what has to be done follows. */
+/** "hay que", "temos que": the required action follows. */
 const isDuty = ({ tokens }: Scene, at: number): boolean =>
   tokens[at]?.bare === 'que' && duties.has(tokens[at - 1]?.bare ?? '');
 const duties = wordsOf('hay hubo habra tenemos tiene tienen tengo tem temos tenho teremos');
 
-/** "for the new hall": what it is for. */
+/** "for the new hall": the purpose. */
 const isPurpose = (context: NameScene, at: number): boolean => {
   const token = context.scene.tokens[at];
   return (
@@ -150,7 +150,7 @@ const isPurpose = (context: NameScene, at: number): boolean => {
   );
 };
 
-/** The name that ends right before a token, no further back than `from`. */
+/** Returns the name that ends directly before a token and does not start before `from`. */
 export function nameBefore(context: NameScene, before: number, from: number): Part | null {
   let end = before;
   while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
@@ -164,7 +164,7 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
 
 const whatFor = wordsOf('fur furs for para pra pro');
 
-/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
+/** "For the new hall 20 lamps": the text before the number is the purpose of the things. */
 export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
   let at = first - 1;
   while (at >= from && (isLink(tokens[at]) || possessives.has(tokens[at]?.bare ?? ''))) at -= 1;
@@ -176,7 +176,7 @@ const whereArticles = wordsOf(
   'the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem',
 );
 
-/** "Faltan en la nave 200 m2": what stands before the number is where the things are missing. */
+/** "Faltan en la nave 200 m2": the text before the number is the place where the things are missing. */
 export function isWhere({ tokens, setting }: Scene, first: number, from: number): boolean {
   let at = first - 1;
   while (at > from && whereArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;

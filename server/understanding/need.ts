@@ -1,14 +1,14 @@
 import type { Language } from '../../schemas/language/json-schema.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
 
-/** Who reads: the language expected, the organization's currency, and the day (ISO) that "next" counts from. */
+/** The reader's setting: the expected language, the organization's currency, and the ISO day "next" counts from. */
 export interface NeedSetting {
   language: Language;
   currency: string;
   today: string;
 }
 
-/** What was read, with the words it came from and where they stand. */
+/** A value, with the words it came from and their position. */
 export interface Found<Value> {
   value: Value;
   from: string;
@@ -16,17 +16,17 @@ export interface Found<Value> {
   end: number;
 }
 
-/** Why a quantity is not taken: none was said, it can be read in two ways, or nobody would order so many. */
+/** Reason to reject a quantity: none was given, it is ambiguous, or it is implausibly large. */
 export type QuantityDoubt = 'missing' | 'vague' | 'range' | 'ambiguous' | 'negative' | 'enormous';
 
 export interface NeedItem {
   name: string;
-  /** Plain decimal; null: to be asked, for the reason that `doubt` names. */
+  /** Plain decimal. Null: must be asked for, for the reason in `doubt`. */
   quantity: string | null;
   doubt: QuantityDoubt | null;
-  /** Null: none was said, or none that is known. */
+  /** Null: none was given, or it is unknown. */
   unit: Unit | null;
-  /** ISO day of this item alone. */
+  /** ISO delivery day of this item only. */
   neededBy: string | null;
   from: string;
   start: number;
@@ -35,27 +35,27 @@ export interface NeedItem {
 
 export type NeedField = 'items' | 'quantity' | 'neededBy';
 
-/** What has to be asked; `text` is the key of a message, `params` are its values. */
+/** A question to the user. `text` is the key of a message, and `params` are its values. */
 export interface NeedQuestion {
   field: NeedField;
   text: string;
-  /** Index of the item it is about. */
+  /** Index of the item in question. */
   item: number | null;
   params: Readonly<Record<string, string>>;
 }
 
 export interface Need {
   items: NeedItem[];
-  /** ISO day of the whole. */
+  /** ISO delivery day of the whole demand. */
   neededBy: Found<string> | null;
   place: Found<string> | null;
   costCenter: Found<string> | null;
   budget: Found<{ amount: string; currency: string }> | null;
-  /** The one that matters most; null: nothing has to be asked. */
+  /** The most important question. Null: nothing has to be asked. */
   question: NeedQuestion | null;
-  /** How many questions are open, the one above among them. */
+  /** Number of open questions, including the one above. */
   open: number;
 }
 
-/** So many items are taken from one text. */
+/** Most items taken from one text. */
 export const mostItems = 200;

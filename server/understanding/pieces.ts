@@ -4,24 +4,24 @@ import { isDash } from '../../schemas/domain/understanding/tokens.ts';
 import { articles, companions, contrasting, joints } from './wording/need-words.ts';
 import { unitWord } from './quantities/pack-words.ts';
 
-/** What parts a piece of a sentence from the one before. */
+/** The separator between a piece of a sentence and the previous piece. */
 export type Joint = 'start' | 'comma' | 'joint' | 'colon' | 'dash' | 'bracket' | 'contrast';
 
-/** A run of tokens in which one thing is said; `to` is behind its last. */
+/** A run of tokens about one thing. `to` is the index after its last token. */
 export interface Piece {
   from: number;
   to: number;
   joint: Joint;
   sentence: number;
-  /** Lines and sentences; a semicolon begins none. */
+  /** Index of the line or sentence. A semicolon does not start a new one. */
   line: number;
-  /** Within brackets. */
+  /** True inside brackets. */
   isInside: boolean;
   /** A colon follows. */
   isLead: boolean;
 }
 
-/** How many tokens part pieces here, and how. */
+/** Returns the joint that separates pieces here and its length in tokens. */
 function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | null {
   const token = scene.tokens[at];
   if (!token) return null;
@@ -58,7 +58,7 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
   return { joint: 'joint', length };
 }
 
-/** "6 beds along with 6 mattresses": several with as many. */
+/** "6 beds along with 6 mattresses": several things in equal numbers. */
 export function isAsMany({ tokens }: Scene, before: number, next: number): boolean {
   const number = tokens[next];
   if (number?.kind !== 'number' || !/^\d+$/.test(number.text) || number.text === '1') return false;
@@ -70,7 +70,7 @@ export function isAsMany({ tokens }: Scene, before: number, next: number): boole
 }
 const farthest = 8;
 
-/** The pieces of a text, in order; `whole` are tokens of quantities, which are never parted. */
+/** Returns the pieces of a text, in order. `whole` marks tokens of quantities, which are never split. */
 export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

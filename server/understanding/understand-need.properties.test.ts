@@ -98,7 +98,7 @@ test('every text is read, whatever it holds, and what was read stands where it s
   );
 });
 
-/** Articles, halves and dozens stand for these; powers of ten come from words like "mil". */
+/** Articles, halves and dozens can express these numbers. Powers of ten come from words like "mil". */
 const spoken = new Set(['1', '2', '6', '0.5', '0.25', '0.75', '1.5', '2.5']);
 const digitsOf = (written: string): string => written.replaceAll(/[^\d]/g, '');
 
@@ -117,7 +117,7 @@ test('no quantity is taken that does not stand in the text', () => {
   );
 });
 
-/** The work of reading it, in milliseconds of the processor. */
+/** Returns the CPU time in milliseconds for reading the text. */
 function cost(written: string): number {
   const start = process.cpuUsage();
   understandNeed(written, { language: 'de', currency: 'EUR', today: '2026-11-23' });
@@ -128,7 +128,7 @@ function cost(written: string): number {
 const repeated = (seed: string, length: number): string =>
   seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
 
-/** What ten times the text costs; looked at again where it seems too much: something else may have come between. */
+/** Measures the cost of a text ten times as long. Repeats a high result, because other work may have interfered. */
 function growth(seed: string): { few: number; many: number; isLinear: boolean } {
   const [short, long] = [repeated(seed, 2000), repeated(seed, 20_000)];
   let [few, many] = [Infinity, Infinity];

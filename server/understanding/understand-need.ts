@@ -34,7 +34,7 @@ import { isSaid } from './lists/list-names.ts';
 import { aroundTables, tableItems, type TableRead } from './tables/tables.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
-/** One for each thing that a clerk would have to ask, what matters most first; items in doubt alike are one question each. */
+/** Returns one question per open point, most important first. Items with the same doubt share one question. */
 function questionsOf({ items, unclearDay }: { items: Need['items']; unclearDay: string | null }): NeedQuestion[] {
   if (items.length === 0) return [{ field: 'items', text: 'need.question.items', item: null, params: {} }];
   const quantities = items.flatMap((item, index) => quantityQuestion(item, index) ?? []);
@@ -54,7 +54,7 @@ const germanStreet = /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg|p
 const isCapital = (scene: Scene, at: number): boolean =>
   scene.tokens[at]?.kind !== 'mark' && /^\p{Lu}/u.test(textAt(scene, at));
 
-/** A number of a house, behind which no thing follows. */
+/** True for a house number, after which no thing follows. */
 function houseNumber(scene: Scene, at: number): boolean {
   const next = scene.tokens[at + 1];
   const isNumber = scene.tokens[at]?.kind === 'number' && /^\d{1,4}$/.test(textAt(scene, at));
@@ -69,7 +69,7 @@ function germanStreetEnd(scene: Scene, first: number): number | null {
   return houseNumber(scene, at) ? at : null;
 }
 
-/** German streets with the number of a house. */
+/** German streets with a house number. */
 function addressesOf(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
@@ -81,7 +81,7 @@ function addressesOf(scene: Scene): Part[] {
   return found;
 }
 
-/** Dates of both kinds, in order, none within another. */
+/** Dates of both kinds, in order and without overlaps. */
 function daysOf(scene: Scene): DateFound[] {
   const all = [...datesOf(scene), ...spokenDays(scene)].toSorted((a, b) => a.first - b.first || b.last - a.last);
   const kept: DateFound[] = [];
@@ -89,7 +89,7 @@ function daysOf(scene: Scene): DateFound[] {
   return kept;
 }
 
-/** With the words that lead up to it: "by", "spätestens am", "entrega hasta el". */
+/** Adds the words that introduce it: "by", "spätestens am", "entrega hasta el". */
 function withLead(scene: Scene, { first, last }: Part, lowest: number): Part {
   let from = first;
   while (
@@ -101,7 +101,7 @@ function withLead(scene: Scene, { first, last }: Part, lowest: number): Part {
   return { first: from, last };
 }
 
-/** The day that most surely is the one needed by; of equals the first. */
+/** The most certain delivery day, or the first of equally certain ones. */
 function chosenDay(scene: Scene, days: readonly DateFound[]): DateFound | null {
   let best: DateFound | null = null;
   let certainty = 0;
@@ -119,7 +119,7 @@ interface Tables {
   grids: SizeGrid[];
 }
 
-/** "Size | white | blue" and rows of sizes: of the thing that is named above. */
+/** "Size | white | blue" and rows of sizes: they belong to the thing named above. */
 const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGrid => ({
   counts: items.map(({ name, quantity, unit }) => ({ kind: '', size: name, number: quantity, unit })),
   label: '',
@@ -131,7 +131,7 @@ const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGri
 const longestTitle = 70;
 const mostTitleWords = 7;
 
-/** "Christmas crafts (packs)" right above a table names none of its things, and may say in what they come. */
+/** "Christmas crafts (packs)" directly above a table names none of its things, but may give their unit. */
 function titleAbove(text: string, to: number): { start: number; unit: Unit | null } | null {
   const above = text.slice(Math.max(0, to - 2 * longestTitle), to);
   const [line = ''] = above.trimEnd().split('\n').slice(-1);
@@ -146,7 +146,7 @@ function titleAbove(text: string, to: number): { start: number; unit: Unit | nul
   return isTitle ? { start, unit: unitInBracket(said) } : null;
 }
 
-/** The tables of a text are read apart, and are blank for what reads sentences. */
+/** The tables of a text are read separately, and are blanked for the sentence reader. */
 function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null, grids: [] };
   for (const reader of [recordItems, basketItems, stackedItems]) {
@@ -169,7 +169,7 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
   const priced = pricedLines(found.text);
   found.items.push(...priced);
   found.text = blankedAll(found.text, priced);
-  // Printed lines have more heads, and a sum.
+  // Printed lines have more headings, and a sum.
   const isPrinted = priced.length > 0;
   for (const line of linesOf(found.text))
     if (isHeadLine(line.text, isPrinted ? 12 : 4) || (isPrinted && isSumName(line.text)))
@@ -177,7 +177,7 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
   return found;
 }
 
-/** Of a forwarded mail, if nothing is asked for above it, what is below. */
+/** For a forwarded mail, reads the text below if nothing is requested above it. */
 function withForwarded(text: string, setting: NeedSetting): Need {
   const need = readBody(text, bodyText(text), setting);
   const start = need.items.every(({ quantity }) => quantity === null)
@@ -188,7 +188,7 @@ function withForwarded(text: string, setting: NeedSetting): Need {
   return readBody(text, bodyText(below), setting);
 }
 
-/** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
+/** Reads a demand from typed or pasted text. Missing values are null, never guessed, and asked if important. */
 export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
 
 interface Fields {
@@ -205,7 +205,7 @@ function fieldsOf(text: string, setting: NeedSetting): Fields {
   return { scene, costCenters: costCentersOf(scene), days, places: placesOf(scene), money: moneyOf(scene, days) };
 }
 
-/** What lists of lines say is read apart, too, where no other field has it; and the fields of what is left. */
+/** Reads lists of lines separately, if no other field occupies them, and then the fields of the remaining text. */
 function withoutLists(tables: Tables, original: string, setting: NeedSetting): Tables & { fields: Fields } {
   const fields = fieldsOf(tables.text, setting);
   const { scene, costCenters, days, places, money } = fields;
@@ -261,7 +261,7 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   };
 }
 
-/** "to Hall 4", "nach Halle 4", "entregar en": where things go, rather than where they are used. */
+/** "to Hall 4", "nach Halle 4", "entregar en": the destination, not the place of use. */
 const isDestination = (scene: Scene, { first }: Part): boolean =>
   [first - 1, first - 2].some(
     (at) => towards.has(scene.tokens[at]?.bare ?? '') && scene.sentences[at] === scene.sentences[first],

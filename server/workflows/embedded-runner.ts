@@ -16,21 +16,21 @@ export interface RunnerContext {
 }
 
 const AT_ONCE = 8;
-/** Also how long the runs of a killed process wait for another one. */
+/** Also the time for which the runs of a killed process wait for another one. */
 const LEASE_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Runs workflows inside this process; any number of processes share the rows. */
+/** Runs workflows inside this process. Any number of processes share the rows. */
 export function startEmbeddedRunner(activities: Activities, context: RunnerContext): Engine {
   const runner = new EmbeddedRunner(activities, context);
   return { deliverer: { many: (rows, trx) => signal(rows, { trx, now: context.now() }) }, stop: () => runner.stop() };
 }
 
 /**
- * A sleeping run is nothing but a row: when a workflow waits for a time to come, it is dropped and its row remembers
- * when to start it again, from its beginning. One timer, for the earliest of the rows, is all that is in memory.
+ * A sleeping run is only a row. When a workflow waits for a time, it is dropped, and its row stores when to run it
+ * again from its start. Memory holds only one timer, for the earliest of the rows.
  */
 class EmbeddedRunner {
   readonly #owner = randomUUID();
@@ -72,7 +72,7 @@ class EmbeddedRunner {
     });
   }
 
-  /** Starts what is due, then sleeps until the next run is. */
+  /** Starts due runs, then sleeps until the next one is due. */
   async #look(): Promise<void> {
     const { db, log, now } = this.#context;
     this.#again = false;
@@ -107,7 +107,7 @@ class EmbeddedRunner {
     await release({ id: run.id, owner: this.#owner, wakeAt, noticeMs: LOOK_EVERY_MS }, { db, now: now() });
   }
 
-  /** When the run wants to be woken; null: it is over. */
+  /** Returns the time at which the run wants to wake; null: it is over. */
   async #run({ id, workflow, args }: EngineRun): Promise<Date | null> {
     const { log, now } = this.#context;
     try {
@@ -134,8 +134,8 @@ class EmbeddedRunner {
 }
 
 /**
- * Executes the workflow to its end (null) or to the first instant it has to wait for. A wait never returns: the promise
- * is left behind with all that hangs on it.
+ * Executes the workflow to its end (null) or to the first instant it must wait for. A wait never returns: the promise
+ * is abandoned with everything attached to it.
  */
 function runUntilItWaits(
   workflow: Workflow,
@@ -146,7 +146,7 @@ function runUntilItWaits(
     const runtime: Runtime = {
       activities,
       now,
-      // A signal that comes meanwhile is found on the row when the run is released, and starts it once more.
+      // A signal during the run is found on the row when the run is released, and starts it again.
       lookAfresh: () => undefined,
       hasChanged: () => false,
       waitUntil: (instant) =>

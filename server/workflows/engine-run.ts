@@ -9,7 +9,9 @@ export interface EngineRun {
   args: [string];
 }
 
-/** The run exists, has something new to look at, and is due at once; one that is executing now looks again after. */
+/**
+ * The run exists, has something new to process, and is due at once. A run that is executing now checks again afterward.
+ */
 export async function signal(
   rows: readonly { payload: EngineEffect }[],
   { trx, now }: { trx: Knex.Transaction; now: Date },
@@ -27,7 +29,7 @@ export async function signal(
   await notify(trx);
 }
 
-/** Takes due runs that nobody executes, or whose process died. */
+/** Claims due runs that no process executes, or whose process died. */
 export async function claimDue(
   { limit, owner, leaseMs }: { limit: number; owner: string; leaseMs: number },
   { db, now }: { db: Knex; now: Date },
@@ -45,7 +47,7 @@ export async function claimDue(
   return rows;
 }
 
-/** When the first of the runs that nobody executes is due. */
+/** Returns the time when the first of the unclaimed runs is due. */
 export async function nextWake(db: Knex): Promise<Date | null> {
   const row = await db('engine_run')
     .select<{ at: string }>('wake_at as at')
@@ -64,7 +66,7 @@ export async function renewLeases(
   await db('engine_run').whereIn('id', ids).where({ lease_owner: owner }).update({ lease_until: until });
 }
 
-/** Gives the run back: asleep until `wakeAt`, over (null), or due at once when it was signalled meanwhile. */
+/** Releases the run: asleep until `wakeAt`, over (null), or due at once if it was signaled in the meantime. */
 export async function release(
   { id, owner, wakeAt, noticeMs }: { id: string; owner: string; wakeAt: Date | null; noticeMs: number },
   { db, now }: { db: Knex; now: Date },
@@ -76,7 +78,7 @@ export async function release(
      where id = :id and lease_owner = :owner`,
     { id, owner, wakeAt, now },
   );
-  // Other processes look every few seconds; what is due before that they must know of, should this one die.
+  // Other processes poll every few seconds. They must know of runs due before that, in case this process dies.
   if (wakeAt && wakeAt.getTime() - now.getTime() < noticeMs) await notify(db);
 }
 

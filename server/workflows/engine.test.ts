@@ -75,13 +75,13 @@ async function operationsOn(id: string): Promise<{ operation: string; at: string
 const effective = async (id: string) =>
   (await operationsOn(id)).filter((each) => each.effective).map(({ operation }) => operation);
 
-/** Milliseconds between the planned and the real instant; null when it has not happened. */
+/** Milliseconds between the planned and the actual instant; null if it has not happened. */
 async function late(id: string, operation: string, planned: Date): Promise<number> {
   const done = (await operationsOn(id)).find((each) => each.operation === operation && each.effective);
   return done ? new Date(done.at).getTime() - planned.getTime() : Number.NaN;
 }
 
-/** The same lives on both engines; `toleranceMs` is for a machine that is busy with other tests. */
+/** Runs the same lives on both engines. `toleranceMs` allows for a machine that is busy with other tests. */
 function suite(name: string, start: (process?: string) => Promise<Child>, toleranceMs: number): void {
   test(`${name}: a life starts, reminds and finishes on time`, async (context) => {
     await start();
@@ -130,7 +130,8 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     await start();
     const id = await create({ state: 'drafted' });
     await eventually('delivered', async () => !(await services.db('outbox').whereNull('done_at').first()));
-    // Told is not ended, and only one of the two engines says here when a life ends. Too short a pause tests less.
+    // Delivery does not mean that the life has ended, and only one of the engines reports that. A shorter pause tests
+    // less.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await change(id, { state: 'published', start_at: soon(100), finish_at: soon(300) });
     await reaches(id, 'finished');
@@ -142,7 +143,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     const overdue = await create({ start_at: soon(5000), finish_at: soon(3_600_000) });
     const due = await create({ start_at: soon(11_000), finish_at: soon(3_600_000) });
     await eventually('delivered', async () => !(await services.db('outbox').whereNull('done_at').first()));
-    // That it waits shows nowhere outside of it. Too short a pause kills it earlier, which it has to survive as well.
+    // Its waiting is not visible from outside. A shorter pause kills it earlier, which it must also survive.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await first.kill();
     await eventually('past the overdue start', async () => Date.now() > away);
@@ -154,7 +155,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
   });
 }
 
-/** Whether the database has somebody wait for a lock. */
+/** True if a session of the database waits for a lock. */
 async function waitsForLock(): Promise<boolean> {
   const sql = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   return (await services.db.raw(sql)).rows.length > 0;

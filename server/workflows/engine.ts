@@ -4,27 +4,30 @@ import type { Deliverer } from '../kernel/outbox/deliverer.ts';
 import type { EngineEffect } from '../kernel/outbox/effect.ts';
 import { type RunnerContext, startEmbeddedRunner } from './embedded-runner.ts';
 
-/** Runs the lives of records: told of changes by effects of kind `engine`, it calls the activities when they are due. */
+/**
+ * Runs the lives of records. It is notified of changes by effects of kind `engine`, and calls the activities when they
+ * are due.
+ */
 export interface Engine {
   deliverer: Deliverer<EngineEffect>;
   stop: () => Promise<void>;
 }
 
-/** What an operator sees of a run beside its id, where the engine has an interface of its own. */
+/** Data for operators about a run, in addition to its id, if the engine has a user interface. */
 export interface RunLabel {
   summary: string;
-  /** Id; null where the run belongs to none. */
+  /** Id of the organization; null if the run belongs to none. */
   organization: string | null;
 }
 
-/** What an engine asks of the application. */
+/** The engine's interface to the application. */
 export interface Lives extends Activities {
   label: (effect: EngineEffect) => Promise<RunLabel>;
 }
 
 /**
- * The engine that the configuration asks for. With a Temporal service this process only signals it, and the worker
- * process executes; its modules are heavy and are loaded only then.
+ * Starts the configured engine. With a Temporal service this process only signals it, and the worker process executes.
+ * Its modules are large and are loaded only in that case.
  */
 export async function startEngine(
   lives: Lives,

@@ -16,7 +16,7 @@ after(() => services.close());
 const at = (iso: string) => new Date(`2026-11-20T${iso}Z`);
 const afterMs = 3_000;
 
-/** A process that is started, with a clock of its own, and the silences that it made good. */
+/** Starts a process with its own clock, and records the silences that it made up for. */
 async function alive(now: () => Date, { answers = true } = {}) {
   const { db, log } = services;
   const found: number[] = [];
@@ -127,7 +127,7 @@ test('a write that failed for another reason stops no heart, and neither does wa
   }
 });
 
-/** Who beats, and how long after the beat before; several at the same time notice the same silence. */
+/** The beating processes, and the time since the previous beat. Several at the same time notice the same silence. */
 const beats = fc.array(
   fc.record({ gap: fc.integer({ min: 0, max: 9_000 }), who: fc.uniqueArray(fc.nat(3), { minLength: 1 }) }),
   { minLength: 1, maxLength: 12 },

@@ -6,14 +6,14 @@ import { noteRefusal } from './room.ts';
 import { unreachable, writeBeat } from './silence.ts';
 
 export const beatEveryMs = 1_000;
-/** A beat that takes longer is none: its connection may be one that nobody answers. */
+/** A slower beat does not count, because its connection may be dead. */
 const patienceMs = 2_500;
 const forgetAfterMs = 3_600_000;
 
 export interface Heartbeat extends Pulse {
-  /** Beats for the first time, which makes good what a silence before it cost, and then every second. */
+  /** Sends the first beat, which makes up for a preceding silence, and then one every second. */
   start: () => Promise<void>;
-  /** Beats once more, so that the time away is measured from here. */
+  /** Sends a last beat, so that the absence is measured from here. */
   stop: () => Promise<void>;
 }
 
@@ -21,11 +21,14 @@ export interface HeartbeatContext {
   db: Knex;
   log: Logger;
   now: () => Date;
-  /** From how long a silence counts as downtime; 0: none does. */
+  /** Shortest silence that counts as downtime; 0: never. */
   afterMs: number;
-  /** Makes good what a silence cost, unless another process has. Absent: of a process that does not answer. */
+  /**
+   * Makes up for the time lost to a silence, unless another process has. Absent for a process that does not answer
+   * requests.
+   */
   onSilence?: () => Promise<unknown>;
-  /** A beat was sent and not answered in time; says how many connections it has cut. */
+  /** Called if a beat is not answered in time. Returns the number of connections cut. */
   onUnanswered?: () => Promise<number>;
 }
 
@@ -37,8 +40,8 @@ interface Beating {
 export const createHeartbeat = (context: HeartbeatContext): Heartbeat => new Beats(context);
 
 /**
- * Written as bids are, through the same pool and with the same commit: while it cannot be, neither can they. The other way
- * round, a bid that was refused for want of room stops it until there is room.
+ * Beats are written like bids, through the same pool and with the same commit. If beats fail, bids would also fail.
+ * Conversely, a bid refused on a full disk stops the beats until there is space.
  */
 class Beats implements Heartbeat {
   readonly #context: HeartbeatContext;
@@ -82,7 +85,7 @@ class Beats implements Heartbeat {
     if (noted) log.warn('there is no room to write: nobody beats until there is');
   }
 
-  /** A beat that was on its way before the silence tells nothing: the next one does. */
+  /** A beat sent before the silence proves nothing. The next one does. */
   async #sure(): Promise<Date> {
     const asked = performance.now();
     const before = this.#beating;
@@ -109,7 +112,7 @@ class Beats implements Heartbeat {
     return this.#beating;
   }
 
-  /** Answers when it began, which is the end of a silence. */
+  /** Returns the time at which it began, which is the end of a silence. */
   async #write(): Promise<Date> {
     const { now, onSilence } = this.#context;
     const at = now();

@@ -2,19 +2,19 @@ import type { Knex } from 'knex';
 import { raw } from '../kernel/database/raw.ts';
 import { proveRoom, roomIsWanting } from './room.ts';
 
-/** Processes that nobody can reach: while only they live, the service is away. */
+/** Prefix of processes that do not answer requests. While only they live, the service is away. */
 export const unreachable = 'worker ';
 const answering = `process not like '${unreachable}%'`;
 
-/** A time in which no process that answers has beaten. */
+/** A period without a heartbeat of any answering process. */
 export interface Silence {
-  /** When one was last known to be alive, up to one beat before it really fell silent. */
+  /** The last time one was known to be alive, up to one beat before the actual start of the silence. */
   lastSeen: Date;
-  /** When the first one was back. */
+  /** The time when the first one returned. */
   now: Date;
 }
 
-/** Null: none that is longer than `afterMs`, or nobody has ever beaten. */
+/** Null: no silence longer than `afterMs`, or no heartbeat ever. */
 export async function silenceBefore(
   db: Knex,
   { now, afterMs }: { now: Date; afterMs: number },
@@ -23,7 +23,7 @@ export async function silenceBefore(
   return lastSeen && now.getTime() - lastSeen.getTime() > afterMs ? { lastSeen, now } : null;
 }
 
-/** When a process that answers was last alive; null: never. */
+/** Returns the time of the last heartbeat of an answering process; null: never. */
 export async function lastBeat(db: Knex): Promise<Date | null> {
   const [row] = await raw<{ at: string | null }>(db, {
     sql: `select max(at) as at from heartbeat where ${answering}`,
@@ -35,14 +35,14 @@ export async function lastBeat(db: Knex): Promise<Date | null> {
 interface Beat {
   process: string;
   at: Date;
-  /** What no beat may be written after, if the last one was more than so long ago; 0: whenever. */
+  /** The beat is not written if the last one is older than this, in milliseconds; 0: always written. */
   afterMs: number;
 }
 
 /**
- * One row per process. False, and nothing written, where a silence lies between the last beat of all and this one, or where
- * a bid was refused for want of room: that has to be made good first. So every silence is seen by whoever ends it, and by
- * nobody afterwards.
+ * Each process has one row. Returns false and writes nothing after a silence since the last beat of all, or after a bid
+ * was refused on a full disk. That must be made up for first. Every silence is therefore noticed by the process that
+ * ends it, and by none afterward.
  */
 export async function writeBeat(db: Knex, { process, at, afterMs }: Beat): Promise<boolean> {
   const since = afterMs > 0 ? new Date(at.getTime() - afterMs) : null;
@@ -63,8 +63,8 @@ interface Noticing {
 }
 
 /**
- * Of all processes that notice a silence, one makes it good and beats for all, in the same transaction; the others wait for
- * it and find none. While there is no room for bids it fails. Null: there was no silence any more.
+ * One of the processes that notice a silence makes up for it and beats for all, in the same transaction. The others
+ * wait and then find none. Fails while the disk has no room for bids. Null: there was no silence any more.
  */
 export function makeGood<T>(
   { db, now, afterMs }: Noticing,
@@ -76,7 +76,7 @@ export function makeGood<T>(
     const silence = await silenceBefore(trx, { now: now(), afterMs });
     if (!silence) return null;
     const done = await work(silence, trx);
-    // Its own time is no silence, or a long one would be followed by another for ever.
+    // Its own duration does not count as a silence. Otherwise a long one would trigger another indefinitely.
     await writeBeat(trx, { process: 'start', at: now(), afterMs: 0 });
     return done;
   });

@@ -23,12 +23,12 @@ export interface WorkerContext {
 }
 
 export interface WorkerProcess {
-  /** Where its health is asked for. */
+  /** Port of its health checks. */
   port: number;
   stop: () => Promise<void>;
 }
 
-/** Everything that happens without a request: the engine, the relay, the heartbeat. Over HTTP only its health. */
+/** Runs everything that needs no request: the engine, the relay, the heartbeat. HTTP serves only its health. */
 export async function startWorkerProcess(
   { lives, deliverers }: { lives: Lives; deliverers: Omit<Deliverers, 'engine'> },
   context: WorkerContext,
@@ -65,7 +65,7 @@ async function temporalWorker(
   return startTemporalWorker(activities, context);
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can work. */
+/** `/health/live`: the process answers. `/health/ready`: it can do its work. */
 function healthServer(isReady: () => Promise<boolean>): Server {
   const statusOf = async (path: string): Promise<number> => {
     if (path === '/health/live') return 200;

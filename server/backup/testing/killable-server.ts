@@ -9,11 +9,11 @@ import { eventually } from '../../workflows/testing/test-services.ts';
 import { embeddedDataDir } from '../../kernel/database/embedded-postgres.ts';
 import { processLives } from '../../kernel/database/running-postmaster.ts';
 
-/** The whole product as `npm start` runs it, over its embedded database, with the demo. */
+/** The complete product as `npm start` runs it, over its embedded database, with the demo. */
 export interface KillableServer {
   origin: string;
   login: (email: string) => Promise<{ token: string; api: ApiClient }>;
-  /** As a machine ends that loses its power: no process has a moment more. */
+  /** Simulates a power loss: all processes end immediately. */
   kill: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { operations } from '../stalls/operations.ts';
 import type { LargeRequest } from '../stalls/large-request.ts';
 import type { StallCall, StallOperation, StallTools } from '../stalls/stall-call.ts';
 
-/** The largest request there may be, and the place that was awarded all of its items. */
+/** The largest allowed request, and the place that was awarded all of its items. */
 export interface OfficeWorld extends LargeRequest {
   awarded: string;
 }
@@ -18,7 +18,7 @@ const read = (name: string, path: (world: OfficeWorld, run: number) => string): 
   call: (world, run) => ({ method: 'GET', path: path(world, run), token: world.token }),
 });
 
-/** What somebody does again and again; drafts are emptied before what is imported into them. */
+/** A task that a user repeats. Drafts are emptied before something is imported into them. */
 export interface Habit {
   name: string;
   call: (world: OfficeWorld, run: number, tools: StallTools) => Promise<StallCall> | StallCall;
@@ -44,7 +44,7 @@ const importing: readonly Habit[] = [
   { ...named('import of 5,000 items'), isInto: 'drafts' },
 ];
 
-/** Ten people, and what each of them does in turn. */
+/** Ten people, with the tasks that each performs in turn. */
 export const people: readonly (readonly Habit[])[] = [
   comparing,
   comparing,

@@ -6,16 +6,16 @@ import type { StallTools } from '../stalls/stall-call.ts';
 import { people, type Habit, type OfficeWorld } from './habits.ts';
 import type { OfficeTask, OfficeReport } from './start-office.ts';
 
-// Their browsers are elsewhere.
+// Real browsers run on other machines.
 os.setPriority(19);
 
-/** Ten people at work, in a process of their own; ends when it is told to, or left alone. */
+/** Simulates ten people at work in a separate process. Ends on request, or when the parent disconnects. */
 process.once('message', (task: OfficeTask) => void work(task));
 
 const moments = 1_000;
 
 async function work({ origins, databaseUrl, world, only = '' }: OfficeTask): Promise<void> {
-  // What it clears away between two runs is nobody's work.
+  // Cleanup between two runs is not part of anyone's work.
   const db = connect(databaseUrl, { poolSize: 2, behindOthers: true });
   const report: OfficeReport = { done: {}, refused: {} };
   const closing = new AbortController();
@@ -57,7 +57,7 @@ async function once(habit: Habit, { origin, run, world, tools, report }: Context
   else (report.refused[`${habit.name}: ${status === 0 ? 'no answer' : status}`] ??= []).push(status);
 }
 
-/** The status; 0 where a process went away before the answer or in the middle of it. */
+/** Returns the status, or 0 if a process went away before or during the answer. */
 async function answered(url: string, init: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, init);

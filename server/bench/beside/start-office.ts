@@ -5,26 +5,26 @@ import { median } from '../percentiles.ts';
 import type { OfficeWorld } from './habits.ts';
 
 export interface OfficeTask {
-  /** Each call goes to one of them. */
+  /** Each call goes to one of these. */
   origins: readonly string[];
   databaseUrl: string;
   world: OfficeWorld;
-  /** Only who does something with this in its name. */
+  /** Only people with this text in the name of a task. */
   only?: string;
 }
 
-/** By what was done: milliseconds of each; and the statuses of what was not, 0 without an answer. */
+/** By task: milliseconds of each call. Also the statuses of failed calls, 0 without an answer. */
 export interface OfficeReport {
   done: Record<string, number[]>;
   refused: Record<string, number[]>;
 }
 
 export interface Office {
-  /** Everybody ends what is begun. */
+  /** Ends once all running tasks are finished. */
   close: () => Promise<OfficeReport>;
 }
 
-/** Lets ten people compare, import, export and print, until it is closed. */
+/** Lets ten people compare, import, export and print until it is closed. */
 export function startOffice(task: OfficeTask): Office {
   const child: ChildProcess = fork(fileURLToPath(new URL('office.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

@@ -1,11 +1,11 @@
 import type { AgentMaker, Side } from './side.ts';
 
 /**
- * Agents of the literature, from their published descriptions and simplified to what they are known for. Each plays
+ * Agents of the literature, written from their published descriptions and simplified to their main idea. Each plays
  * either side.
  */
 
-/** Packages by own worth, the highest first. */
+/** Packages by own worth, highest first. */
 const ranking = ({ worth }: Side): number[] =>
   Array.from(worth, (_, number) => number).toSorted((a, b) => worthOf(worth, b) - worthOf(worth, a));
 
@@ -13,7 +13,9 @@ const worthOf = (worth: Float64Array, number: number): number => worth[number] ?
 
 type Model = (number: number) => number;
 
-/** How often each level was offered, later ones counting alike; each lever weighs by how seldom it changed. */
+/**
+ * Counts how often each level was offered, all offers counting equally. A lever weighs more the less often it changed.
+ */
 class Frequencies {
   readonly #side: Side;
   readonly #counts: number[][];
@@ -44,13 +46,15 @@ class Frequencies {
 }
 
 interface Course {
-  /** The least own worth to ask for at a time from 0 to 1. */
+  /** The least own worth to demand at a time from 0 to 1. */
   at: (time: number, heard: readonly number[]) => number;
-  /** Which of the packages at or above it; the lowest of them where it says nothing. */
+  /** Chooses among the packages that reach it; if absent, the lowest of them. */
   choose?: (side: Side, heard: readonly number[]) => Model;
 }
 
-/** An agent that asks for a worth, offers a package of about that, and takes what reaches its next demand. */
+/**
+ * An agent that demands a worth, offers a package of about that worth, and accepts whatever reaches its next demand.
+ */
 const asking =
   (make: (side: Side, highest: number) => Course): AgentMaker =>
   (side) => {
@@ -69,7 +73,7 @@ const asking =
     };
   };
 
-/** Of the packages within a little above the demand the one that is liked best, or any. */
+/** Picks among the packages slightly above the demand: the one preferred most, or a random one. */
 function pick(side: Side, ranked: readonly number[], least: number, likes?: Model): number {
   const reaching = ranked.filter((number) => worthOf(side.worth, number) >= least);
   const least5 = reaching.filter((number) => worthOf(side.worth, number) <= least + 0.05);
@@ -78,7 +82,7 @@ function pick(side: Side, ranked: readonly number[], least: number, likes?: Mode
   return near.reduce((best, number) => (likes(number) > likes(best) ? number : best), near[0] ?? ranked[0] ?? 0);
 }
 
-/** Faratin, Sierra, Jennings (1998): concession by time; below 1 late (Boulware), above early (Conceder). */
+/** Faratin, Sierra, Jennings (1998): concession by time. Below 1 it is late (Boulware), above 1 early (Conceder). */
 const byTime = (exponent: number, frequencies = false): AgentMaker =>
   asking((side, highest) => {
     const model = new Frequencies(side);
@@ -94,7 +98,9 @@ const byTime = (exponent: number, frequencies = false): AgentMaker =>
     };
   });
 
-/** Faratin, Sierra, Jennings (2002): as by time, of equal packages the one most similar to the other's last. */
+/**
+ * Faratin, Sierra, Jennings (2002): concession by time. Among equal packages, the one most similar to the other's last.
+ */
 const tradeOff: AgentMaker = asking((side, highest) => ({
   at: (time) => side.reserve + (highest - side.reserve) * (1 - Math.min(1, time) ** 2),
   choose:
@@ -109,7 +115,9 @@ const tradeOff: AgentMaker = asking((side, highest) => ({
     },
 }));
 
-/** Faratin, Sierra, Jennings (1998), behaviour-dependent: gives as the other gave, over so many of its last steps. */
+/**
+ * Faratin, Sierra, Jennings (1998), behavior-dependent: concedes as the other did over the given number of last steps.
+ */
 const titForTat = (steps: number, relative: boolean): AgentMaker =>
   asking((side, highest) => {
     let own = highest;
@@ -126,7 +134,7 @@ const titForTat = (steps: number, relative: boolean): AgentMaker =>
     };
   });
 
-/** Hindriks, Jonker, Tykhonov (2009), Baarslag (2013): mirrors the other's way towards the Nash point. */
+/** Hindriks, Jonker, Tykhonov (2009), Baarslag (2013): mirrors the other's moves toward the Nash point. */
 const niceTitForTat: AgentMaker = asking((side, highest) => {
   const model = new Frequencies(side);
   let known = 0;
@@ -143,7 +151,7 @@ const niceTitForTat: AgentMaker = asking((side, highest) => {
   };
 });
 
-/** Van Krimpen, Looije, Hajizadeh (2011), winner of ANAC 2011: hardly gives way before the end. */
+/** Van Krimpen, Looije, Hajizadeh (2011), winner of ANAC 2011: hardly concedes before the end. */
 const hardHeaded: AgentMaker = asking((side, highest) => {
   const model = new Frequencies(side);
   let known = 0;
@@ -156,7 +164,7 @@ const hardHeaded: AgentMaker = asking((side, highest) => {
   };
 });
 
-/** Kawaguchi, Fujita, Ito (2011), winner of ANAC 2010: asks for what the mean and spread of offers promise. */
+/** Kawaguchi, Fujita, Ito (2011), winner of ANAC 2010: demands what the mean and spread of offers promise. */
 const agentK: AgentMaker = asking((side, highest) => ({
   at(time, heard) {
     const worths = heard.map((number) => worthOf(side.worth, number));
@@ -169,7 +177,7 @@ const agentK: AgentMaker = asking((side, highest) => ({
   },
 }));
 
-/** De Jonge (2022): the best packages in order, one further only as often as the other said something new. */
+/** De Jonge (2022): the best packages in order, advancing only as often as the other made a new offer. */
 const micro: AgentMaker = (side) => {
   const ranked = ranking(side).filter((number) => worthOf(side.worth, number) >= side.reserve);
   const heard = new Set<number>();
@@ -189,7 +197,7 @@ const micro: AgentMaker = (side) => {
   };
 };
 
-/** Gode and Sunder (1993): anything above its reserve, at random. */
+/** Gode and Sunder (1993): random packages above its reserve. */
 const zeroIntelligence: AgentMaker = (side) => {
   const open = ranking(side).filter((number) => worthOf(side.worth, number) >= side.reserve);
   let used = 0;
@@ -202,7 +210,9 @@ const zeroIntelligence: AgentMaker = (side) => {
   };
 };
 
-/** Hao and Leung (2012), CUHKAgent, winner of ANAC 2012: firm, takes the best that was offered when time runs out. */
+/**
+ * Hao and Leung (2012), CUHKAgent, winner of ANAC 2012: firm, and accepts the best previous offer when time runs out.
+ */
 const bestSoFar: AgentMaker = asking((side, highest) => {
   const model = new Frequencies(side);
   let known = 0;
@@ -234,7 +244,7 @@ export const agents: Readonly<Record<string, AgentMaker>> = {
   'zero intelligence': zeroIntelligence,
 };
 
-/** A seller as people are: starts with an anchor, gives smaller and smaller steps with noise, gives in near the end. */
+/** A humanlike seller: starts with an anchor, concedes in ever smaller steps with noise, and gives in near the end. */
 export const humanLike: AgentMaker = asking((side, highest) => {
   const anchor = highest * (0.85 + side.random() * 0.15);
   const end = side.reserve + side.random() * 0.08;

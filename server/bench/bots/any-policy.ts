@@ -2,13 +2,13 @@ import { botPlan } from '../../../schemas/mechanisms/ai-bot/plan.ts';
 import type { BotPlan, Policy } from '../../../schemas/mechanisms/ai-bot/types.ts';
 
 interface Mix {
-  /** The levers beside price. */
+  /** The levers besides price. */
   keys: readonly string[];
-  /** Each may go as far as its worst level: that package is the walk-away. */
+  /** Each lever may reach its worst level; that package is the walk-away. */
   isEach: boolean;
 }
 
-/** A policy as somebody could have entered it, in euros: 1 to 4 levers and limits of all kinds, or that mix of levers. */
+/** Returns a plausible policy in euros: 1 to 4 levers and limits of all kinds, or the given mix of levers. */
 export function anyPolicy(random: () => number, mix?: Mix): BotPlan {
   const reference = 1000 + Math.floor(random() * 90_000);
   const steps = 3 + Math.floor(random() * (mix ? 4 : 12));
@@ -31,7 +31,7 @@ export function anyPolicy(random: () => number, mix?: Mix): BotPlan {
       return { key, direction, levels };
     }),
   ];
-  // The dearest price, and nothing of any other lever.
+  // The highest price, and the worst level of every other lever.
   const walkAway = mix?.isEach ? reference - Number(prices.at(-1)) : reference * (random() * 0.05);
   const best = reference - Number(prices[0]);
   const policy: Policy = {
@@ -63,7 +63,7 @@ const known = [
   { key: 'x_colour', direction: 'higher', values: ['0', '1'] },
 ] as const;
 
-/** Each choice of levers beside price: none, one alone, all together. */
+/** Each combination of levers besides price: none, single ones, all together. */
 export const leverMixes: readonly string[][] = Array.from({ length: 2 ** known.length }, (_, bits) =>
   known.flatMap(({ key }, place) => (bits & (1 << place) ? key : [])),
 );

@@ -5,10 +5,10 @@ import { type Levels, type PackageSpace, packageSpace } from '../../../schemas/m
 import type { Scenario } from './scenario.ts';
 import { type AgentMaker, type Move, seeded } from './side.ts';
 
-/** One whole unit of worth in the engine's smallest. */
+/** One unit of worth in the engine's smallest units. */
 const UNIT = 1e9;
 
-/** The engine itself, as a buyer of the arena; `isTold` lays open what each package is worth to the other side. */
+/** The engine itself as a buyer in the arena. `isTold` reveals the worth of each package to the other side. */
 export const ourBot =
   (scenario: Scenario, firmness: number, { isTold = false } = {}): AgentMaker =>
   (side) => {
@@ -44,8 +44,9 @@ export const ourBot =
   };
 
 /**
- * The strategy at its plainest: the curve with firmness 8, of the packages above it the one with the best levels for
- * the other side, every lever weighing alike; nothing is learned and the last message is like the others.
+ * The strategy in its plainest form: the curve with firmness 8. Among the packages above it, the one with the best
+ * levels for the other side, all levers weighing equally. It learns nothing, and treats the last message like the
+ * others.
  */
 export const plainBot: AgentMaker = ({ worth, reserve, messages, levels, sizes }) => {
   const best = Math.max(...worth);
@@ -78,14 +79,14 @@ export const plainBot: AgentMaker = ({ worth, reserve, messages, levels, sizes }
   };
 };
 
-/** What the other side has of each package, by the number that the engine has for it. */
+/** The other side's worth of each package, by the engine's package number. */
 function inSpace({ levels, seller }: Scenario, space: PackageSpace): Float64Array {
   const worths = new Float64Array(levels.length);
   for (const [number, own] of levels.entries()) worths[space.numberOf(own)] = seller[number] ?? 0;
   return worths;
 }
 
-/** The most that a buyer could have who knew everything: the best package that the seller prefers to no deal. */
+/** The most that an omniscient buyer could get: the best package that the seller prefers to no deal. */
 export const mostOf = ({ buyer, seller, buyerReserve, sellerReserve }: Scenario): number =>
   buyer.reduce(
     (most, worth, number) => ((seller[number] ?? 0) >= sellerReserve ? Math.max(most, worth - buyerReserve) : most),
@@ -95,11 +96,11 @@ export const mostOf = ({ buyer, seller, buyerReserve, sellerReserve }: Scenario)
 export interface Result {
   /** The package; null: no deal. */
   deal: number | null;
-  /** What the buyer has above its reserve. */
+  /** The buyer's worth above its reserve. */
   surplus: number;
 }
 
-/** The buyer begins. So many messages each. */
+/** Plays one talk with the given number of messages per side. The buyer starts. */
 export function play(
   scenario: Scenario,
   buyer: AgentMaker,
@@ -123,7 +124,7 @@ export function play(
   return { deal: null, surplus: 0 };
 }
 
-/** How far from the nearest deal that no other is better than for both, in the plane of the two worths. */
+/** Distance to the nearest Pareto-optimal deal, in the plane of the two worths. */
 export function paretoDistance(scenario: Scenario, deal: number): number {
   const front = paretoFront(scenario);
   const [x, y] = [scenario.buyer[deal] ?? 0, scenario.seller[deal] ?? 0];

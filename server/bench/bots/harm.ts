@@ -19,7 +19,7 @@ type Offer = Record<string, number>;
 const SLACK = 1e-9;
 const TIMED_EVERY = 100;
 
-/** Random talks over random policies, against offers at random, some of them meaningless: counts what must not happen. */
+/** Plays random talks over random policies, against random and partly meaningless offers. Counts forbidden events. */
 export function harm(talks: number): Harm {
   const counts = { beyondWalkAway: 0, retracted: 0, twice: 0, acceptedTooLittle: 0 };
   const times: number[] = [];
@@ -42,7 +42,7 @@ export function harm(talks: number): Harm {
   return { counts, times };
 }
 
-/** Looks at what the bot said, and remembers what it hears next; false where the talk is over. */
+/** Checks the bot's message, and remembers the next offer. Returns false once the talk is over. */
 function watcher({ levers, walkAway }: Start, counts: Counts): (said: Said | null, next: Offer) => boolean {
   const worthOf = (offer: Offer): number =>
     levers.reduce((sum, { key, worth }) => sum + (worth[offer[key] ?? 0] ?? 0), 0);

@@ -37,8 +37,8 @@ const people = { language: 'en', addressee: null, buyer: null, person: null, sup
 const text = 'We could go to € 64,200.00 in total, payment within 30 days.';
 
 /**
- * Milliseconds of answers while so many talks are open: reading the supplier's words, deciding, and finding words that
- * pass the gate. Talks take turns, so that nothing of one is at hand when it goes on.
+ * Milliseconds per answer while many talks are open: reading the supplier's text, deciding, and composing wording that
+ * passes the gate. Talks take turns, so nothing of a talk is cached when it continues.
  */
 export function answersAmong(open: number, answers: number): number[] {
   const random = seeded(1);

@@ -1,10 +1,10 @@
 import { seeded } from './side.ts';
 
-/** A negotiation to try agents on: two sides that want opposite levels, and weigh the levers differently. */
+/** A negotiation for testing agents: two sides that prefer opposite levels, and weigh the levers differently. */
 export interface Scenario {
   sizes: readonly number[];
   levels: readonly (readonly number[])[];
-  /** By lever and level; a package's worth is their sum, 0 to 1. */
+  /** Worths by lever and level, 0 to 1. A package's worth is their sum. */
   buyerLevels: readonly (readonly number[])[];
   buyer: Float64Array;
   seller: Float64Array;
@@ -15,10 +15,10 @@ export interface Scenario {
 /** 5,040 packages of five levers. Level 0 is the buyer's best. */
 const SIZES = [10, 7, 6, 4, 3];
 
-/** Below what each side prefers no deal: from here up to this much more, drawn evenly. */
+/** Range above `from` in which each side's reserve is drawn uniformly. Below it, a side prefers no deal. */
 const RESERVES = 0.4;
 
-/** `from`: the least that a side may be content with. From 0.2 there is much to agree about, from 0.35 often very little. */
+/** `from`: the lowest possible reserve. At 0.2 many deals are possible, at 0.35 often very few. */
 export function scenario(
   seed: number,
   { from = 0.35, sizes = SIZES }: { from?: number; sizes?: readonly number[] } = {},
@@ -38,7 +38,7 @@ export function scenario(
   };
 }
 
-/** Weights drawn evenly from all that add up to 1; values bent up or down. */
+/** Weights drawn uniformly from all that sum to 1, with convex or concave values. */
 function worths(sizes: readonly number[], random: () => number, likes: (level: number, size: number) => number) {
   const raw = sizes.map(() => -Math.log(1 - random()));
   const total = raw.reduce((sum, weight) => sum + weight, 0);

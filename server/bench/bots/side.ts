@@ -1,20 +1,22 @@
-/** One side of a talk as an agent sees it: what each package is worth to it, and below what it prefers no deal. */
+/**
+ * One side of a talk from an agent's view: the worth of each package, and the reserve below which it prefers no deal.
+ */
 export interface Side {
   /** 0 to 1 by package. */
   worth: Float64Array;
   reserve: number;
-  /** Messages that this side has. */
+  /** Number of messages of this side. */
   messages: number;
   random: () => number;
-  /** By package: its levels, for agents that look at them. */
+  /** The levels of each package, for agents that use them. */
   levels: readonly (readonly number[])[];
-  /** By lever: how many levels it has. */
+  /** The number of levels of each lever. */
   sizes: readonly number[];
 }
 
 export type Move = { offer: number } | 'accept' | 'end';
 
-/** Answers what it received; null: it begins. */
+/** Responds to a package. Null: the agent starts. */
 export type Agent = (received: number | null) => Move;
 
 export type AgentMaker = (side: Side) => Agent;

@@ -13,7 +13,7 @@ import { anyPolicy, currency } from './any-policy.ts';
 import { seeded } from './side.ts';
 import { nothingWrong, type TalkWatch, watchTalk, type Wrongs } from './watch-talk.ts';
 
-/** What is written to a bot. */
+/** A text written to a bot. */
 export interface WrittenText {
   language: 'en' | 'de' | 'es' | 'pt';
   text: string;
@@ -21,11 +21,11 @@ export interface WrittenText {
 
 export interface TalksSetting {
   talks: number;
-  /** So many of them with a text in each message. */
+  /** Number of talks with a text in each message. */
   withTexts: number;
   texts: readonly WrittenText[];
   seed?: number;
-  /** The policy of all of them; another one for every few where there is none. */
+  /** The policy of all talks. If absent, a new one after every few talks. */
   policy?: BotPlan;
 }
 
@@ -33,28 +33,28 @@ export interface TalksResult {
   wrongs: Wrongs;
   deals: number;
   messages: number;
-  /** Messages whose words were read. */
+  /** Messages whose wording was read. */
   worded: number;
   textsRead: number;
-  /** Milliseconds of some of the answers, with their words. */
+  /** Milliseconds of some of the answers, including their wording. */
   times: number[];
 }
 
 const talksOfPolicy = 50;
 const mostSteps = 40;
 const timedEvery = 20;
-/** Of talks without texts, so many decide for one that speaks as well: finding and reading words takes most of the time. */
+/** One in this many talks without texts has wording, because composing and reading it takes most of the time. */
 const wordedEvery = 5;
 const instant = '2026-11-22T12:00:00.000Z';
 
-/** Whole talks over policies of all kinds, with suppliers that offer, choose, write and insist at random. */
+/** Runs complete talks over policies of all kinds. Suppliers offer, choose, write and insist at random. */
 export function playTalks({ talks, withTexts, texts, seed = 0, policy }: TalksSetting): TalksResult {
   const result: TalksResult = { wrongs: nothingWrong(), deals: 0, messages: 0, worded: 0, textsRead: 0, times: [] };
   let plan = policy ?? null;
   for (let talk = 0; talk < talks; talk += 1) {
     const random = seeded(seed + talk + 1);
     if (plan === null || (!policy && talk % talksOfPolicy === 0)) plan = anyPolicy(random);
-    // Evenly among the others.
+    // Distributes talks with texts evenly among the others.
     const writes =
       texts.length > 0 && Math.floor((talk * withTexts) / talks) !== Math.floor(((talk + 1) * withTexts) / talks);
     try {
@@ -126,7 +126,7 @@ interface Speaking {
   result: TalksResult;
 }
 
-/** Says what the bot does, in words, before the eyes of the watch. */
+/** Words the bot's move, and has the watch check it. */
 function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): Spoken {
   const people = { language, addressee: null, buyer: null, person: null, supplierName: null };
   return (taken, { understood, isFirst }) => {
@@ -149,7 +149,7 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
   };
 }
 
-/** As far as words look at it. */
+/** The part of a conversation that the wording depends on. */
 export function conversationOf({ levers, style, autonomy, messages }: BotPlan, { talk }: Taken) {
   const nothing = { target: '', walkAway: '', aspiration: '', initial: '', best: null, weights: {} };
   return {
@@ -177,7 +177,10 @@ interface Chance {
 
 type Supplied = TalkEvent & { does: 'say' | 'accept' | 'askPerson' | 'resume' };
 
-/** What a supplier does next: words alone, a confirmed card, a package of its own, a choice, or something that is not there. */
+/**
+ * The supplier's next move: words only, a confirmed card, its own package, a choice, or a reference to something that
+ * does not exist.
+ */
 function nextEvent({ plan, talk }: Scene, { random, step, writes, understood }: Chance): Supplied {
   const act = (does: Supplied['does'], named: Package | null): Supplied => ({
     type: 'talk',
@@ -198,7 +201,7 @@ function nextEvent({ plan, talk }: Scene, { random, step, writes, understood }: 
   return act('say', anyPackage(plan, random));
 }
 
-/** Mostly between the levels and a little beyond; sometimes nothing that is a package. */
+/** Mostly between the levels and slightly beyond; sometimes an invalid package. */
 function anyPackage({ levers, reference }: BotPlan, random: () => number): Package {
   if (random() < 0.03) return { price: pick(['', '-1', 'NaN', '1e9', '0', '٣'], random) ?? '' };
   return Object.fromEntries(

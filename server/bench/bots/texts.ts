@@ -2,7 +2,7 @@ import { corpusLanguages, corpusOf } from '../../../schemas/domain/understanding
 import { hostileTexts } from '../../../schemas/domain/understanding/testing/hostile.ts';
 import type { WrittenText } from './talks.ts';
 
-/** Hostile texts, meaningless ones, and what suppliers really write. */
+/** Hostile texts, meaningless ones, and realistic ones of suppliers. */
 export const writtenTexts = (): WrittenText[] => [
   ...hostileTexts,
   ...corpusLanguages.flatMap((language) =>

@@ -2,7 +2,7 @@ import type { BotPlan } from '../../../schemas/mechanisms/ai-bot/types.ts';
 import { understoodPackage, type Package, type Wording } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { moneyText } from '../../../schemas/domain/money-text.ts';
 
-/** What may not happen in a talk, and how often it did. */
+/** Violations that must not happen in a talk, with their counts. */
 export interface Wrongs {
   offersBeyondWalkAway: number;
   dealsBeyondWalkAway: number;
@@ -43,7 +43,7 @@ export interface TalkWatch {
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const now = '2026-11-22T12:00:00.000Z';
 
-/** Reckons everything anew, from the policy as it was entered; asks neither the engine nor the gate. */
+/** Recalculates everything from the entered policy, without using the engine or the gate. */
 export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wrongs): TalkWatch {
   const least = Math.max(cents(plan.walkAway), cents(plan.reference) - cents(initialPrice));
   const known = new Set<string>();
@@ -76,7 +76,7 @@ export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wro
   };
 }
 
-/** Of what lies between two levels, as the worse one. */
+/** A value between two levels counts as the worse one. */
 function worthAt({ key, direction, levels }: BotPlan['levers'][number], one: Package, { reference }: BotPlan): number {
   const value = one[key] ?? '';
   if (key === 'price') return cents(reference) - cents(value);
@@ -86,9 +86,9 @@ function worthAt({ key, direction, levels }: BotPlan['levers'][number], one: Pac
   return notBetter.length === 0 ? -Infinity : Math.max(...notBetter.map(({ worth }) => cents(worth)));
 }
 
-/** Read as a supplier's text would be: what is found has to be the package, or nothing. */
+/** Reads the text like a supplier's. The result must be the package, or nothing. */
 function saysOtherwise(text: string, { language, currency, levers, packages, ambiguous }: Wording): boolean {
-  // A question quotes what the supplier wrote.
+  // A question quotes the supplier's text.
   if (ambiguous && ambiguous.length > 0) return false;
   const read = understoodPackage(text, { language, currency, levers, now, quantity: null });
   const isOne = (one: Package): boolean =>
@@ -100,7 +100,7 @@ function saysOtherwise(text: string, { language, currency, levers, packages, amb
 const secretWords =
   /polic|worth|walk.?away|firmness|price.?limit|target|aspiration|zielpreis|schmerzgrenze|objetivo|presupuesto|orçamento/i;
 
-/** Whether a figure, or a word, of the policy can be read in it. */
+/** True if the text reveals a figure or a word of the policy. */
 function tells(text: string, { language, packages, ambiguous }: Wording, plan: BotPlan, currency: string): boolean {
   if (secretWords.test(text)) return true;
   if (ambiguous && ambiguous.length > 0) return false;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** Seconds of one call that bundles so many approved demands into a request of so many lines, and what came of it. */
+/** Measures one call that bundles approved demands into a request. Returns its seconds and the result. */
 export async function measureBundling({ demands, lines }: { demands: number; lines: number }): Promise<{
   seconds: number;
   items: number;

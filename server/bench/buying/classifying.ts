@@ -7,12 +7,14 @@ export interface Classifying {
   names: number;
   first: number;
   amongFive: number;
-  /** Of those that were put into a class: how many are in the right one, and how many were put into none. */
+  /**
+   * Share of the classified names that are in the correct class. `abstained`: share of all names left without a class.
+   */
   sure: number;
   abstained: number;
 }
 
-/** Of five parts each is held out once. */
+/** Five-fold cross-validation: holds out each fifth once. */
 export function measureClassifying(): Classifying {
   const names = itemNames();
   const trials = [0, 1, 2, 3, 4].flatMap((part) => {

@@ -34,7 +34,7 @@ function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
 }
 const code = (random: Random): string => String(13 + Math.floor(random() * 39));
 
-/** One mistake that somebody could make; answers whether saving names it. */
+/** Plants one plausible mistake. Returns true if saving reports it. */
 type Plant = (random: Random) => boolean;
 
 const inSteps =
@@ -58,7 +58,7 @@ const inOrder =
   (random) =>
     orderViolations(make(random), null).length > 0;
 
-/** Of every kind: unreachable, in circles, without an approver, without what it needs, without an end. */
+/** One mistake of each kind: unreachable, circular, without an approver, missing a requirement, without an end. */
 const plants: Readonly<Record<string, Plant>> = {
   'a rule behind one that takes everything': inOrder((random) => [
     rule('all', {}),
@@ -164,7 +164,7 @@ const plants: Readonly<Record<string, Plant>> = {
   },
 };
 
-/** So many mistakes of all kinds in turn: how many were found, which were not, and what was called wrong that was right. */
+/** Plants this many mistakes of all kinds in turn. Returns how many were found, which were missed, and false alarms. */
 export function findPlanted(count: number, random: Random): { found: number; missed: string[]; alarms: number } {
   const kinds = Object.entries(plants);
   const missed: string[] = [];

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** A generator of its own per seed: the same seed is the same run, as far as what is drawn goes. */
+/** A separate generator per seed: the same seed draws the same numbers. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

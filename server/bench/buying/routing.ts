@@ -3,7 +3,7 @@ import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
 import type { RoutedDemand, RoutingRule } from '../../../schemas/domain/routing/routing-rule.ts';
 import type { Random } from './random-of.ts';
 
-/** Rules as large organizations have them: a class and its span of amounts each, most of which do not fit. */
+/** Realistic rules of a large organization, each with a class and a range of amounts. Most do not match. */
 function manyRules(count: number, random: Random): RoutingRule[] {
   const rules = Array.from({ length: count - 1 }, (_, index): RoutingRule => {
     const from = Math.floor(random() * 50) * 100;
@@ -26,7 +26,7 @@ const demandOf = (random: Random): RoutedDemand => ({
   costCenter: random() < 0.5 ? null : `center-${Math.floor(random() * 40)}`,
 });
 
-/** Milliseconds for each demand: mean and slowest. */
+/** Milliseconds per demand: mean and slowest. */
 export function measureRouting({ demands, rules, random }: { demands: number; rules: number; random: Random }): {
   mean: number;
   slowest: number;

@@ -14,7 +14,7 @@ export interface Simulated {
 
 const hour = 3_600_000;
 const step = hour * 6;
-/** Days from its start to its order, and some more. */
+/** Days from a purchase's start to its order, with a margin. */
 const purchaseTakes = 14;
 const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 'P1D' } };
@@ -43,7 +43,7 @@ export async function simulatePurchases(asked: {
   await prepare(server);
   const engine = woundEngine(server, random, 0.003);
   const steps = (days * 24 * hour) / step;
-  // All are started early enough to come to their end within the days.
+  // All purchases start early enough to finish within the days.
   const starting = Math.max(1, steps - (purchaseTakes * 24 * hour) / step);
   const offered = new Set<string>();
   let started = 0;
@@ -65,13 +65,13 @@ export async function simulatePurchases(asked: {
   return { counts: { ...found.counts, restarts }, wrong: found.wrong };
 }
 
-/** A template and the one rule that leads to it. */
+/** Creates a template and the rule that leads to it. */
 export async function prepare(
   server: TestServer,
   settings: object = { lasts: 'PT6H', startAfter: 'PT1H' },
 ): Promise<void> {
   const { purchaser, lead } = server.people;
-  // A trial lasts a month, and purchases go on for three.
+  // A trial lasts a month, but purchases continue for three.
   await server.services.db('organization').whereNotNull('licensed_until').update({ licensed_until: '2040-01-01' });
   const fields = { ...completeFields(), deliveryAddress: address, deliveryTime: { mode: 'until', end: '2040-01-31' } };
   const frame = { templateTimeframe: { startsAfterDays: 0, lastsDays: 3 } };
@@ -104,7 +104,7 @@ export async function startOne({ services, people }: TestServer, index: number):
   if (!started) throw new Error(`purchase ${index} was not started`);
 }
 
-/** Three suppliers answer every request that runs. */
+/** Three suppliers answer every running request. */
 export async function offer(server: TestServer, offered: Set<string>): Promise<void> {
   const { supplier1, supplier2, supplier3 } = server.people;
   const open: { id: string }[] = await server.services.db('request').where({ state: 'started' }).select('id');
@@ -119,7 +119,7 @@ export async function offer(server: TestServer, offered: Set<string>): Promise<v
   }
 }
 
-/** Once each, and to the end. */
+/** Checks that each purchase was completed exactly once. */
 export async function judge({ services: { db } }: TestServer, purchases: number): Promise<Simulated> {
   const wrong: string[] = [];
   const states: { state: string; count: string }[] = await db('automation')

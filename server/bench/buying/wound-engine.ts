@@ -7,15 +7,15 @@ import type { Services } from '../../kernel/services.ts';
 import { signal } from '../../workflows/engine-run.ts';
 
 export interface WoundEngine {
-  /** Delivers what signals the engine, and lets it do everything that is due now. */
+  /** Delivers the engine's signals, and lets it do everything that is due now. */
   settle: () => Promise<void>;
   restarts: () => number;
   stop: () => Promise<void>;
 }
 
 /**
- * The embedded engine under a clock that a test winds. With the given chance an activity is lost after it was done, as if
- * its process had died, and a fresh engine takes the place of the old one.
+ * The embedded engine with a clock controlled by the test. With the given probability, an activity is lost after it
+ * ran, as if its process had died. A new engine then replaces the old one.
  */
 export function woundEngine({ services }: TestServer, random: () => number, chance: number): WoundEngine {
   const { db, log, now } = services;
@@ -79,7 +79,7 @@ async function deliver({ db, now }: Services): Promise<number> {
   return rows.length;
 }
 
-/** Runs whose time has come, or that execute at this moment. */
+/** True if a run is due or executing now. */
 async function busy({ db, now }: Services): Promise<boolean> {
   const found = await db('engine_run').whereNull('done_at').where('wake_at', '<=', now()).first('id');
   const executing = await db('engine_run').whereNotNull('lease_owner').first('id');

@@ -19,11 +19,11 @@ interface Offer {
   iri: string;
 }
 
-/** How the year's purchases are negotiated, one after the other. */
+/** The ways in which the year's purchases are negotiated, in turn. */
 type Way = (typeof ways)[number];
 const offline = ways.find(({ play }) => play === 'offline');
 
-/** One purchase from its draft to the order that is closed, begun at that moment; what is left undone depends on `until`. */
+/** One purchase from its draft to the closed order, starting at the given time. Steps after `until` are left open. */
 export async function buy(
   scene: Scene,
   { purchase, number, at }: { purchase: (typeof purchases)[number]; number: number; at: number },
@@ -92,7 +92,7 @@ export function clerkNamed(clerks: ReadonlyMap<string, Clerk>, key: string): Cle
   return found;
 }
 
-/** Each in its manner; who does not answer declines or says nothing. */
+/** Each supplier offers in its own manner. Those who do not answer decline or stay silent. */
 async function offersOf(
   invitations: readonly [TradeSupplier, string][],
   {
@@ -183,7 +183,7 @@ interface Talks {
   way: Way | undefined;
 }
 
-/** The place that was awarded; null where the negotiation failed. */
+/** Returns the awarded place; null if the negotiation failed. */
 async function negotiate(scene: Scene, talks: Talks): Promise<{ place: string; supplier: TradeSupplier } | null> {
   const { server } = scene;
   const { workflow, title, offers, random, at } = talks;
@@ -257,7 +257,7 @@ async function placesOf(offers: readonly Offer[], negotiation: string, { server,
   return places;
 }
 
-/** The order with its delivery, as far as time has come. */
+/** The order with its delivery, as far as it has happened by now. */
 async function order(
   scene: Scene,
   { buyer, winner, random }: { buyer: Clerk; winner: { place: string; supplier: TradeSupplier }; random: () => number },

@@ -9,7 +9,7 @@ import type { EntityName } from '../../../schemas/generated/records.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { suppliers, type TradeSupplier } from './trade.ts';
 
-/** Somebody of the year: signs in anew each time, since a session does not last for months. */
+/** A person of the year. They log in again each time, because a session does not last for months. */
 export interface Clerk {
   email: string;
   account: string;
@@ -20,7 +20,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Everybody who acts, by key: the demo's people, the third purchaser and twenty more suppliers. */
+/** Everyone who acts, by key: the demo's people, the third purchaser and twenty more suppliers. */
 export async function hire(server: TestServer): Promise<Map<string, Clerk>> {
   const { people } = server;
   const known = Object.values(people).map(
@@ -44,7 +44,7 @@ export async function hire(server: TestServer): Promise<Map<string, Clerk>> {
   return clerks;
 }
 
-/** Its words are only texts to the compiler, whatever the schema knows of them. */
+/** To the compiler its texts are plain strings, whatever the schema knows about them. */
 const plain = (name: EntityName): Entity => entityNamed(name);
 
 async function makeSupplier(supplier: TradeSupplier, server: TestServer): Promise<Clerk> {
@@ -104,7 +104,7 @@ const inServices = ({ services }: TestServer) => ({
 
 const clients = new Map<string, ApiClient>();
 
-/** By the machine's clock, which is what a session's end is judged by. */
+/** Uses the machine's clock, which decides when a session ends. */
 export async function signedIn({ account, email }: Clerk, server: TestServer): Promise<ApiClient> {
   const known = clients.get(account);
   if (known) return known;
@@ -118,19 +118,19 @@ export async function signedIn({ account, email }: Clerk, server: TestServer): P
   return client;
 }
 
-/** The year is over: what was to come is left undone. */
+/** The year is over, and later events are skipped. */
 export class YearIsOver extends Error {}
 
-/** A Monday, so that the week's days stay what they are when the year is moved by whole weeks. */
+/** A Monday, so that weekdays are preserved when the year is shifted by whole weeks. */
 export const end = Date.UTC(2026, 10, 16, 6);
 
-/** The server's clock to that moment: back again for the next purchase, which runs beside the one before. */
+/** Sets the server's clock to this moment. It goes back for the next purchase, which overlaps the previous one. */
 export function moveTo(at: number, { services, advance }: TestServer): void {
   if (at > end) throw new YearIsOver();
   advance(at - services.now().getTime());
 }
 
-/** The answer's body; throws what was refused. */
+/** Returns the body of the answer. Throws if it was refused. */
 export async function done(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body).slice(0, 600)}`);

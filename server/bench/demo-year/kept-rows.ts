@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import type { TestPerson } from '../../testing/test-server.ts';
 
-/** Of the instance, of a moment, or filled by the database itself. */
+/** Tables of the instance, of a moment, or filled by the database itself. */
 const leftOut =
   /^(migration|insight|session$|feature_flag|schema|configuration|outbox|job$|upkeep|caught_mail|heartbeat|process|idempot|stray_file|upload_volume|supplier_word|supplier_directory|award_sum|category_model|category_name|live_|guess|attempt|known_device|pulse|beat|clock)/;
 
-/** Files stay behind; an order's papers are drawn again from what it says, and so are the receipts of offers. */
+/** Files are not kept. An order's documents, and the receipts of offers, are generated again from their data. */
 const withoutPapers: Record<string, string> = {
   purchase_order: `|| '{"document_key": null, "ubl_key": null}'`,
   response: `|| '{"receipt_key": null}'`,
 };
 
-/** All rows of the year as JSON: by table, with the people of the demo by their keys, and the instant at which it ends. */
+/** All rows of the year as JSON by table, with the demo's people by key, and the instant at which the year ends. */
 export async function keptRows(
   db: Knex,
   { people, end }: { people: Readonly<Record<string, TestPerson>>; end: number },

@@ -23,7 +23,7 @@ interface Play {
 const bid = ({ api, place }: Place, amount: number, operation: string) =>
   api.put(`${place}/${operation}`, { data: { total: cents(amount) } });
 
-/** How it went: who bid how low, who accepted at which step. */
+/** The course of each negotiation type: how low each supplier bids, and who accepts at which step. */
 export const plays: Readonly<Record<string, (play: Play) => Promise<void>>> = {
   ranked,
   sealed: async ({ server, negotiation, places, random, start }) => {
@@ -56,7 +56,7 @@ export const plays: Readonly<Record<string, (play: Play) => Promise<void>>> = {
   },
 };
 
-/** Each goes a little below the best of them, as long as it pays for it. */
+/** Each supplier bids slightly below the best, as long as it is profitable. */
 async function ranked({ server, negotiation, places, lowest, random }: Play): Promise<void> {
   const floor = lowest * (0.9 + random() * 0.05);
   const last = new Map(places.map(({ place, initial }) => [place, initial]));

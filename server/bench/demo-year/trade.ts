@@ -1,4 +1,7 @@
-/** What a logistics company buys in a year, and from whom. Names are made up; prices are of the order of what is asked in the trade. */
+/**
+ * Purchases of a logistics company in one year, and their suppliers. Names are invented; prices are realistic for the
+ * trade.
+ */
 export interface TradeSupplier {
   key: string;
   name: string;
@@ -9,9 +12,9 @@ export interface TradeSupplier {
   person: readonly [string, string];
   language: string;
   fields: readonly Field[];
-  /** Against what is usual. */
+  /** Price factor relative to the usual price. */
   price: number;
-  /** Of invitations that it answers. */
+  /** Share of invitations that the supplier answers. */
   answers: number;
   /** Days until its offer. */
   days: number;
@@ -20,7 +23,7 @@ export interface TradeSupplier {
 export type Field =
   'packaging' | 'racking' | 'vehicles' | 'charging' | 'services' | 'safety' | 'scanners' | 'transport';
 
-/** Title, ECLASS class, cost center, who buys it. */
+/** Title, ECLASS class, cost center, responsible buyer. */
 export const fields: Readonly<Record<Field, { title: string; eclass: string; center: string; by: 'lena' | 'tom' | 'sofia' }>> = {
   packaging: { title: 'Packaging', eclass: '20000000', center: '4310', by: 'lena' },
   racking: { title: 'Racking and shelving', eclass: '50000000', center: '4420', by: 'lena' },
@@ -32,7 +35,7 @@ export const fields: Readonly<Record<Field, { title: string; eclass: string; cen
   transport: { title: 'Freight', eclass: '14000000', center: '4600', by: 'tom' },
 }; // prettier-ignore
 
-/** Name, and up to which value in EUR a demand needs nobody's approval. */
+/** Name, and the value in EUR up to which a demand needs no approval. */
 export const centers = {
   4100: ['Buildings', '2000'],
   4310: ['Hall 1', '2000'],
@@ -49,7 +52,10 @@ const s = (
   return { key, name, country, postalCode, city, street, person, language, fields: fieldsOf, price, answers, days };
 }; // prettier-ignore
 
-/** The four of the demo's people first. Reliable, cheap and slow, dear and quick, new: each has a manner of its own. */
+/**
+ * The demo's four people first. Each supplier has its own manner: reliable, cheap and slow, expensive and quick, or
+ * new.
+ */
 export const suppliers: readonly TradeSupplier[] = [
   s('supplier1', 'NordRack Systems B.V.', ['NL', '3011', 'Rotterdam', 'Havenstraat 12'], ['Joost', 'de Wit'], 'en', ['racking', 'vehicles', 'charging', 'safety'], [0.98, 0.96, 3]),
   s('supplier2', 'Regalwerk Süd GmbH', ['DE', '86153', 'Augsburg', 'Industriestraße 8'], ['Miriam', 'Huber'], 'de', ['racking', 'charging', 'packaging'], [1.03, 0.92, 5]),
@@ -79,7 +85,7 @@ export const suppliers: readonly TradeSupplier[] = [
 
 export type Line = readonly [name: string, quantity: number, unit: string, price: number];
 
-/** What is bought, in the order of the year; quantities come again with the season. */
+/** Purchases in the order of the year. Quantities recur with the season. */
 export const purchases: readonly (readonly [Field, string, ...Line[]])[] = [
   ['packaging', 'Stretch film, first half-year', ['Stretch film 23 µm, 500 mm', 2400, 'RO', 9.4], ['Machine film 20 µm, 500 mm', 360, 'RO', 41.5], ['Edge protector 50 × 50 × 3 mm', 8000, 'piece', 0.42]],
   ['services', 'Winter service, yards and ramps', ['Clearing and gritting, per visit', 60, 'piece', 148], ['Grit, delivered', 12, 'ton', 96]],

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { unprivilegedUser } from '../../kernel/database/unprivileged-user.ts';
 import { part, type Part } from './part.ts';
 
-/** A PostgreSQL whose log pgBackRest keeps, as docs/backup.md describes it. */
+/** A PostgreSQL server whose log is archived by pgBackRest, as described in docs/backup.md. */
 export interface BackedUpPostgres {
   part: Part;
   url: string;
   ask: (sql: string) => Promise<Record<string, unknown>[]>;
   backUp: () => Promise<void>;
-  /** Removes all of its data and makes it what it was at that moment. */
+  /** Removes all of its data and restores its state at that moment. */
   restore: (to: string) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { answers, part, type Part } from './part.ts';
 
-/** It tells of every kill, and so do we. */
+/** HAProxy logs every kill, and so do we. */
 const silent: SpawnOptions = { stdio: 'ignore' };
 
 export interface Backend {
@@ -15,9 +15,9 @@ export interface Backend {
 }
 
 /**
- * What stands in front of the processes that answer: as an ingress does, it sends nobody where nobody is ready. A process
- * that is gone refuses connections and is passed over at once; patience is for one that is busy, and what it has begun to
- * answer is not cut off.
+ * The proxy in front of the API processes. Like an ingress, it sends requests only to ready processes. A process that
+ * is gone refuses connections and is skipped at once. A busy one is waited for, and an answer in progress is not cut
+ * off.
  */
 export function frontProxy(haproxy: string, { dir, port, apis }: { dir: string; port: number; apis: Backend[] }): Part {
   const file = path.join(dir, 'front.cfg');
@@ -46,11 +46,11 @@ ${servers.join('\n')}
 }
 
 export interface DatabaseProxy extends Part {
-  /** From now on connections lead to this one, and those to others are cut. */
+  /** Directs new connections to this server and cuts those to others. */
   turnTo: (name: string) => Promise<void>;
 }
 
-/** The one address of the database. Who holds it is decided elsewhere, by an operator or by what does his work. */
+/** The single address of the database. An operator or an equivalent decides elsewhere which server holds it. */
 export function databaseProxy(
   haproxy: string,
   { dir, port, servers }: { dir: string; port: number; servers: Backend[] },

@@ -6,7 +6,7 @@ import { answers, part, type Part } from './part.ts';
 import { postgresPair, type PostgresPair } from './postgres-pair.ts';
 import type { Programs } from './programs.ts';
 
-/** Everything twice that can be there twice, as an operator sets it up, on one machine. */
+/** An installation on one machine with everything redundant that can be, as an operator sets it up. */
 export interface Installation {
   origin: string;
   databaseUrl: string;
@@ -71,7 +71,7 @@ export async function install({ dir, programs, log }: Setting): Promise<Installa
   return { origin, databaseUrl, apis, workers, temporal, front, databaseProxy: proxy, pair, keeper, stop };
 }
 
-/** Of both kinds of process, and of the drill itself. */
+/** Environment of both kinds of process, and of the drill itself. */
 export const environment = (dir: string, databaseUrl: string, origin: string) => ({
   ...process.env,
   DATA_DIR: path.join(dir, 'data'),
@@ -84,7 +84,7 @@ export const environment = (dir: string, databaseUrl: string, origin: string) =>
   JWT_SECRET: 'drill'.repeat(7),
 });
 
-/** What a process says goes on in the same file when it is started anew. */
+/** A restarted process appends its output to the same file. */
 const logFile = (name: string, { DATA_DIR = '' }: NodeJS.ProcessEnv): number =>
   openSync(path.join(path.dirname(DATA_DIR), 'out', `${name}.log`), 'a');
 
@@ -98,7 +98,7 @@ const program = (name: string, port: number, health: string, env: NodeJS.Process
 const api = (port: number, env: NodeJS.ProcessEnv): Part => program('main', port, '/api/health/ready', env);
 const worker = (port: number, env: NodeJS.ProcessEnv): Part => program('worker', port, '/health/ready', env);
 
-/** The development server, with its records in a file: a cluster of its own is nothing for one machine. */
+/** The development server, with its records in a file. A separate cluster is too much for one machine. */
 function temporalService(cli: string, dir: string): Part {
   const address = ['--ip', loopback, '--port', String(ports.temporal), '--headless', '--ui-port', String(ports.ui)];
   const args = ['server', 'start-dev', ...address, '--db-filename', path.join(dir, 'temporal.db')];

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseProxy } from './balancer.ts';
 import { other, type Name, type PostgresPair } from './postgres-pair.ts';
 
-/** Does what an operator does, or Patroni with `synchronous_mode`: nothing here knows of the drill. */
+/** Acts like an operator, or like Patroni with `synchronous_mode`, without knowledge of the drill. */
 export interface Keeper {
   primary: () => Name;
-  /** Resolves once every commit waits for the one that follows. */
+  /** Resolves once every commit waits for the standby. */
   synchronous: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const lookEveryMs = 400;
-/** So often in a row something is not seen until it is believed to be gone. */
+/** Consecutive failed checks after which a server is considered gone. */
 const looks = 4;
 
 interface Watched {
@@ -21,8 +21,9 @@ interface Watched {
 }
 
 /**
- * While both are well, commits wait for the one that follows. It is gone: they wait no longer, or nobody could work. The
- * one that leads is gone: the other one has every acknowledged commit and takes its place, if they waited for it until then.
+ * While both servers are healthy, commits wait for the standby. If the standby is gone, commits stop waiting, or no one
+ * could work. If the primary is gone, the standby has every acknowledged commit and replaces it, provided that commits
+ * waited for it until then.
  */
 export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
   let primary = first;

@@ -7,16 +7,16 @@ import { other } from './postgres-pair.ts';
 interface Kill {
   name: string;
   kill: () => Promise<void>;
-  /** What Kubernetes, systemd or an operator does some time later. */
+  /** Restores it, as Kubernetes, systemd or an operator would some time later. */
   back: () => Promise<void>;
 }
 
-/** So long nobody comes to help. */
+/** Time until help arrives, in milliseconds. */
 const awayMs = 6_000;
 
 export function killsOf({ apis, workers, temporal, front, databaseProxy, pair, keeper }: Installation): Kill[] {
   const restarted = (name: string, one: Part): Kill => ({ name, kill: () => one.kill(), back: () => one.start() });
-  /** A proxy is little, and whoever runs it has it back at once. */
+  /** A proxy is small, and its operator restores it at once. */
   const atOnce = (name: string, one: Part): Kill => ({
     name,
     kill: () => one.kill().then(() => one.start()),
@@ -50,12 +50,12 @@ const nothing = async (): Promise<void> => undefined;
 
 interface Course {
   everyMs: number;
-  /** Commits wait for the standby again. */
+  /** Resolves once commits wait for the standby again. */
   isWhole: () => Promise<void>;
   log: (text: string) => void;
 }
 
-/** One after the other; each after the one before has been made up for. */
+/** Kills one after another, each after recovery from the previous one. */
 export async function killInTurn(kills: readonly Kill[], { everyMs, isWhole, log }: Course): Promise<Slot[]> {
   const slots: Slot[] = [];
   for (const { name, kill, back } of kills) {

@@ -9,19 +9,19 @@ export interface Slot {
   to: number;
 }
 
-/** What somebody felt of a kill; all times in milliseconds. */
+/** The effects of a kill on users. All times are in milliseconds. */
 export interface Outage {
   name: string;
-  /** Actions that were answered after the kill, and those of them that were sent more than once. */
+  /** Actions answered after the kill, and the number of them sent more than once. */
   actions: number;
   repeated: number;
   /** From the first sending of any one action to its answer. */
   longestWait: number;
-  /** Nobody at all was answered. */
+  /** The longest time in which no one was answered. */
   longestSilence: number;
-  /** A page that watches was told nothing. */
+  /** The longest time in which an open page received no frame. */
   longestWithoutFrame: number;
-  /** Negotiations that ended, and how much later than one second after its end the last one was closed. */
+  /** Negotiations that ended. `latestEnd`: the longest delay of a closing beyond one second after its end. */
   ends: number;
   latestEnd: number;
 }
@@ -32,7 +32,7 @@ interface Seen {
   logs: readonly (readonly LogEntry[])[];
 }
 
-/** The closing step runs so long after the effective finish. */
+/** Delay of the closing step after the effective finish, in milliseconds. */
 const closesAfter = 1_000;
 
 export function outageOf(slot: Slot, { answers, frames, logs }: Seen): Outage {
@@ -58,7 +58,7 @@ const endOf = ({ answeredAt }: Answered): number => (answeredAt === null ? Infin
 
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
-/** The longest time between two of them, or between one and an end of the slot. */
+/** Returns the longest time between two instants, or between one and an end of the slot. */
 export function longestGap(instants: readonly number[], { from, to }: Pick<Slot, 'from' | 'to'>): number {
   const inside = instants.filter((at) => at > from && at < to).toSorted((a, b) => a - b);
   const points = [from, ...inside, to];
@@ -67,7 +67,7 @@ export function longestGap(instants: readonly number[], { from, to }: Pick<Slot,
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
-/** As a table that can be put into a document. */
+/** Formats the outages as a table for a document. */
 export function tableOf(outages: readonly Outage[]): string {
   const head = [
     'killed',

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One process of the installation, which can be killed and comes back as it was. */
+/** A process of the installation that can be killed and restarted unchanged. */
 export interface Part {
   start: () => Promise<void>;
-  /** SIGKILL, to it and to those that it started. */
+  /** Sends SIGKILL to it and to its child processes. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -38,12 +38,12 @@ export function part({ command, args, options, isReady }: Program): Part {
       }
     },
     kill: () => end('SIGKILL'),
-    // PostgreSQL takes SIGTERM for a request to wait until everybody has left.
+    // On SIGTERM, PostgreSQL waits until all clients have disconnected.
     stop: () => end(command.endsWith('postgres') ? 'SIGINT' : 'SIGTERM'),
   };
 }
 
-/** A machine that dies takes all of a program's processes with it. */
+/** When a machine dies, all processes of a program die with it. */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -56,7 +56,7 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It followed its parent by itself.
+    // It ended together with its parent.
   }
 }
 

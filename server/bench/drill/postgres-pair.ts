@@ -9,15 +9,15 @@ import { part, type Part } from './part.ts';
 export type Name = 'one' | 'two';
 export const other = (name: Name): Name => (name === 'one' ? 'two' : 'one');
 
-/** Two servers of which one follows the other; which of them leads is the keeper's to know. */
+/** Two servers, one following the other. Only the keeper knows which one leads. */
 export interface PostgresPair {
   parts: Record<Name, Part>;
   ports: Record<Name, number>;
-  /** Rows of a question to one of them itself, by a connection of its own; rejects after a second. */
+  /** Queries one server itself over a separate connection. Rejects after a second. */
   ask: (name: Name, sql: string) => Promise<Record<string, unknown>[]>;
-  /** An empty database, as the first one that leads. */
+  /** Creates an empty database as the first leader. */
   make: (name: Name) => Promise<void>;
-  /** Copied anew from the one that leads, and following it. */
+  /** Copies the leader's database again and follows it. */
   follow: (name: Name) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '120',
   wal_keep_size: '512MB',
-  // Who follows and is not heard of for so long is taken for gone; the same the other way round.
+  // Time without contact after which a follower counts as gone, and a leader as well.
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
   log_min_messages: 'fatal',
@@ -58,7 +58,7 @@ export function postgresPair(programs: string, dir: string, ports: Record<Name, 
   const server = (name: Name): Part =>
     part({
       command: path.join(programs, 'postgres'),
-      // Who follows tells this name, and the one that leads waits for it.
+      // The follower reports this name, and the leader waits for it.
       args: ['-D', folder(name), '-p', String(ports[name])].concat(
         Object.entries({ ...settings, cluster_name: name }).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
       ),

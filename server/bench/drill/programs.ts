@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a drill is made of besides ourselves; the first two are Debian's. */
+/** External programs of a drill. The first two come from Debian. */
 export interface Programs {
   haproxy: string;
   /** The folder with `initdb`, `postgres`, `pg_basebackup`. */
@@ -15,7 +15,7 @@ const haproxy = '/usr/sbin/haproxy';
 const versions = '/usr/lib/postgresql';
 const obtainTemporal = fileURLToPath(new URL('../../../scripts/obtain-temporal.mjs', import.meta.url));
 
-/** Installs what is missing when it is root that asks; otherwise says what to install. */
+/** Finds the programs. Installs missing ones if run by root; otherwise says what to install. */
 export function findPrograms(): Programs {
   if ((!existsSync(haproxy) || !newestPostgres()) && process.getuid?.() === 0)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'haproxy', 'postgresql'], { stdio: 'inherit' });
@@ -26,7 +26,7 @@ export function findPrograms(): Programs {
   return { haproxy, postgres, temporal };
 }
 
-/** The folder of the newest PostgreSQL that Debian has installed; null: none is. */
+/** Returns the folder of the newest PostgreSQL installed by Debian, or null if there is none. */
 export function newestPostgres(): string | null {
   const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Number.isFinite) : [];
   const folders = found.toSorted((a, b) => b - a).map((version) => path.join(versions, String(version), 'bin'));

@@ -4,9 +4,9 @@ import { apiClient } from '../../testing/api-client.ts';
 import type { EventStream } from '../../kernel/live/testing/event-stream.ts';
 import { hubTokenOf, streamWith } from '../../testing/stream-of.ts';
 
-/** Watches everything that it may, as a page does: a stream that ends is opened again, from where it ended. */
+/** Watches all permitted topics, like a page. A stream that ends is reopened from where it ended. */
 export interface Watcher {
-  /** When frames came, in milliseconds since 1970. */
+  /** Times of frames, in milliseconds since 1970. */
   frames: readonly number[];
   stop: () => void;
 }

@@ -7,10 +7,10 @@ export interface Call {
   /** `default-workflows`, or another call. */
   list: string;
   what: string;
-  /** `{page}`: of the middle, or near the end, of what the list holds. */
+  /** `{page}`: from the middle of the list, or near its end. */
   url: string;
   deep?: 'middle' | 'end';
-  /** How many times as long as with 1,000 workflows it may take. */
+  /** Allowed ratio of the time to that with 1,000 workflows. */
   bar: number;
 }
 
@@ -19,10 +19,12 @@ const sides: readonly Side[] = ['purchaser', 'supplier', 'operator'];
 /** Words of every record, one of a twentieth, that one with a digit, one of a single record, and one of none. */
 const searches = { all: 'for site', many: 'steel', few: 'steel 7', one: 'zeppelin', none: 'zzyzx' };
 
-/** Lists that have no page of their own and are looked through as wholes all the same. */
+/** Lists without a page of their own that are nevertheless viewed as a whole. */
 const alsoWhole = new Set(['invitation', 'response']);
 
-/** What each side may ask of each list: as it opens, each tab, sort, filter and search, and pages far behind. */
+/**
+ * Returns all calls of each side on each list: initial view, each tab, sort, filter and search, and pages far behind.
+ */
 export function allCalls(): Call[] {
   const listed = Object.values(entities).filter(
     ({ name, calls, ui, page }) =>
@@ -77,6 +79,6 @@ function callsOf(entity: Entity): ListCall[] {
   ];
 }
 
-/** Another order replaces the tab's own. */
+/** A different order replaces the tab's own. */
 const unordered = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('order[')));

@@ -1,13 +1,13 @@
 /**
- * The life of one purchaser organization as statements over `fate`: one row per workflow, the newest first. What is open
- * grows far slower than what is done, as with anybody who has been here for years.
+ * The history of one purchaser organization as statements over `fate`: one row per workflow, newest first. Open work
+ * grows far more slowly than finished work, as in any long-standing organization.
  */
 const words = `(array['Steel','Pallet racks','Safety shoes','Cleaning','Laptops','Cardboard','Pumps','Bearings','Cables',
   'Lighting','Catering','Gloves','Forklifts','Paint','Valves','Office chairs','Gearboxes','Filters','Transport','Software'])`;
 
 const open = 'least(:count * 0.2, 200 + :count * 0.004)';
 
-/** `k` counts from the newest; three years of work whatever their number. */
+/** `k` counts from the newest. The work covers three years, whatever its amount. */
 export const fates = `create table fate as
   select k, uuidv7(-age) as workflow_id, uuidv7(-age) as request_id, uuidv7(-age) as negotiation_id, now() - age as made,
     case when k = 325 then 'Zeppelin' else ${words}[1 + k % 20] end || ' ' || (:count - k) || ' for site ' || (1 + k % 9) as title,
@@ -21,7 +21,9 @@ const negotiated = `fate in ('negotiating', 'deciding', 'awarded', 'failed', 'ar
 const sent = `fate not in ('draft', 'template')`;
 const supplier = (j: string): string => `(k * 4 + ${j}) % 50`;
 
-/** In the order of their links. `:organization` is the one that grows; `buyer` and `seller` are its people and partners. */
+/**
+ * In the order of their links. `:organization` is the growing one; `buyer` and `seller` are its people and partners.
+ */
 export const rows: readonly string[] = [
   `insert into workflow (${engine}, title, owner_id, state, phase, is_template)
     select workflow_id, 2, made, made + interval '1 hour', :organization, title, b.id,
@@ -103,7 +105,7 @@ export const others: readonly string[] = [
     from workflow w join organization o on o.id = w.organization_id where o.legal_name like 'Elsewhere %'`,
 ];
 
-/** The twenty people of the organization and the fifty suppliers that it works with; the demo's own are number 0. */
+/** The organization's twenty people and fifty suppliers. The demo's own are number 0. */
 export const people: readonly string[] = [
   `insert into account (id, version, created_at, updated_at, email, organization_id, given_name, family_name, state)
     select uuidv7(), 1, now(), now(), 'buyer' || n || '@parley.example', :organization, 'Buyer', 'No ' || n, 'active'

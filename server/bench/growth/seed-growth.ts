@@ -5,10 +5,10 @@ import { accountRow } from '../../kernel/identity/session-reader.ts';
 import type { Services } from '../../kernel/services.ts';
 import { fates, others, people, rows } from './rows.ts';
 
-/** Tokens of who looks: a purchaser who administers its organization, a supplier of it, the operator. */
+/** Tokens of the readers: a purchaser who administers the organization, one of its suppliers, and the operator. */
 export interface Grown {
   tokens: Record<Side, string>;
-  /** Workflows of the organization. */
+  /** Number of workflows of the organization. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ export type Side = 'purchaser' | 'supplier' | 'operator';
 
 const keys: Record<Side, string> = { purchaser: 'lead', supplier: 'supplier1', operator: 'admin' };
 
-/** One organization with so many workflows and all that hangs on them, and small ones beside it. */
+/** Creates one organization with this many workflows and all related records, and small organizations next to it. */
 export const seedGrowth =
   (count: number) =>
   async (services: Services): Promise<Grown> => {
@@ -40,7 +40,7 @@ async function fill(count: number, services: Services, trx: Knex.Transaction): P
     seller: seller.organization,
     agent: seller.account,
   };
-  // The rows are right by construction: keys and triggers would be asked millions of times.
+  // The rows are correct by construction, so keys and triggers are skipped: they would be evaluated millions of times.
   await trx.raw(`set local session_replication_role = replica; set local synchronous_commit = off;
     set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'`);
   for (const sql of people) await trx.raw(sql, bindings);
@@ -63,7 +63,7 @@ async function tokenOf({ account }: Person, services: Services, trx: Knex.Transa
   return (await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx)).token;
 }
 
-/** Filling a table first and indexing it afterwards takes a fifth of the time. */
+/** Filling a table first and indexing it afterward takes a fifth of the time. */
 async function withoutIndexes(trx: Knex.Transaction, work: () => Promise<void>): Promise<void> {
   const { rows: indexes }: { rows: { name: string; definition: string }[] } = await trx.raw(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

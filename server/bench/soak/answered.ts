@@ -1,27 +1,27 @@
-/** What a bidder did and what it was told, whatever happened in between. One line each of `answers.jsonl`. */
+/** An action of a bidder and its answer, whatever happened in between. One line each in `answers.jsonl`. */
 export interface Answered {
   negotiation: string;
   participation: string;
   operation: Operation;
-  /** Of operations that name an amount. */
+  /** The amount; null for operations without one. */
   total: string | null;
-  /** Of operations that name a step. */
+  /** The step; null for operations without one. */
   step: number | null;
-  /** Sent under this key as often as it took. */
+  /** The idempotency key, used for every attempt. */
   key: string;
   attempts: number;
-  /** When it was sent first. */
+  /** Time of the first attempt. */
   sentAt: string;
-  /** Null, as the status: no answer came before the end. */
+  /** Null, like the status, if no answer came before the end. */
   answeredAt: string | null;
   status: number | null;
-  /** Of a refusal. */
+  /** Problem code of a refusal. */
   code: string | null;
 }
 
 export type Operation = 'bidding' | 'update' | 'dutch-deal' | 'accept-english-reverse' | 'leave';
 
-/** What the log calls the action when it was taken. */
+/** The log event of each accepted operation. */
 export const eventOf: Record<Operation, string> = {
   bidding: 'bid',
   update: 'offer_updated',

@@ -16,12 +16,12 @@ export const types = [
 export type TimedType = (typeof types)[number];
 
 export interface Arena {
-  /** Its path, and its bare id as the log names it. */
+  /** Its path, and its bare id as in the log. */
   negotiation: string;
   id: string;
   type: TimedType;
   start: number;
-  /** As planned. */
+  /** The planned finish. */
   finish: number;
   settings: Settings;
   seats: Seat[];
@@ -32,12 +32,12 @@ export interface Settings {
   [name: string]: unknown;
 }
 
-/** One bidder's place: what it needs to reach it, by any process. */
+/** One bidder's place, with everything needed to reach it through any process. */
 export interface Seat {
   token: string;
   path: string;
   participation: string;
-  /** All that it offered at first. */
+  /** The total of its first offer. */
   initialPrice: number;
 }
 
@@ -47,11 +47,11 @@ export interface Context {
   origin: string;
 }
 
-/** 4 pieces of one item; the n-th supplier of the crowd offers 100 + n for each. */
+/** 4 pieces of one item. The n-th supplier of the crowd offers 100 + n for each. */
 const pieces = 4;
 const lowest = 100 * pieces;
 
-/** A request with offers of so many suppliers. Takes its time, therefore before anything runs. */
+/** Creates a request with an offer from each supplier. This takes a while, so it happens before anything runs. */
 export async function prepareRequest(bidders: number, { services, buyer }: Context) {
   const { workflow, request } = await makeReady(buyer.api, completeFields());
   await ok(buyer.api.put(`${request}/publish`, { version: await versionOf(buyer.api, request) }));
@@ -63,7 +63,7 @@ export async function prepareRequest(bidders: number, { services, buyer }: Conte
 
 export type Prepared = Awaited<ReturnType<typeof prepareRequest>>;
 
-/** Publishes a negotiation of one type over it, which starts at an instant and ends somewhere in the soak's second half. */
+/** Publishes a negotiation of one type. It starts at a given instant and ends in the second half of the soak. */
 export async function openArena(
   { workflow, items, people }: Prepared,
   { type, start, plan }: { type: TimedType; start: number; plan: Plan },
@@ -112,7 +112,7 @@ function settingsOf(type: TimedType, seconds: number): Settings {
   return makers[type]();
 }
 
-/** As many steps of three seconds as fit; the stairs lead from 80 to 100 % of the lowest offer. */
+/** As many steps of three seconds as fit. Prices rise from 80 to 100 % of the lowest offer. */
 function dutchSettings(seconds: number): Settings {
   const stepSeconds = 3;
   const stepAmount = ((lowest * 0.2) / Math.max(1, seconds / stepSeconds)).toFixed(2);

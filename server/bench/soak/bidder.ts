@@ -8,22 +8,22 @@ import { type Action, call } from './caller.ts';
 interface Context {
   origins: readonly string[];
   thinkSeconds: number;
-  /** Nobody tries any more. */
+  /** Bidders stop trying at this time. */
   until: number;
   record: (answered: Answered) => void;
 }
 
-/** What a bidder remembers between two actions. */
+/** A bidder's memory between two actions. */
 interface Memory {
   price: number;
-  /** Times it heard that time is over: it tries again, because just then mistakes are made. */
+  /** Number of refusals because time was over. The bidder tries again, because that is when mistakes happen. */
   over: number;
   done: boolean;
-  /** Dutch: the step at which it takes. English: below this it does not go. */
+  /** Dutch: the step at which the bidder accepts. English: its lowest price. */
   limit: number;
 }
 
-/** Behaves like somebody who wants to win: bids, errs, tries too late, and never gives up on an answer. */
+/** Behaves like a bidder who wants to win: bids, makes mistakes, tries too late, and never gives up on an answer. */
 export async function bidder(arena: Arena, seat: Seat, context: Context): Promise<void> {
   const { until, record } = context;
   const apis = context.origins.map((origin) => apiClient(origin, seat.token));
@@ -39,7 +39,7 @@ export async function bidder(arena: Arena, seat: Seat, context: Context): Promis
   }
 }
 
-/** Everybody hurries when the end is near; a Dutch one waits for its step. */
+/** All bidders hurry near the end. In a Dutch auction they wait for their step. */
 function pause({ type, start, finish, settings }: Arena, { limit }: Memory, thinkSeconds: number): number {
   const now = Date.now();
   const pace = traitsOf(type)?.pace;
@@ -67,7 +67,7 @@ const nextAction: Record<TimedType, Next> = {
   english_reverse_negotiation: englishAction,
 };
 
-/** Looks at the price, as the page does. */
+/** Checks the price, as the page does. */
 async function englishAction(
   { negotiation, start }: Arena,
   memory: Memory,
@@ -87,7 +87,7 @@ async function englishAction(
 function limitOf({ type, start, finish, settings }: Arena, { initialPrice }: Seat): number {
   if (traitsOf(type)?.pace === 'countdown') return initialPrice * (0.4 + 0.6 * Math.random());
   const steps = (finish - start) / 1000 / (settings.stepSeconds ?? 1);
-  // Several come to the same few steps; now and then nobody takes one before the end.
+  // Several bidders share the same few steps, and sometimes no one accepts before the end.
   return Math.round(steps * (0.7 + 0.05 * Math.floor(Math.random() * 8)));
 }
 

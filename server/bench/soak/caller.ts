@@ -11,15 +11,15 @@ export interface Action {
   step?: number;
 }
 
-/** Retries are over when this instant has come. */
+/** Retries stop at this instant. */
 interface Context {
   apis: readonly ApiClient[];
   giveUpAt: number;
 }
 
 /**
- * Does it once, however often it has to be sent: under one key, to the other process when one does not answer. What is
- * not answered at all counts as unknown.
+ * Performs an action once, however often it must be sent. All attempts use one key, and go to the other process if one
+ * does not answer. Without any answer the result is unknown.
  */
 export async function call(
   { id, type }: Pick<Arena, 'id' | 'type'>,
@@ -37,7 +37,7 @@ export async function call(
     const api = apis[(first + attempts) % apis.length];
     attempts += 1;
     answer = (await api?.put(`${path}/${operation}`, body, { 'Idempotency-Key': key }).catch(() => null)) ?? null;
-    // What a process that is being killed or started says of itself is no answer to the bidder.
+    // An error of a process that is being killed or started is not an answer to the bidder.
     if (answer && answer.status >= 500) answer = null;
     if (!answer) await wait(100 + 200 * Math.random());
   }
@@ -57,7 +57,7 @@ export async function call(
   };
 }
 
-/** A bid that a rule refused is named by its violation. */
+/** A bid that violates a rule is identified by its violation. */
 function codeOf({ code, violations }: Record<string, unknown>): string {
   const [first] = Array.isArray(violations) ? violations : [];
   return String(isObject(first) ? first['code'] : code);

@@ -4,10 +4,10 @@ import type { LogEntry } from '../../bidding/log-hash.ts';
 import { type Answered, eventOf } from './answered.ts';
 import { type Accepted, finishTold, objectsIn, type Told } from './course-of-log.ts';
 
-/** Clocks of bidder and server may be so much apart, and a request takes time. */
+/** Allowed difference between the clocks of bidder and server, plus the duration of a request. */
 const toleranceMs = 250;
 
-/** Whatever a bidder was told is in the log, once; whatever is in the log was done by somebody. */
+/** Each answer to a bidder is in the log exactly once, and each entry in the log was caused by a bidder. */
 export function checkAnswers(told: Told): string[] {
   const { answers, accepted } = told;
   return [
@@ -18,7 +18,7 @@ export function checkAnswers(told: Told): string[] {
   ];
 }
 
-/** Without an answer either may be. */
+/** Without an answer, both outcomes are possible. */
 const mayBeTaken = ({ status }: Answered): boolean => status === null || status === 200;
 
 function checkAnswer(answer: Answered, told: Told): string[] {
@@ -39,7 +39,7 @@ function isOf(answer: Answered, one: Accepted, told: Told): boolean {
   return answer.total === null || (one.total !== null && new Decimal(answer.total).eq(one.total));
 }
 
-/** The entry of a sealed update holds no amount; the end does. */
+/** The entry of a sealed update contains no amount; the closing entry does. */
 function isOpened({ participation, total, status }: Answered, { finished }: Told): boolean {
   const place = objectsIn(finished['participations']).find((one) => one['participation'] === participation);
   const isSame = new Decimal(text(place?.['price']) || 0).eq(total ?? 0);
@@ -50,8 +50,8 @@ const isLate = ({ status, sentAt }: Answered, { end }: Told): boolean =>
   status === 200 && Date.parse(sentAt) > end + toleranceMs;
 
 /**
- * As late although, at its place in the log, the end was still to come. (Whoever is refused at an end that is moved
- * afterwards, by somebody who had been received before it and was decided behind, was refused rightly.)
+ * True if an action was refused as late although, at its place in the log, the end was still to come. (A refusal was
+ * correct if the end was moved afterward by a bidder whose bid had arrived before it and was decided later.)
  */
 function isWronglyRefused(answer: Answered, told: Told): boolean {
   const { code, sentAt, answeredAt } = answer;

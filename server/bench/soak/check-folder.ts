@@ -1,4 +1,4 @@
-/** `npx tsx server/bench/soak/check-folder.ts <folder>`: judges a soak that is over by its logs and answers alone. */
+/** `npx tsx server/bench/soak/check-folder.ts <folder>`: judges a finished soak by its logs and answers alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';

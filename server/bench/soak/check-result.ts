@@ -3,7 +3,7 @@ import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { type Accepted, awayBefore, objectsIn, type Told } from './course-of-log.ts';
 
-/** Counted anew from prices and instants, by nothing that the server counts with. */
+/** Recalculates the result from prices and instants, without any code of the server. */
 export function checkResult(told: Told): string[] {
   const rules: Record<string, (told: Told) => string[]> = {
     rank_auction: (one) => [...checkRanks(one), ...expectWinner(one, standings(one)[0]?.id ?? null)],
@@ -20,11 +20,11 @@ interface Standing {
   price: Decimal;
   relative: Decimal;
   at: number;
-  /** Of the entry that made it; initial prices come before all. */
+  /** Sequence number of the entry that set it. Initial prices come first. */
   seq: number;
 }
 
-/** Everybody's last price, best first: by relative price, then by receipt, then by the order of the log. */
+/** All bidders' last prices, best first: by relative price, then by receipt, then by the order of the log. */
 function standings(told: Told): Standing[] {
   const all = objectsIn(told.published['participations']).map((entrant, index): Standing => {
     const last = told.accepted.findLast(
@@ -71,7 +71,7 @@ const checkOnce = ({ accepted }: Told): string[] =>
     .filter((one) => accepted.some((other) => other.seq < one.seq && other.participation === one.participation))
     .map((one) => `entry ${one.seq}: ${one.participation} updated its sealed offer twice`);
 
-/** The lowest initial price among some, the earlier of two alike. */
+/** The lowest initial price among some bidders; the earlier one of equal prices. */
 function lowest(told: Told, without: ReadonlySet<string>): Standing | undefined {
   return standings({ ...told, accepted: [] })
     .filter(({ id }) => !without.has(id))
@@ -105,7 +105,7 @@ function checkEnglish(told: Told): string[] {
   return expectWinner(told, first?.id ?? null, first?.price);
 }
 
-/** One after the other, each by another one than the step before, each within the countdown. */
+/** Steps follow one another, each taken by a different bidder than the previous one, and each within the countdown. */
 function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
   const countdown = whole(Object(told.published['plan']).awardingSeconds) * 1000;
   return taken.flatMap((one, index) => {

@@ -2,7 +2,7 @@ import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 import { whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { awayBefore, finishTold, type Told } from './course-of-log.ts';
 
-/** Nothing is taken before the start or after the effective end, and that end is the one that was told. */
+/** Nothing is accepted before the start or after the effective end, and the logged end matches the recalculated one. */
 export const checkTimes = (told: Told): string[] => [
   ...told.accepted.flatMap((one) => {
     const name = `entry ${one.seq}: ${one.event} of ${one.participation}`;
@@ -20,7 +20,10 @@ function checkEnd(told: Told): string[] {
   return wanted === told.end ? [] : [`it ended at ${instant(told.end)} instead of ${instant(wanted)}`];
 }
 
-/** By what was done, where the log says so; otherwise when the last countdown or the last known finish came. */
+/**
+ * The end by the logged actions, if the log contains them. Otherwise the end of the last countdown or the last known
+ * finish.
+ */
 function endOf(told: Told): number {
   const { finished, accepted, log, type } = told;
   const last = accepted.at(-1);

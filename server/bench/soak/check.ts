@@ -7,8 +7,8 @@ import { checkTimes } from './check-times.ts';
 import { told } from './course-of-log.ts';
 
 /**
- * What is wrong with one negotiation. It knows the exported log and what the bidders were told, nothing else: no
- * database, and none of the mechanisms that decided.
+ * Returns the errors of one negotiation. Uses only the exported log and the answers that bidders received: neither the
+ * database nor the mechanisms that decided.
  */
 export function checkNegotiation(log: readonly LogEntry[], answers: readonly Answered[]): string[] {
   const chain = verifyLog(log);

@@ -3,12 +3,12 @@ import { isObject, type JsonObject } from '../../../schemas/language/json-schema
 import type { LogEntry } from '../../bidding/log-hash.ts';
 import type { Answered } from './answered.ts';
 
-/** One negotiation as its log and its bidders tell it, and nobody else. */
+/** One negotiation, reconstructed only from its log and its bidders. */
 export interface Told {
   log: readonly LogEntry[];
   answers: readonly Answered[];
   published: JsonObject;
-  /** Empty when the log does not tell of an end. */
+  /** Empty if the log contains no end. */
   finished: JsonObject;
   finishedSeq: number;
   type: string;
@@ -18,7 +18,7 @@ export interface Told {
   accepted: readonly Accepted[];
 }
 
-/** An action that the log says was taken. */
+/** An action that the log reports as accepted. */
 export interface Accepted {
   seq: number;
   event: string;
@@ -60,13 +60,13 @@ function acceptedOf({ seq, event, at, data }: LogEntry): Accepted {
 
 export const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** How much the service had been away before this entry, and the finish had been moved for it. */
+/** Time for which the service had been away before this entry, by which the finish was moved. */
 export const awayBefore = ({ log }: Told, seq: number): number =>
   log
     .filter((entry) => entry.seq < seq && entry.event === 'finish_moved' && entry.data['reason'] === 'shift')
     .reduce((sum, { data }) => sum + whole(data['milliseconds']), 0);
 
-/** The finish as these entries tell it, in milliseconds. */
+/** The finish according to these entries, in milliseconds. */
 export function finishTold(log: readonly LogEntry[]): number {
   const moved = log.findLast(({ event }) => event === 'finish_moved');
   return Date.parse(text(moved ? moved.data['after'] : log[0]?.data['finishDate']));

@@ -20,7 +20,7 @@ export async function untilEnded({ negotiation }: Arena, api: ApiClient): Promis
   }
 }
 
-/** The log as the purchaser gets it, kept in the folder `out` as well. */
+/** The log as the purchaser receives it, also stored in the folder `out`. */
 export async function exported(
   { negotiation, id }: Arena,
   { api, out }: { api: ApiClient; out: string },
@@ -30,7 +30,7 @@ export async function exported(
   return readLogFile(content);
 }
 
-/** The checker first, which knows logs and answers only; then the replay, which knows the mechanisms. */
+/** Runs the checker, which uses only logs and answers, then the replay, which uses the mechanisms. */
 export async function judge(
   arena: Arena,
   log: readonly LogEntry[],

@@ -1,7 +1,7 @@
 import { type Arena, type Context, openArena, prepareRequest, types } from './arenas.ts';
 import type { Plan } from './plan.ts';
 
-/** All requests first, which takes a while; then all negotiations, which start at one instant. */
+/** Creates all requests first, which takes a while, and then all negotiations, which start at the same instant. */
 export async function openArenas(plan: Plan, context: Context): Promise<Arena[]> {
   const prepared = [];
   for (let n = 0; n < plan.auctions; n += 1) prepared.push(await prepareRequest(plan.bidders, context));

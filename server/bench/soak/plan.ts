@@ -1,29 +1,32 @@
-/** What the soak does, as its arguments say: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --away 20 --think 8 --out folder --people`. */
+/**
+ * Settings of the soak from its arguments: `--auctions 50 --bidders 20 --seconds 300 --kill 15 --away 20 --think 8
+ * --out folder --people`.
+ */
 export interface Plan {
-  /** Negotiations at once, of all timed types in turn. */
+  /** Concurrent negotiations, of all timed types in turn. */
   auctions: number;
-  /** Of each. */
+  /** Bidders per negotiation. */
   bidders: number;
   /** From the start of the negotiations to the latest planned finish. */
   seconds: number;
-  /** A process is killed about so often. */
+  /** Approximate interval between process kills. */
   killSeconds: number;
-  /** Once, in the middle, nobody answers for so long. */
+  /** Length of a single outage in the middle, in which no request is answered. */
   awaySeconds: number;
-  /** A bidder thinks about so long between two actions. */
+  /** Approximate think time of a bidder between two actions. */
   thinkSeconds: number;
   processes: number;
-  /** Of the drill: from one kill to the next. */
+  /** Drill only: interval between kills. */
   everySeconds: number;
-  /** Where logs and answers are kept. */
+  /** The folder for logs and answers. */
   out: string | null;
-  /** Ten people compare, import, export and print meanwhile. */
+  /** Ten people compare, import, export and print at the same time. */
   people: boolean;
 }
 
 const numbers = { auctions: 50, bidders: 20, seconds: 300, kill: 15, away: 20, think: 8, processes: 2, every: 24 };
 
-/** `defaults`: where they differ from the soak's. */
+/** `defaults`: values that differ from the soak's. */
 export function planOf(args: readonly string[], defaults: Partial<typeof numbers> = {}): Plan {
   const given = new Map(args.flatMap((arg, index) => (arg.startsWith('--') ? [[arg.slice(2), args[index + 1]]] : [])));
   for (const name of given.keys()) {

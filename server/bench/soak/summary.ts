@@ -8,7 +8,7 @@ interface Ran {
   kills: number;
 }
 
-/** What happened, so that nobody takes an empty run for a proof. */
+/** Summarizes the events, so that an empty run is not mistaken for a proof. */
 export function summary({ answers, logs, kills }: Ran): string {
   const times = answers.flatMap(({ sentAt, answeredAt, attempts }) =>
     answeredAt === null || attempts > 1 ? [] : [Date.parse(answeredAt) - Date.parse(sentAt)],

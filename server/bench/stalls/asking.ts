@@ -1,6 +1,6 @@
 import type { StallTools } from './stall-call.ts';
 
-/** Calls whose answers are needed, as the person whose token it is unless another's is named. Refused: an error. */
+/** Sends calls whose answers are needed, with the person's own token unless another is given. Throws if refused. */
 export const asking =
   (origin: string, own: string): StallTools['ask'] =>
   async (method, path, body, token = own) => {

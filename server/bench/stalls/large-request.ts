@@ -5,7 +5,7 @@ import { openSession } from '../../domain/identity/login.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** As large as a request may be. */
+/** The largest allowed request. */
 const items = 5_000;
 const offers = 50;
 
@@ -16,11 +16,11 @@ export interface LargeRequest {
   /** With 5,000 items and 50 offers. */
   request: string;
   workflow: string;
-  /** Drafts without items, one for each import. */
+  /** Drafts without items, one per import. */
   drafts: string[];
 }
 
-/** One request of the largest size, and empty drafts beside it. */
+/** Creates one request of the largest size, and empty drafts next to it. */
 export async function largeRequest(services: Services): Promise<LargeRequest> {
   return services.db.transaction(async (trx) => {
     const people = await createPeople(services, trx);
@@ -35,13 +35,13 @@ export async function largeRequest(services: Services): Promise<LargeRequest> {
     await insertRequests(trx, buyer);
     await insertItems(trx);
     await insertOffers(trx);
-    // As autovacuum does within minutes.
+    // Autovacuum does this within minutes.
     await trx.raw('analyze');
     const [large, ...drafts] = await trx('request')
       .orderBy('created_at')
       .select<{ id: string; workflow_id: string }[]>('id', 'workflow_id');
     if (!large) throw new Error('no request');
-    // As publishing each offer would have done: sums and scores are kept.
+    // Publishing each offer would have updated the stored sums and scores.
     await reevaluate(large.id, trx);
     const ids = drafts.map(({ id }) => id);
     return {

@@ -13,7 +13,7 @@ interface Record {
 
 const versionOf = async (iri: string, { ask }: StallTools): Promise<number> => (await ask<Record>('GET', iri)).version;
 
-/** Nothing lies in a negotiation: what the operation before made has failed. */
+/** Removes the items from negotiations that a failed operation left behind. */
 async function freed({ request, workflow }: LargeRequest, { db }: StallTools): Promise<void> {
   await db('request_item').where({ request_id: request }).update({ negotiation_id: null });
   await db('negotiation').where({ workflow_id: workflow }).whereNot({ state: 'failed' }).update({ state: 'failed' });
@@ -35,7 +35,7 @@ async function draftOf(world: LargeRequest, tools: StallTools, but = 0): Promise
   return { workflow: `/api/default-workflows/${workflow}`, title, type: 'rank_auction', items, ...dates };
 }
 
-/** A draft of all items, of all but so many. */
+/** Creates a draft with all items except the given number. */
 async function drafted(world: LargeRequest, tools: StallTools, but = 0): Promise<string> {
   return (await tools.ask<Record>('POST', negotiations, await draftOf(world, tools, but)))['@id'];
 }
@@ -70,7 +70,7 @@ async function failed(world: LargeRequest, tools: StallTools): Promise<string> {
   return negotiation;
 }
 
-/** The participation that is won. */
+/** Returns the winning participation. */
 export async function awarded(world: LargeRequest, tools: StallTools): Promise<string> {
   const negotiation = await over(world, tools);
   const [row] = await tools
@@ -85,7 +85,7 @@ export async function awarded(world: LargeRequest, tools: StallTools): Promise<s
 const get = (path: string, { token }: LargeRequest): StallCall => ({ method: 'GET', path, token });
 const workflowOf = ({ workflow }: LargeRequest): string => `/api/default-workflows/${workflow}`;
 
-/** What is done with a negotiation of 5,000 items and 50 offers. */
+/** Operations on a negotiation with 5,000 items and 50 offers. */
 export const negotiating: readonly StallOperation[] = [
   {
     name: 'negotiation drafted',

@@ -16,7 +16,7 @@ const itemsCsv = [heads, ...lines].map((row) => row.join(';')).join('\n');
 const suppliersCsv = (run: number): string =>
   ['name;email;number', ...lines.map((_, n) => `Supplier ${n};s${run}x${n}@supplier.example;${run}-${n}`)].join('\n');
 let workbook: Promise<Buffer> | undefined;
-/** Written once: what it costs is no concern of what is measured. */
+/** Written once, because its cost is not part of the measurement. */
 const itemsXlsx = (): Promise<Buffer> =>
   (workbook ??= writeTable([
     {
@@ -43,7 +43,7 @@ const upserts = JSON.stringify({
   upsert: lines.map(([name, quantity, unit, note]) => ({ name, quantity, unit, note })),
 });
 const imported = lines.map(([name, quantity, unit, note]) => ({ values: { name, quantity, unit, note } }));
-/** As much as an overlay may hold: every field a choice, of as many options as there may be together. */
+/** The largest allowed overlay: every field is a choice, with the maximum total number of options. */
 const largestOverlay = {
   fields: Object.fromEntries(
     Array.from({ length: 100 }, (_, n) => [
@@ -68,7 +68,7 @@ const read = (name: string, path: (world: LargeRequest) => string): StallOperati
 });
 
 const own: readonly StallOperation[] = [
-  // What the machine itself does to whoever asks.
+  // The machine's own effect on any request.
   { name: 'nothing', call: ({ token }) => ({ method: 'GET', path: '/api/health/live', token }) },
   { name: 'preview of 5,000 items, csv', call: (world) => previewOf('list.csv', itemsCsv, world) },
   { name: 'preview of 5,000 items, xlsx', call: async (world) => previewOf('list.xlsx', await itemsXlsx(), world) },
@@ -132,7 +132,7 @@ const own: readonly StallOperation[] = [
   },
   {
     name: 'overlay of 100 choices and 5,000 options, published',
-    // Every process takes it in after the answer.
+    // Every process loads it after the answer.
     after: 1_000,
     call: async ({ admin }, run, { ask }) => {
       const body = { entity: 'requestItem', title: `Largest ${run}`, overlay: largestOverlay };
@@ -143,7 +143,7 @@ const own: readonly StallOperation[] = [
   },
 ];
 
-/** The comparison for the screen is bound by its windows; until it has them it is told, and judged apart. */
+/** The comparison on screen is limited by its windows. Until they exist, it is reported and judged separately. */
 export const later: readonly StallOperation[] = [
   read('comparison 5,000 × 50, for the screen', ({ request }) => `/api/default-requests/${request}/comparison`),
 ];

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Asks a cheap call again every 5 ms, from a process of its own, and tells the slowest answer since it was last asked:
- * what another person feels.
+ * Repeats a cheap call every 5 ms from a separate process, and reports the slowest answer since the last report: the
+ * delay for another person.
  */
 const [polled = ''] = process.argv.slice(2);
 const everyMs = 5;

@@ -8,17 +8,17 @@ export interface StallCall {
   body?: string | FormData;
 }
 
-/** How an operation brings about what it needs: nothing of it is measured. */
+/** Tools with which an operation prepares its data. None of this is measured. */
 export interface StallTools {
-  /** As the purchaser, or as whom the token names. */
+  /** Sends a request as the purchaser, or as the token's account. */
   ask: <Answer>(method: StallCall['method'], path: string, body?: unknown, token?: string) => Promise<Answer>;
   db: Knex;
 }
 
-/** What one person does, at its largest allowed size. To add one: a line. */
+/** A person's action at its largest allowed size. One line adds another. */
 export interface StallOperation {
   name: string;
-  /** Milliseconds that it is felt beyond its answer, where that is more than a moment. */
+  /** Milliseconds after the answer during which the operation still has effects, if more than a moment. */
   after?: number;
   call: (world: LargeRequest, run: number, tools: StallTools) => Promise<StallCall> | StallCall;
 }

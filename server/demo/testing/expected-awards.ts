@@ -3,7 +3,7 @@ import { byMonth, categoryOf, isWithin, monthIn, time, type Facts, type Scope } 
 
 type Value = string | number | null;
 
-/** A figure or series by its name; series as a value per month, months without one left out. */
+/** Figures and series by name. A series has a value per month; months without one are omitted. */
 export interface Expected {
   figures: Record<string, Value>;
   series: Record<string, Record<string, Value>>;
@@ -30,7 +30,7 @@ export const sum = (values: readonly (Decimal | string | null)[]): Decimal =>
 const percent = (part: Decimal, whole: Decimal): string | null =>
   whole.isZero() ? null : plain(part.div(whole).times(100), 2);
 
-/** Awarded negotiations, read one by one. All of the demo is in euros. */
+/** Awarded negotiations, read individually. The whole demo is in euros. */
 export function awardsIn(scope: Scope, facts: Facts): Award[] {
   return facts.negotiation.flatMap((negotiation) => {
     const workflow = facts.workflow.find(({ id }) => id === negotiation.workflow_id);
@@ -67,7 +67,7 @@ export function awardsIn(scope: Scope, facts: Facts): Award[] {
   });
 }
 
-/** What the items would have cost by that price less their part of what is paid. */
+/** Cost of the items at that price, minus their share of the amount paid. */
 function against(
   price: 'last_price' | 'target_price',
   of: { negotiation: string; response: string | null; paid: Decimal },

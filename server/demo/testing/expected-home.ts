@@ -2,7 +2,7 @@ import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { awardsIn, sum } from './expected-awards.ts';
 import { dayOf, time, type Facts, type Scope } from './facts.ts';
 
-/** What Home counts of a purchaser, at an instant by the organization's clock. */
+/** The counts on a purchaser's Home, at an instant by the organization's clock. */
 export function expectedHome(
   { organization, zone }: Pick<Scope, 'organization' | 'zone'>,
   facts: Facts,
@@ -45,7 +45,7 @@ export function expectedHome(
   };
 }
 
-/** Kind and record of everything that waits for a purchaser who is no admin, in any order. */
+/** Kind and record of everything that awaits a purchaser who is not an admin, in any order. */
 export function expectedWaiting(
   { organization, account }: { organization: string; account: string },
   facts: Facts,
@@ -96,7 +96,7 @@ export function expectedWaiting(
   ].toSorted();
 }
 
-/** What comes next for a purchaser: kind and record by their time. */
+/** A purchaser's upcoming events: kind and record, sorted by time. */
 export function expectedUpcoming(organization: string, facts: Facts, now: Date): string[] {
   const own = <Row extends { organization_id: string }>(
     rows: readonly Row[],
@@ -124,7 +124,7 @@ export function expectedUpcoming(organization: string, facts: Facts, now: Date):
     .slice(0, 20);
 }
 
-/** What Home counts of a supplier. */
+/** The counts on a supplier's Home. */
 export function expectedSupplierHome(supplier: string, facts: Facts): object {
   const places = facts.participation.flatMap((place) => {
     const negotiation = facts.negotiation.find(({ id }) => id === place.negotiation_id);

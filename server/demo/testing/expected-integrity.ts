@@ -16,7 +16,7 @@ interface Fence {
   bound: number;
 }
 
-/** Beyond a quartile by one and a half times what lies between the two; null of nothing. */
+/** The quartile plus or minus one and a half times the interquartile range; null without values. */
 function fence(values: readonly (number | null)[], side: 'low' | 'high'): Fence | null {
   const known = values.filter((value) => value !== null);
   const [first, third] = [quantile(known, 0.25), quantile(known, 0.75)];
@@ -27,7 +27,7 @@ function fence(values: readonly (number | null)[], side: 'low' | 'high'): Fence 
 
 type Rule = (tender: Tender) => Told | null;
 
-/** What each of the red flags says of a tender, among those of the period. */
+/** The result of each red flag for a tender among those of the period. */
 function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
   const share = ({ offers, rejected }: Tender): number | null => (offers < 2 ? null : rejected / offers);
   const near = fence(
@@ -57,7 +57,7 @@ function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
   };
 }
 
-/** Where the very same suppliers met four times or more. */
+/** Groups in which exactly the same suppliers met four times or more. */
 function meetings(tenders: readonly Tender[]): Indicators {
   const decided = tenders.filter(
     (one) => one.bidders.length > 1 && one.winner !== null && one.bidders.includes(one.winner),

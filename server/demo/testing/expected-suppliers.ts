@@ -10,7 +10,7 @@ const tenths = (value: number | null): string | null => (value === null ? null :
 const earliest = <T>(rows: readonly T[], at: (row: T) => number): T[] =>
   rows.toSorted((a, b) => at(a) - at(b)).slice(0, 1);
 
-/** What a supplier sees of its own part: `scope.organization` is the supplier. */
+/** A supplier's own figures. `scope.organization` is the supplier. */
 export function expectedOwn(scope: Scope, facts: Facts): Expected {
   const { organization } = scope;
   const offers = facts.response.filter((one) => one.organization_id === organization && one.submitted);
@@ -74,7 +74,7 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
 
 const always = { zone: 'UTC', from: '0000', to: '9999' };
 
-/** What a purchaser's file says of a supplier, from its beginning. */
+/** A purchaser's file on a supplier, from its beginning. */
 export function expectedFile(supplier: string, organization: string, facts: Facts): Record<string, unknown> {
   const asked = facts.invitation.filter(
     (one) =>
@@ -143,7 +143,7 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
   };
 }
 
-/** 100 × the lowest of the others ÷ its own, at most 100, on average; of finished requests and whole offers. */
+/** 100 × the lowest price of the others ÷ its own, at most 100, averaged over finished requests and complete offers. */
 function priceLevel(supplier: string, organization: string, facts: Facts): string | null {
   const levels = facts.request.flatMap((request) => {
     if (request.organization_id !== organization || request.state !== 'finished') return [];
@@ -169,7 +169,7 @@ const weights: Readonly<Record<string, number>> = {
   withdrawals: 10,
 };
 
-/** By the weights that hold until an organization sets its own; what is unknown does not count. */
+/** Uses the default weights of an organization. Unknown values do not count. */
 function scoreOf(parts: Readonly<Record<string, string | null>>): string | null {
   const known = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null);
   const whole = known.reduce((all, [kind]) => all + (weights[kind] ?? 0), 0);

@@ -24,9 +24,9 @@ export interface Tender {
   answered: number;
   offers: number;
   rejected: number;
-  /** Offers beyond the first of each price. */
+  /** Offers beyond the first at each price. */
   twins: number;
-  /** Days for offers; null where the end lies before. */
+  /** Days for offers; null if the end precedes the start. */
   days: number | null;
   variation: number | null;
   gap: number | null;
@@ -35,7 +35,7 @@ export interface Tender {
   phases: Record<'total' | 'request' | 'offers' | 'evaluation' | 'negotiation' | 'awarding', number | null> | null;
 }
 
-/** Every published request of the scope, whenever that was. */
+/** Every published request of the scope, regardless of the date. */
 export function tendersIn(scope: Scope, facts: Facts): Tender[] {
   return facts.request.flatMap((request) => {
     const workflow = facts.workflow.find(({ id }) => id === request.workflow_id);
@@ -89,7 +89,7 @@ function tenderOf({ workflow, request }: Bought, facts: Facts): Tender {
   };
 }
 
-/** As money is rounded; of what the database rounds before it is added up. */
+/** Rounds like money, as the database does before summing. */
 const hundredths = (value: number): number => Number(plain(new Decimal(value), 2));
 
 function variationOf(prices: readonly number[]): number | null {
@@ -99,7 +99,7 @@ function variationOf(prices: readonly number[]): number | null {
   return Math.sqrt(squares / (prices.length - 1)) / mean;
 }
 
-/** How much dearer the next offer was than the winner's, which was the cheapest. */
+/** The lead of the winner, which had the lowest offer, over the next offer, relative to the winner's price. */
 function gapOf(winner: string | null, offers: Facts['response']): number | null {
   const standing = offers.filter(({ state, total_price: price }) => state !== 'rejected' && Number(price) > 0);
   const prices = (isWinner: boolean): number[] =>
@@ -108,7 +108,7 @@ function gapOf(winner: string | null, offers: Facts['response']): number | null 
   return Number.isFinite(winning) && Number.isFinite(second) && winning <= second ? (second - winning) / winning : null;
 }
 
-/** What came after what, from the first draft to the last award; what lies outside of it is cut off. */
+/** The phases from the first draft to the last award. Times outside are cut off. */
 function phasesOf({ workflow, request }: Bought, awarded: number, facts: Facts): Tender['phases'] {
   const between = (low: number, at: number, high: number): number => Math.max(low, Math.min(at, high));
   const rounds = facts.negotiation.filter(
@@ -208,7 +208,7 @@ export function expectedCompetition(scope: Scope, facts: Facts): Expected {
 
 const open = ['submitted', 'approved', 'bundled'];
 
-/** `now`: when those that wait are looked at. */
+/** `now`: the time at which waiting demands are evaluated. */
 export function expectedDemands(scope: Scope, facts: Facts, now: Date): Expected {
   const submitted = facts.demand.filter(
     (one) => one.organization_id === scope.organization && isWithin(one.submitted_at, scope),

@@ -9,7 +9,7 @@ interface Owned {
   organization_id: string;
 }
 
-/** The rows of the tables as they are: figures are added up from them anew, one by one. */
+/** The raw rows of the tables. The expected figures are recalculated from them individually. */
 export interface Facts {
   workflow: (Owned & {
     owner_id: string;
@@ -128,18 +128,18 @@ function inCurrencyOf(requests: Facts['request'], offer: Facts['response'][numbe
 
 export const time = (at: At): number => (at === null ? Number.NaN : new Date(at).getTime());
 
-/** Whose figures, of which days by which clock, and of whom or of what alone. */
+/** The filter of figures: the organization, the days and their time zone, and optionally one owner or category. */
 export interface Scope {
   organization: string;
   zone: string;
   from: string;
   to: string;
   owner?: string;
-  /** Its id. */
+  /** Id of the category. */
   category?: string;
 }
 
-/** "2026-01-31" by a clock on a wall of the zone. */
+/** "2026-01-31" in the given time zone. */
 export const dayOf = (at: At, zone: string): string =>
   at === null ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
 
@@ -148,7 +148,7 @@ export const isWithin = (at: At, { zone, from, to }: Scope): boolean =>
 
 export const monthIn = (at: At, { zone }: Scope): string => dayOf(at, zone).slice(0, 7);
 
-/** The category whose class has the longest beginning in common with the class of the request. */
+/** The category whose class shares the longest prefix with the request's class. */
 export function categoryOf(eclass: string | null, { organization }: Scope, { category }: Facts): string | undefined {
   if (eclass === null) return undefined;
   const beginnings = category
@@ -158,7 +158,7 @@ export function categoryOf(eclass: string | null, { organization }: Scope, { cat
   return beginnings.toSorted((a, b) => b.start.length - a.start.length)[0]?.id;
 }
 
-/** Who an invitation is for: the organization by its name, or that of the account. */
+/** The invited organization, given directly or by its account. */
 export const guestOf = (
   { supplier_id: supplier, account_id: account }: Facts['invitation'][number],
   facts: Facts,
@@ -166,7 +166,7 @@ export const guestOf = (
 
 const standing = ['published', 'accepted', 'rejected', 'invalid'];
 
-/** The newest standing offer of each supplier. */
+/** The newest valid offer of each supplier. */
 export function offersOf(request: string, { response }: Facts): Facts['response'] {
   const mine = response
     .filter((one) => one.request_id === request && one.submitted && standing.includes(one.state))
@@ -174,7 +174,7 @@ export function offersOf(request: string, { response }: Facts): Facts['response'
   return mine.filter((one, at) => mine.findIndex((other) => other.organization_id === one.organization_id) === at);
 }
 
-/** As `percentile_cont` of SQL: between two neighbours as far as the share says. */
+/** Interpolates between two neighbors, like `percentile_cont` in SQL. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);
@@ -182,7 +182,7 @@ export function quantile(values: readonly number[], share: number): number | nul
   return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
 }
 
-/** By month, only those that are there. */
+/** Groups rows by month, for existing months only. */
 export function byMonth<T>(rows: readonly T[], monthOf: (row: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const row of rows) found.set(monthOf(row), [...(found.get(monthOf(row)) ?? []), row]);

@@ -1,7 +1,7 @@
 import { aliases, contents, sequences } from './ubl-order-schema.ts';
 import type { XmlElement } from './parse-xml.ts';
 
-/** Everything in which an element, with all below it, differs from the schema; empty when it is valid. */
+/** Returns every deviation of an element and its descendants from the schema; empty if valid. */
 export function violations(element: XmlElement, path = element.name): string[] {
   const sequence = sequences[aliases[element.name] ?? element.name];
   if (element.name.startsWith('cbc:')) return contentViolations(element, path);

@@ -1,4 +1,4 @@
-/** Orders for tests: one that reads like a real one, and any. */
+/** Orders for tests: one realistic order, and arbitrary ones. */
 import * as fc from 'fast-check';
 import { codeLists } from '../../../schemas/code-lists/index.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
@@ -131,13 +131,13 @@ const vatId = fc.oneof(
   text,
   fc.tuple(country, fc.string()).map(([code, rest]) => `${code} ${rest}`),
 );
-/** Of two decimals at most, as the rules take them. */
+/** Currencies with at most two decimals, as the rules require. */
 const currencies = (codeLists['currency'] ?? []).filter((code) => minorDigits(code) <= 2 && code !== 'XCG');
 const quantity = fc
   .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(999_999))
   .map(([whole, part]) => new Decimal(part || 1).div(1_000_000).plus(whole).toFixed());
 
-/** Lines as a deal makes them: its total split over what was offered. */
+/** Lines of a deal, whose total is divided among the offered items. */
 const deal = fc
   .record({
     currency: fc.constantFrom(...currencies),
@@ -170,7 +170,7 @@ const deal = fc
     };
   });
 
-/** Any order that has all that Peppol asks for: whatever people typed, from every country, in every currency. */
+/** Any order with all data that Peppol requires: arbitrary user input, every country, every currency. */
 export const anyPeppolOrder: fc.Arbitrary<PurchaseOrder> = fc
   .tuple(
     anyOrder,

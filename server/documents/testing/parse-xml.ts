@@ -1,16 +1,16 @@
-/** A strict reader of the XML that we write, for tests: no comments, no CDATA, no document type, every tag closed. */
+/** A strict parser for the XML that we write, for tests: no comments, no CDATA, no document type, every tag closed. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Text that is directly in the element, entities resolved. */
+  /** Text directly in the element, with entities resolved. */
   text: string;
 }
 
 const token = /<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+="[^"<]*")*)\s*(\/?)>|([^<>]+)/gy;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Throws where the document is not well-formed. */
+/** Throws if the document is not well-formed. */
 export function parseXml(source: string): XmlElement {
   const declaration = /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/.exec(source)?.[0] ?? '';
   const body = source.slice(declaration.length).trimEnd();

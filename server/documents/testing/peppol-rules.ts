@@ -4,15 +4,15 @@ import { peppolIdViolations } from '../../../schemas/domain/peppol-id.ts';
 import type { XmlElement } from './parse-xml.ts';
 
 /**
- * Peppol's rules for orders (transaction T01, rules 2025.5) as far as our orders can break them, told in our own words:
- * which elements each part may hold, which it must, and what their values are. `npm run check:orders` asks the official
- * rules themselves. Found is named by the rule's identifier.
+ * Peppol's rules for orders (transaction T01, rules 2025.5), limited to those our orders could break and reimplemented
+ * here. They define the allowed elements of each part, the required ones, and their values. `npm run check:orders` runs
+ * the official rules. Violations are named by the rule's identifier.
  */
 interface Shape {
-  /** Ends with these elements. */
+  /** The path ends with these elements. */
   path: string;
   may: string;
-  /** The rule that any other element breaks. */
+  /** The rule that any other element violates. */
   other: string;
   must: Record<string, string>;
 }
@@ -21,7 +21,7 @@ const address =
   'cbc:StreetName cbc:AdditionalStreetName cbc:CityName cbc:PostalZone cbc:CountrySubentity cac:AddressLine cac:Country';
 const party = 'cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyLegalEntity cac:Contact';
 
-/** Whose address it is, the rules for the address, its country, and what a country holds. */
+/** Path of each address, and the rules for the address, its country, and the content of a country. */
 const addresses: Shape[] = [
   ['BuyerCustomerParty/cac:Party/cac:PostalAddress', 'B04501', 'B04502', 'B05301', 'B05302'],
   ['SellerSupplierParty/cac:Party/cac:PostalAddress', 'B08001', 'B08002', 'B08801', 'B08802'],
@@ -95,7 +95,7 @@ const shapes: Shape[] = [
   { path: 'Item', may: 'cbc:Name', other: 'B28102', must: { 'cbc:Name': 'B28101' } },
 ];
 
-/** The identifiers of the rules that the order breaks, each with the place. */
+/** Returns the identifiers of the violated rules, each with its location. */
 export function peppolViolations(order: XmlElement): string[] {
   const all = within(order, order.name);
   return [...all.flatMap(shapeViolations), ...all.flatMap((found) => valueViolations(found, order)), ...sums(order)];
@@ -173,7 +173,10 @@ const textOf = (element: XmlElement | undefined, path: string): string => childO
 const numberAt = (element: XmlElement, path: string, otherwise = '0'): Decimal =>
   new Decimal(textOf(element, path) || otherwise);
 
-/** Each line is what its quantity costs, the total is the sum of the lines, and no two have the same number. */
+/**
+ * Checks that each line is quantity times price, that the total is the sum of the lines, and that line numbers are
+ * unique.
+ */
 function sums(order: XmlElement): string[] {
   const lines = order.children.flatMap(({ name, children }) =>
     name === 'cac:OrderLine' ? children.filter((child) => child.name === 'cac:LineItem') : [],

@@ -1,7 +1,7 @@
 /**
- * The part of the UBL 2.1 schemas (xsd/maindoc/UBL-Order-2.1.xsd, xsd/common) that our orders use: each type's elements
- * in their sequence. `?` 0..1, `*` 0..n, `+` 1..n, nothing 1. Elements that we do not write are left out; leaving out
- * optional ones keeps a sequence valid.
+ * The part of the UBL 2.1 schemas (xsd/maindoc/UBL-Order-2.1.xsd, xsd/common) that our orders use: the elements of each
+ * type in sequence. `?` 0..1, `*` 0..n, `+` 1..n, no suffix 1. Elements that we do not write are omitted, because a
+ * sequence stays valid without optional ones.
  */
 export const sequences: Record<string, string> = {
   Order:
@@ -46,7 +46,7 @@ export const sequences: Record<string, string> = {
 /** Elements of the same type under different names. */
 export const aliases: Record<string, string> = { 'cac:PostalAddress': 'address', 'cac:Address': 'address' };
 
-/** Content of elements with text, by the end of their name; everything else is any text that is not empty. */
+/** Content of elements with text, by the end of their name. All others accept any nonempty text. */
 export const contents: [RegExp, { text: RegExp; attribute?: [name: string, value: RegExp] }][] = [
   [/Amount$/, { text: /^-?\d+(\.\d+)?$/, attribute: ['currencyID', /^[A-Z]{3}$/] }],
   [/Quantity$/, { text: /^-?\d+(\.\d+)?$/, attribute: ['unitCode', /^[A-Z0-9]{2,3}$/] }],

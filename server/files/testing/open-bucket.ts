@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface Bucket {
-  /** As FILES_URL has it. */
+  /** URL in the format of FILES_URL. */
   url: string;
-  /** What lies in it, by key. */
+  /** Returns the keys in the bucket. */
   keys: () => string[];
   stop: () => Promise<void>;
 }
 
-/** A bucket of a real S3 server on a port of its own. */
+/** Opens a bucket of a real S3 server on its own port. */
 export async function openBucket(name: string): Promise<Bucket> {
   const { default: S3rver } = await import('s3rver');
   const directory = mkdtempSync(path.join(tmpdir(), 'parley-s3-'));
@@ -24,7 +24,7 @@ export async function openBucket(name: string): Promise<Bucket> {
         .filter((file) => file.endsWith('._S3rver_object'))
         .map((file) => file.replace('._S3rver_object', '')),
     stop: async () => {
-      // Clients keep their connections for later.
+      // Clients keep their connections alive.
       server.httpServer.closeAllConnections();
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { createFileStore } from '../../files/file-store.ts';
 import type { CallResult, CallTask } from '../job-task.ts';
 import type { WorkPlace } from './work-place.ts';
 
-/** The call as the application answers it, its body in a file: nobody's slow connection keeps a process. */
+/** Runs a call through the application, with its body in a file, so that no slow connection occupies a process. */
 export async function answerCall(task: CallTask, folder: string, place: WorkPlace): Promise<CallResult> {
   place.setIdentity(task.identity);
   const response = await asked(task, path.join(folder, 'in'), place.socket);
@@ -23,7 +23,7 @@ export async function answerCall(task: CallTask, folder: string, place: WorkPlac
 async function asked(task: CallTask, body: string, socketPath: string): Promise<IncomingMessage> {
   const { method, url, hasBody } = task;
   const length = hasBody ? { 'content-length': String((await stat(body)).size) } : {};
-  // Kept alive: a refusal may come before the body was read, and a closing connection would lose it.
+  // Kept alive: a refusal may come before the whole body was read, and a closing connection would lose it.
   const headers = { ...task.headers, ...length, connection: 'keep-alive' };
   const call = request({ socketPath, method, path: url, headers, agent: false });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -31,12 +31,12 @@ async function asked(task: CallTask, body: string, socketPath: string): Promise<
     call.once('error', reject);
   });
   if (!hasBody) call.end();
-  // What refuses a call before it has read it all ends the sending; the answer is what counts.
+  // A refusal before the whole body was read ends the sending. Only the answer matters.
   else void pipeline(createReadStream(body), call).catch(() => undefined);
   return answered;
 }
 
-/** Of the connection to us, or made anew by the process that was asked. */
+/** Headers of our internal connection, or set again by the process that received the call. */
 const ofConnection = new Set([
   'connection',
   'keep-alive',

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { WorkResult, WorkTask } from '../job-task.ts';
 
-/** Work by its name; what it refuses is answered, what nobody foresaw is logged. */
+/** Runs work by its name. A refusal is returned, and an unexpected error is logged. */
 export async function doWork({ name, params }: WorkTask, services: Services): Promise<WorkResult> {
   try {
     const work = allWork().get(name);

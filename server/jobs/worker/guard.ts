@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Ends this process, from a thread of its own, when it takes more memory than its job may, or when whoever began it is
- * gone: nothing else can while it is busy. Before it ends one that is too hungry, it leaves a note.
+ * Ends this process from a separate thread when it exceeds its job's memory limit, or when its parent is gone. Nothing
+ * else can do so while the process is busy. If the memory limit was exceeded, it first leaves a note.
  */
 const program = `
   const { workerData: { shared, root } } = require('node:worker_threads');
@@ -18,7 +18,7 @@ const program = `
 `;
 
 export interface Guard {
-  /** Of the job that begins; 0: none. */
+  /** Sets the limit of the next job; 0: none. */
   allow: (megabytes: number) => void;
 }
 

@@ -16,24 +16,24 @@ import { handOverProduct } from '../../processes/product.ts';
 import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
 import type { Identity, JobSetup } from '../job-task.ts';
 
-/** Where a process does its jobs: database, configuration, and the application, which only it can reach. */
+/** The environment of jobs in a process: database, configuration, and the application, reachable only from within. */
 export interface WorkPlace {
   services: Services;
-  /** Path of its socket. */
+  /** Path of the application's socket. */
   socket: string;
-  /** Who asks in the call that comes next. */
+  /** Sets the caller of the next call. */
   setIdentity: (identity: Identity) => void;
-  /** Takes in what changed since the job before: the clock, what administrators configured. */
+  /** Applies changes since the previous job: the clock, and administrators' configuration. */
   renew: (setup: JobSetup) => Promise<void>;
 }
 
-/** A job needs one connection, and another beside its transaction. */
+/** A job needs one connection, and another outside its transaction. */
 const poolSize = 3;
 
 export async function openWorkPlace(setup: JobSetup, root: string): Promise<WorkPlace> {
   handOverProduct();
   const db = connect(setup.databaseUrl, { poolSize, behindOthers: true });
-  // The process that was asked writes a line for each call.
+  // The process that received a call logs it.
   const log = createLogger({ logLevel: setup.config.logLevel === 'info' ? 'warn' : setup.config.logLevel });
   let { ahead } = setup;
   const services: Services = {
@@ -75,7 +75,7 @@ export async function openWorkPlace(setup: JobSetup, root: string): Promise<Work
   };
 }
 
-/** Changes with everything that administrators configure, and with the day: codes are offered between days. */
+/** Changes with every configuration by administrators, and daily, because codes have validity dates. */
 async function configurationMark(db: Knex): Promise<string> {
   const [mark] = await raw<object>(db, {
     sql: `select current_date as day,

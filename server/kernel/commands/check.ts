@@ -17,7 +17,7 @@ export function checkRecord({ entity, operation }: Command, record: Row, reader:
   if (!mayDo({ entity, action: operation, row: record }, reader)) throw new Problem('not_allowed');
 }
 
-/** Version first, then state: a client with old content is told so before anything else. */
+/** Checks the version before the state, so that a client with old content learns of that first. */
 export function stateAfter({ entity, operation, body }: Command, { record, parent }: Loaded): string | undefined {
   if (record && (body['version'] ?? undefined) !== undefined && Number(body['version']) !== record.version)
     throw new Problem('outdated');
@@ -29,7 +29,7 @@ export function stateAfter({ entity, operation, body }: Command, { record, paren
   return state;
 }
 
-/** Plain calls on children, and operations that say so, need a parent that may still be changed. */
+/** Plain calls on children, and operations that declare it, need a parent that can still be changed. */
 function followsParent(entity: Entity, operation: string): boolean {
   return isPlain(operation) || entity.operations?.[operation]?.withParent === true;
 }

@@ -15,8 +15,8 @@ interface Asked {
 type Further = (values: JsonObject) => readonly Violation[];
 
 /**
- * The checked body of a call beside the pipeline, by the name of its input schema; refuses what is wrong, and what
- * `further` finds.
+ * Returns the checked body of a call outside the pipeline, by the name of its input schema. Refuses violations of the
+ * schema and those that `further` finds.
  */
 export function checkedInput<E extends EntityName, O extends keyof Inputs[E]>(
   question: Asked & { entity: E; operation: O },

@@ -14,9 +14,9 @@ export interface Command {
   /** Absent on create. */
   id?: string;
   body: JsonObject;
-  /** What the route itself found out and no body may say: where an uploaded file lies, its size. */
+  /** Values that the route determined and no body may set: an uploaded file's storage key and its size. */
   attached?: JsonObject;
-  /** What the route itself found out for the rule alone: nothing of it is kept as it is. */
+  /** Values that the route determined for the rule only. They are not stored as they are. */
   foundOut?: JsonObject;
 }
 
@@ -24,7 +24,7 @@ export interface CommandContext {
   services: Services;
   reader: Reader;
   trx: Knex.Transaction;
-  /** Nothing follows in the transaction: the command's last statement may bring the commit along. */
+  /** Nothing follows in the transaction, so the command's last statement may carry the commit. */
   closes?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Outcome<Body extends object = JsonObject> {
   body?: Body;
 }
 
-/** What a command is about: the record locked for update, its parent locked for share. */
+/** The records that a command is about: the record locked for update, its parent locked for share. */
 export interface Loaded {
   record: Row | undefined;
   parent: Row | undefined;

@@ -17,7 +17,10 @@ import { readScope, type Reader } from '../repository/scope.ts';
 import { tableOf, type Row } from '../repository/table.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
-/** One command from rights to answer, inside the caller's transaction. The order of the checks is part of the contract. */
+/**
+ * Runs one command from the rights check to the answer, in the caller's transaction. The order of checks is part of the
+ * contract.
+ */
 export async function executeCommand(command: Command, context: CommandContext): Promise<Outcome> {
   const { services, reader, trx, closes = false } = context;
   checkRole(command, reader);
@@ -43,7 +46,9 @@ async function decide({ entity, operation }: Command, question: Question, contex
   return rule === 'state only' ? {} : rule.run(question, context);
 }
 
-/** Added fields name records that the caller can read; files are those of the record itself. */
+/**
+ * Checks links in added fields: the caller must be able to read the target, and files must belong to the record itself.
+ */
 async function checkCustomLinks(
   { entity }: Command,
   { input, record, owner }: { input: JsonObject; record: Row | undefined; owner: Row },
@@ -57,7 +62,7 @@ async function checkCustomLinks(
   for (const [key, field] of Object.entries(fields)) {
     const target = entities[field['x-link'] ?? ''];
     const id = custom[key];
-    // What stood there stays, also when the record is gone meanwhile.
+    // An unchanged link stays valid, even if the record it points to no longer exists.
     if (!target || typeof id !== 'string' || id === before[key]) continue;
     const scope = readScope({ entity: target, actions: ['read'], alias: 't' }, reader);
     const own = target.parent?.entity === entity.name ? tableOf(target).byProperty.get(target.parent.property) : null;

@@ -18,7 +18,7 @@ interface About {
   reader: Reader;
 }
 
-/** The checked input of a command, or a refusal that names every field. */
+/** Returns the checked input of a command, or throws a refusal that names every invalid field. */
 export function readInput<E extends EntityName, O extends string>(
   command: Command & { entity: NamedEntity<E>; operation: O },
   about: About,
@@ -28,7 +28,7 @@ export function readInput(command: Command, about: About): JsonObject {
   const { operation } = command;
   if (operation === 'delete') return {};
   const { values, violations } = checked(command, about);
-  // A body that its schema requires the version of names it already.
+  // If the schema requires the version, the violation already names it.
   const isNamed = violations.some(({ propertyPath }) => propertyPath === 'version');
   const all = isNamed ? violations : [...violations, ...versionViolations(command)];
   if (all.length > 0) throw invalid(all);
@@ -47,7 +47,7 @@ function checked(command: Command, { record, owner, reader }: About): Checked {
   return { values, violations: isSupplier ? violations.filter((one) => asksSupplier(schema, one)) : violations };
 }
 
-/** Forms send numbers as texts. */
+/** Forms send numbers as strings. */
 function versionViolations({ entity, operation, body }: Command): ReturnType<typeof violation>[] {
   const { version } = body;
   if (version === undefined || version === null) {

@@ -4,7 +4,7 @@ import type { Row } from '../repository/table.ts';
 import type { Settling, Touched } from './command.ts';
 import { entityNamed, type HistoryEntry } from './persist.ts';
 
-/** Every record whose representation changed, once: their subscribers hear of it after the commit. */
+/** Returns each record whose representation changed, once. Its subscribers are notified after the commit. */
 export function liveEffects(
   settling: Settling,
   row: Row | undefined,
@@ -34,7 +34,7 @@ export function liveEffects(
   ];
 }
 
-/** Every record that the deleted one pointed to; what belongs to no other record is its organization's. */
+/** Returns every record that the deleted one referred to. A record without a parent belongs to its organization. */
 function parentsOf(entity: Entity, record: Row): Touched[] {
   const owner = entity.parent ? undefined : 'organization';
   return Object.entries(entity.schema.properties ?? {}).flatMap(([name, schema]) => {

@@ -7,7 +7,9 @@ import type { Command, CommandContext, Loaded } from './command.ts';
 import { entityNamed } from './persist.ts';
 import { uuid } from '../ids.ts';
 
-/** The record for update, or the parent for share: a change of the parent's state waits for its children's writes. */
+/**
+ * Loads the record for update, or the parent for share. A change of the parent's state waits for its children's writes.
+ */
 export async function load(command: Command, { reader, trx }: CommandContext): Promise<Loaded> {
   const { entity, id } = command;
   const record = id === undefined ? undefined : await lockRecord({ entity, id, lock: 'update' }, reader, trx);
@@ -29,8 +31,8 @@ async function loadParent(
 }
 
 /**
- * For share, unless this command is the one that makes a draft of the parent: two that upgrade a shared lock would wait
- * for each other for ever.
+ * Locks the parent for share, unless this command turns it into a draft. Two transactions that upgrade a shared lock
+ * would deadlock.
  */
 async function lockParent(
   { parent: link }: Entity,
@@ -44,7 +46,7 @@ async function lockParent(
   return shared ?? (state ? lockRecord({ entity, id, lock: 'update' }, reader, trx) : undefined);
 }
 
-/** The id in an IRI, an embedded object or a bare id; undefined leaves it to the validator to complain. */
+/** Returns the id from an IRI, an embedded object or a bare id. Undefined leaves the error to the validator. */
 function idIn(value: unknown): string | undefined {
   const iri = typeof value === 'object' && value !== null ? Reflect.get(value, '@id') : value;
   if (typeof iri !== 'string') return undefined;
@@ -52,7 +54,7 @@ function idIn(value: unknown): string | undefined {
   return uuid.test(id) ? id : undefined;
 }
 
-/** A record that is to be created belongs to its parent's organizations, or to the caller's. */
+/** A new record belongs to its parent's organizations, or to the caller's. */
 export function candidateOf(parent: Row | undefined, { caller }: Reader): Row {
   const organization = parent ? parent['organization'] : (caller.viewAs?.organization ?? caller.organization);
   const purchaser = parent?.['purchaserOrganization'];

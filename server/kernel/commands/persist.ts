@@ -12,7 +12,7 @@ import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import { Problem } from '../problem.ts';
 import type { Write } from './rule.ts';
 
-/** Of an entity whose name is written out, only by a word that the audit has texts for. */
+/** A history entry. If the entity name is a literal, the operation must be one that the audit has texts for. */
 export interface HistoryEntry<E extends string = string> {
   entity: E;
   recordId: string;
@@ -21,7 +21,7 @@ export interface HistoryEntry<E extends string = string> {
   changes: JsonObject;
 }
 
-/** The entity of this name; one that is written out gives the types of its records along. */
+/** Returns the entity with this name. A literal name also yields the types of its records. */
 export function entityNamed<const Name extends string>(name: Name): NamedEntity<Name> {
   const entity = entities[name];
   if (!entity || !isNamed(entity, name)) throw new Error(`unknown entity ${name}`);
@@ -44,7 +44,7 @@ export async function insertRecord<E extends Entity>(
   );
 }
 
-/** A record changed meanwhile is refused, whatever was checked before. */
+/** Refuses the change if the record's version changed in the meantime, regardless of earlier checks. */
 export async function changeRecord<E extends Entity>(
   question: { entity: E; record: Pick<Row, 'id' | 'version'>; changes: ValuesOf<E> },
   { trx, now }: PersistContext,
@@ -58,7 +58,7 @@ export async function changeRecord<E extends Entity>(
 export const removeRecord = (question: { entity: Entity; id: string }, { trx }: PersistContext): Promise<void> =>
   deleteRow(question.entity, question.id, trx);
 
-/** Carries out what a rule decided beside its own record; answers the history of what it changed. */
+/** Carries out the writes that a rule decided besides its own record. Returns the history of those changes. */
 export async function performWrites(writes: readonly Write[], context: PersistContext): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   for (const write of writes) entries.push(...(await performWrite(write, context)));

@@ -12,13 +12,13 @@ interface Change {
   effects: readonly Effect[];
 }
 
-/** History and outbox of a command in one statement, inside its transaction. */
+/** Writes history and outbox of a command in one statement, inside its transaction. */
 export async function recordChange(change: Change, context: PersistContext): Promise<void> {
   const { sql, bindings } = changeCtes(change, context);
   await raw(context.trx, { sql: `with ${sql} select 1`, bindings });
 }
 
-/** The same as parts of a larger statement: data-modifying parts always run to their end. */
+/** Returns the same as parts of a larger statement. Data-modifying parts always run to completion. */
 export function changeCtes({ history, effects }: Change, context: PersistContext): Sql {
   const { caller } = context.reader;
   const at = context.now.toISOString();

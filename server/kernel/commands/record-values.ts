@@ -17,7 +17,7 @@ export function valuesToInsert(settling: Settling, context: PersistContext): Jso
   return { ...Object.fromEntries(owners), ...shape, ...inputValues(settling), ...decision.changes };
 }
 
-/** What changes on the record; undefined where nothing does. */
+/** Returns the values that change on the record, or undefined if nothing changes. */
 export function valuesToChange(settling: Settling, record: Row): JsonObject | undefined {
   const { command, decision, state } = settling;
   const stateful = decision.state ?? state;
@@ -30,18 +30,18 @@ export function valuesToChange(settling: Settling, record: Row): JsonObject | un
   return { ...writtenWith(command.entity, record), ...changes };
 }
 
-/** What history tells of the command: what was given, with what came along (a file's content), and what was decided. */
+/** Returns the changes for the history: the input, attached values (a file's content), and the rule's decision. */
 export function changesTold({ command, decision, input, state }: Settling): JsonObject {
   const given = { ...input, ...command.attached };
   return { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
 }
 
-/** The body of a plain call sets properties; that of an operation is for its rule alone. */
+/** The body of a plain call sets properties. The body of an operation goes only to its rule. */
 function inputValues({ command, input }: Settling): JsonObject {
   return { ...(command.entity.inputs?.[command.operation] ? {} : input), ...command.attached };
 }
 
-/** A record remembers the schema that it was last written with; once it may not be edited any more, that stays. */
+/** A record remembers the schema it was last written with, and keeps it once the record can no longer be edited. */
 function writtenWith(entity: Entity, row: Row): { schemaHash?: string } {
   if (!entity.schema.properties?.['schemaHash'] || (row.id !== '' && !isEditable(entity, row))) return {};
   return { schemaHash: currentSchemaHash(entity, ownerOf(row)) };

@@ -14,11 +14,11 @@ import type { Effect } from '../outbox/effect.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 
-/** Of an entity that is only known at run time (`string`) any row, else its own. */
+/** The record type of an entity. An entity known only at run time (`string`) has any row. */
 export type RecordOf<E extends string> = string extends E ? Row : E extends EntityName ? Records[E] : Row;
 type ParentOf<E extends string> = string extends E ? Row : E extends EntityName ? RecordOf<Parents[E]> : Row;
 
-/** The checked body: links as ids, decimals and instants as texts. An operation without a body has no property. */
+/** The checked body: links as ids, decimals and instants as strings. An operation without a body has no properties. */
 export type InputOf<E extends string, O extends string> = string extends O
   ? JsonObject
   : E extends EntityName
@@ -27,16 +27,16 @@ export type InputOf<E extends string, O extends string> = string extends O
       : Record<string, never>
     : JsonObject;
 
-/** What an operation is asked: the stored record, the checked input, and who asks. */
+/** Input of a rule: the stored record, the checked input, and the caller. */
 export interface Question<E extends string = string, O extends string = string> {
-  /** On create only what is known of it beforehand: whose it will be. */
+  /** On create, only the values known in advance: its owners. */
   record: RecordOf<E>;
-  /** The record that rules this one's rights, where the entity has one. */
+  /** The record that governs this record's rights, if the entity has one. */
   parent: ParentOf<E> | undefined;
   input: InputOf<E, O>;
-  /** What the route found out itself: an uploaded file. */
+  /** Values that the route determined: an uploaded file. */
   attached?: JsonObject | undefined;
-  /** What the route found out for this rule beforehand, without a lock. */
+  /** Values that the route determined for this rule beforehand, without a lock. */
   foundOut?: JsonObject | undefined;
   reader: Reader;
 }
@@ -58,18 +58,20 @@ type Where<E extends EntityName> = { [P in keyof Records[E]]?: Records[E][P] | r
 
 type RecordWrite<E extends EntityName> =
   | { insert: E; rows: readonly Values<E>[] }
-  /** Changes rows without raising their version; a list in `where` names several. */
+  /** Changes rows without raising their version. A list in `where` matches several values. */
   | { patch: E; where: Where<E>; values: Values<E> }
-  /** Changes one record as its own command would: raises its version, writes its history. */
+  /** Changes one record as its own command would: raises its version and writes its history. */
   | { change: E; id: string; values: Values<E>; operation: Deeds[E] }
-  /** The same for many records in one statement; every row names the same properties. */
+  /** Changes many records in one statement. Every row must name the same properties. */
   | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: Deeds[E] }
   | { remove: E; where: Where<E> };
 
-/** A write beside the record's own change. Names are entities, values are properties, as everywhere in the domain. */
+/**
+ * A write besides the record's own change. As everywhere in the domain, names are entities and values are properties.
+ */
 export type Write =
   | { [E in EntityName]: RecordWrite<E> }[EntityName]
-  /** A row of one of the engine's own tables, skipped when it is there already. */
+  /** Inserts rows into one of the engine's own tables, skipping rows that already exist. */
   | { table: string; rows: readonly JsonObject[] }
   /** Wakes every process after the commit, by LISTEN/NOTIFY. */
   | { notify: string; payload?: string };
@@ -77,51 +79,51 @@ export type Write =
 export interface Decision<E extends string = string> {
   /** Properties of the record itself. */
   changes?: string extends E ? JsonObject : Partial<RecordOf<E>>;
-  /** Writes that make room for the record's own change: a unique place is given up before it is taken. */
+  /** Writes that make room for the record's own change: they free a unique value before it is taken. */
   first?: readonly Write[];
-  /** The state afterwards, where the lifecycle leaves a choice. */
+  /** The resulting state, if the lifecycle allows more than one. */
   state?: string extends E ? string : E extends EntityName ? States[E] : string;
   writes?: readonly Write[];
   effects?: readonly Effect[];
-  /** Other records whose representation changed: their subscribers hear of it. */
+  /** Other records whose representation changed. Their subscribers are notified. */
   touched?: readonly { entity: string; id: string }[];
-  /** The answer is another record than the command's. */
+  /** Answers with a record other than the command's. */
   answer?: { entity: string; id: string; status: 200 | 201 };
-  /** The answer is no record at all; `@id` and `@type` are added. */
+  /** Answers with something that is not a record. `@id` and `@type` are added. */
   result?: JsonObject;
 }
 
 /**
- * What an operation does, in two steps: `facts` reads what it needs inside the transaction, `decide` is pure and answers
- * what changes, or throws a Problem that names the property.
+ * An operation in two steps. `facts` reads what it needs inside the transaction. `decide` is pure: it returns the
+ * changes or throws a Problem that names the property.
  */
 export interface Rule<E extends string, O extends string, Facts> {
   facts: (question: Question<E, O>, context: FactsContext) => Promise<Facts>;
   decide: (question: Question<E, O> & { facts: Facts }, context: DecideContext) => Decision<E>;
 }
 
-/** A rule as the kernel runs it, for whatever record and input it is handed. */
+/** A rule as the kernel runs it, without the types of its record and input. */
 interface Runnable {
   run: (question: Question, context: FactsContext & DecideContext) => Promise<Decision>;
 }
 
-/** The rule of one operation of one entity: the type keeps both names, so that it fits in no other place. */
+/** The rule of one operation of one entity. The type carries both names, so the rule cannot be used elsewhere. */
 export interface RuleOf<E extends EntityName, in O extends string> extends Runnable {
   readonly entity?: E;
   readonly operation?: (name: O) => void;
 }
 
 /**
- * Stands in the place of a rule:
- * - `state only`: the operation changes the state and nothing else.
- * - `elsewhere`: a route or an engine of its own carries it out; the kernel refuses to run it.
+ * Placeholders for a rule:
+ * - `state only`: the operation changes only the state.
+ * - `elsewhere`: a route or an engine runs it, and the kernel refuses to.
  */
 type NoRule = 'state only' | 'elsewhere';
 
-/** The rules of an entity by the name of the operation. */
+/** The rules of an entity by operation name. */
 export type Rules<E extends EntityName> = { readonly [O in Operations[E]]?: RuleOf<E, O> | NoRule };
 
-/** The rules of an entity that is only known at run time. */
+/** The rules of an entity known only at run time. */
 export type AnyRules = Readonly<Record<string, Runnable | NoRule | undefined>>;
 
 /** `defineRule<'request', 'publish', Facts>`: record, input and changes have the types of that entity and operation. */

@@ -11,8 +11,8 @@ import { changeCtes } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 
 /**
- * A command that changes nothing but its own record: the record, its history, its outbox rows and the answer's content
- * are one statement. Every round trip that is saved is time that no lock is held.
+ * Runs a command that changes only its own record in one statement: the record, its history, its outbox rows and the
+ * content of the answer. Each saved round trip shortens the time for which locks are held.
  */
 export async function settleAtOnce(settling: Settling, context: PersistContext): Promise<Outcome> {
   const { entity, operation } = settling.command;

@@ -15,14 +15,14 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** One instant for both ways, and ids in their order. */
+/** Uses the same instant and the same sequence of ids for both ways. */
 async function contextIn(trx: PersistContext['trx'], newId: () => string): Promise<PersistContext> {
   const { services, people } = server;
   const reader = (await accountReader(people.purchaser.account, services)) ?? assert.fail('nobody');
   return { trx, reader, now: new Date('2026-03-02T09:00:00.000Z'), newId, config: services.config };
 }
 
-/** What a way of settling answers and leaves in the three tables, taken back again. */
+/** Runs one way of settling, returns its answer and the rows in the three tables, and rolls back. */
 async function done(settling: Settling, settle: typeof settleInSteps) {
   let ids = 0;
   const newId = () => `00000000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
@@ -44,7 +44,7 @@ async function done(settling: Settling, settle: typeof settleInSteps) {
 
 const idIn = ({ body }: Outcome): string => String(body?.['@id']).slice(-36);
 
-/** Without what is made anew each time: running numbers, and ids that are given away in another order. */
+/** Removes values that differ on each run: sequence numbers, and ids that are assigned in a different order. */
 const plain = (row: JsonObject): JsonObject => ({ ...row, id: null, seq: null, created_at: null, at: null });
 
 const settlingOf = (

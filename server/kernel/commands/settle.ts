@@ -12,7 +12,7 @@ import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts'
 import { settleAtOnce } from './settle-at-once.ts';
 import { allServers } from '../entity-server.ts';
 
-/** Keeps what is stored and follows from other records true after a command; answers the records that changed by it. */
+/** Updates stored data that depends on other records after a command. Returns the records that changed. */
 async function derivations(command: Command, context: PersistContext & { row: Row | undefined }): Promise<Touched[]> {
   const touched: Touched[] = [];
   for (const { derivation } of allServers()) {
@@ -21,18 +21,18 @@ async function derivations(command: Command, context: PersistContext & { row: Ro
   return touched;
 }
 
-/** Commands after which nothing derived can have changed need no transaction of several statements. */
+/** Commands that affect no derived data need no transaction of several statements. */
 const mayDerive = (command: Command): boolean =>
   allServers().some(({ derivation }) => derivation?.concerns(command) ?? false);
 
 /**
- * Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. A record that
- * changes alone needs one statement for it; a test holds both ways to each other.
+ * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then makes the answer. If only
+ * the record changes, one statement does all of it. A test compares both ways.
  */
 export const settle = (settling: Settling, context: PersistContext): Promise<Outcome> =>
   isAlone(settling) ? settleAtOnce(settling, context) : settleInSteps(settling, context);
 
-/** One thing after the other, for whatever was decided. */
+/** Writes any decision step by step. */
 export async function settleInSteps(settling: Settling, context: PersistContext): Promise<Outcome> {
   const first = await performWrites(settling.decision.first ?? [], context);
   const row = await persistRecord(settling, context);
@@ -45,7 +45,7 @@ export async function settleInSteps(settling: Settling, context: PersistContext)
   return answer(settling, row, context);
 }
 
-/** Nothing but the record itself changes: most creates and updates. One statement does all of it. */
+/** True if only the record itself changes, as in most creates and updates. One statement does all of it. */
 export function isAlone(settling: Settling): boolean {
   const { command, loaded, decision } = settling;
   const { first, writes, answer: other, result } = decision;
@@ -70,7 +70,7 @@ async function persistRecord(settling: Settling, context: PersistContext): Promi
   return changes ? changeRecord({ entity, record: loaded.record, changes }, context) : loaded.record;
 }
 
-/** The state that a parent, so far only created, comes to by the first change of a child. */
+/** The state that a newly created parent enters with the first change of a child. */
 function parentAwakes({ command: { entity }, loaded: { parent } }: Settling): string | undefined {
   const lifecycle = entity.parent && entityNamed(entity.parent.entity).lifecycle;
   if (!entity.parent || !lifecycle || !parent) return undefined;
@@ -78,7 +78,7 @@ function parentAwakes({ command: { entity }, loaded: { parent } }: Settling): st
   return state === null || state === parent['state'] ? undefined : state;
 }
 
-/** Without raising the parent's version. */
+/** Changes the parent's state without raising its version. */
 async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<void> {
   const state = parentAwakes(settling);
   const { parent: link } = settling.command.entity;

@@ -6,7 +6,7 @@ import type { CommandContext, Outcome } from './command.ts';
 import { executeCommand } from './execute-command.ts';
 import { uuid } from '../ids.ts';
 
-/** A create that changes the record where one with the same keys (links) is there already; always answers 201. */
+/** Creates a record, or changes the existing one with the same keys (links). Always answers 201. */
 export async function upsert(
   question: { entity: Entity; keys: readonly string[]; body: JsonObject },
   context: CommandContext,
@@ -19,7 +19,7 @@ export async function upsert(
   return { ...outcome, status: 201 };
 }
 
-/** Read under a lock of the keys: two at once must not both find none. */
+/** Reads under a lock of the keys, so that two concurrent calls cannot both find none. */
 async function existing(
   { entity, keys, body }: { entity: Entity; keys: readonly string[]; body: JsonObject },
   { trx }: CommandContext,

@@ -3,12 +3,15 @@ import os from 'node:os';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Of work that waits: the least share there is. With 10 a bid still waited for it, on two cores (`server/bench/beside.ts`). */
+/**
+ * Niceness of background work: the lowest priority. At 10, a bid still waited for it on two cores
+ * (`server/bench/beside.ts`).
+ */
 export const behindOthersNice = 19;
 
 /**
- * Lets PostgreSQL's process at the other end of a connection run after all others, where it runs on this machine and may be
- * told so; elsewhere nothing happens. What it does holds no lock for longer than a statement, as without.
+ * Lowers the priority of the connection's PostgreSQL process below all others, if it runs on this machine and
+ * permissions allow it. Otherwise does nothing. Locks are not held for longer than a statement, as before.
  */
 export function letOthersFirst(client: pg.Client, backend: string): void {
   const pid = Number(backend.split(' ')[0]);
@@ -16,18 +19,21 @@ export function letOthersFirst(client: pg.Client, backend: string): void {
   try {
     os.setPriority(pid, behindOthersNice);
   } catch {
-    // Somebody else's process: it stays as it is.
+    // The process belongs to another user. Its priority stays unchanged.
   }
 }
 
-/** The socket leads to this machine. */
+/** True if the socket leads to this machine. */
 function isLocal(client: pg.Client): boolean {
   const { stream }: { stream?: Socket } = Object(Object(client).connection);
   const address = stream?.remoteAddress;
   return address === undefined || address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** A forwarded port looks local too: then the number is that of another process here, or of none. */
+/**
+ * Checks the process itself, because a forwarded port also looks local. Its id may then be another process here, or
+ * none.
+ */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { offsetAt, setTowards, type Pace } from './pace.ts';
 
 export interface Clock {
-  /** The time as PostgreSQL has it, without asking. */
+  /** PostgreSQL's current time, without a query. */
   now: () => Date;
   stop: () => void;
 }
 
-/** How far PostgreSQL's clock is ahead of ours, and how sure that is; both in milliseconds. */
+/** The lead of PostgreSQL's clock over ours, and the uncertainty of that value. Both in milliseconds. */
 export interface Offset {
   milliseconds: number;
   uncertainty: number;
@@ -17,12 +17,12 @@ export interface Offset {
 const measureEveryMs = 10_000;
 const samples = 5;
 
-/** Milliseconds since 1970 by a clock that nobody sets: what was the time when the process started, and how long that is ago. */
+/** Milliseconds since 1970 by a monotonic clock: the time at process start plus the time elapsed since. */
 const unset = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Several processes decide by one clock: each corrects its own to the database's, at the start and every ten seconds. In
- * between it is one that nobody can set, and a correction is approached, so that it never goes back.
+ * Several processes decide by one clock. Each corrects its own to the database's, at startup and every ten seconds.
+ * Between corrections it uses a monotonic clock. A correction is applied gradually, so time never runs backward.
  */
 export async function startClock(db: Knex, log: Logger): Promise<Clock> {
   let offset = await measureOffset(db);
@@ -44,7 +44,7 @@ export async function startClock(db: Knex, log: Logger): Promise<Clock> {
   };
 }
 
-/** The sample whose round trip was the shortest is the best one. */
+/** Takes several samples. The one with the shortest round trip is the most accurate. */
 export async function measureOffset(db: Knex, local: () => number = unset): Promise<Offset> {
   let best: Offset = { milliseconds: 0, uncertainty: Infinity };
   for (let sample = 0; sample < samples; sample += 1) {
@@ -60,7 +60,7 @@ export async function measureOffset(db: Knex, local: () => number = unset): Prom
   return best;
 }
 
-/** A difference that the measuring itself may have made is none: the clock does not tremble. */
+/** Ignores a difference within the measurement uncertainty, so that the clock does not jitter. */
 export function adopted(present: Offset, measured: Offset): Offset {
   const difference = Math.abs(measured.milliseconds - present.milliseconds);
   return difference <= measured.uncertainty + present.uncertainty ? present : measured;

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { mock, test } from 'node:test';
 import { connect } from './connect.ts';
 
-/** Somebody who takes connections and says nothing. */
+/** Starts a server that accepts connections and never answers. */
 async function silentServer(): Promise<{ url: string; reached: Promise<unknown>; close: () => void }> {
   const open: net.Socket[] = [];
   const server = net.createServer((socket) => open.push(socket.on('error', () => undefined)));
@@ -21,7 +21,7 @@ async function silentServer(): Promise<{ url: string; reached: Promise<unknown>;
   };
 }
 
-/** What became of a statement when so much time had passed without a word from the other end. */
+/** Returns the outcome of a statement after this much time without any answer from the server. */
 async function after(milliseconds: number, options: { behindOthers: boolean }): Promise<string> {
   const silent = await silentServer();
   mock.timers.enable({ apis: ['setTimeout'] });

@@ -10,11 +10,11 @@ const date = 1082;
 const bigint = 20;
 
 /**
- * Instants come as ISO texts in UTC with milliseconds (the session's time zone is UTC), dates and decimals as the texts
- * they are: nothing of the domain ever sees a binary float or a local time.
+ * Instants are ISO strings in UTC with milliseconds (the session's time zone is UTC). Dates and decimals stay strings.
+ * The domain never sees a binary float or a local time.
  */
 function isoInstant(text: string): string {
-  // `2026-11-20 09:00:00.123+00`, the fraction without trailing zeros or absent
+  // Input such as `2026-11-20 09:00:00.123+00`. The fraction has no trailing zeros, or is absent.
   const fraction = text.charAt(19) === '.' ? text.slice(20, text.indexOf('+', 20)) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
@@ -31,26 +31,26 @@ const customTypes = {
 };
 
 const connectWithinMs = 5_000;
-/** Who has waited so long for a connection is told to come again. */
+/** Longest wait for a pool connection. After that the request fails and can be retried. */
 const acquireWithinMs = 15_000;
 /**
- * Who comes after everybody else is not asked to be quick: a full machine leaves it without a core for longer than that, and
- * takes an answer that is there for none. How long it may take at all, its job's limit says.
+ * Statement timeout for background connections. On a full machine, they can be without a core for longer than the usual
+ * timeout and would report a missing answer. The limit of the job itself bounds its total time.
  */
 const behindOthersWithinMs = 600_000;
 
 interface PoolOptions {
   poolSize?: number;
-  /** For work that waits: it gets one processor at most, and after everybody else where the database is on this machine. */
+  /** For background work: at most one processor, and the lowest priority if the database is on this machine. */
   behindOthers?: boolean;
 }
 
-/** The pool of one process: of connections that may write, those that lead nowhere any more can be cut (`cutGone`). */
+/** Creates the connection pool of one process. `cutGone` can cut writing connections that no longer lead anywhere. */
 export function connect(url: string, { poolSize = 10, behindOthers = false }: PoolOptions = {}): Knex {
   const alone = behindOthers ? ' -c max_parallel_workers_per_gather=0 -c jit=off' : '';
   const options = `-c timezone=UTC -c application_name=parley${alone}`;
   const pooled = new Set<Pooled>();
-  // Statements may be sent before the one in front is answered: `OpenTransaction` does so.
+  // Statements may be sent before the previous one is answered, as `OpenTransaction` does.
   const connection = {
     connectionString: url,
     types: customTypes,

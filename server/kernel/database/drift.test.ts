@@ -56,7 +56,7 @@ const columnsOf = (entity: Entity): Map<string, Stored> =>
 
 const propertyOf = (entity: Entity, { property }: Column) => entity.schema.properties?.[property];
 
-/** Null never: what a body must name, what the engine always sets, and what has a default. */
+/** True for columns that are never null: required in a body, always set by the engine, or with a default. */
 function isAlwaysThere(entity: Entity, column: Column): boolean {
   const property = propertyOf(entity, column);
   if (!property) return true;
@@ -64,7 +64,7 @@ function isAlwaysThere(entity: Entity, column: Column): boolean {
   return isRequired || property['x-always'] === true || property.default !== undefined;
 }
 
-/** Every constraint or index of one kind, as PostgreSQL writes it. */
+/** Returns every constraint or index of one kind, in PostgreSQL's notation. */
 async function definitions(sql: string, entity: Entity): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(sql, [tableOf(entity).name]);
   return rows.map(({ definition }) => definition);

@@ -99,7 +99,7 @@ test('a postmaster killed in mid-life is started again on its port, with its row
   assert.ok(said.some((line) => line.includes('died unexpectedly')));
 });
 
-/** A process of its own that starts a server and then just lives; resolves with the server's URL. */
+/** Starts a separate process that starts a server and stays alive. Resolves with the server's URL. */
 async function starter(dir: string): Promise<{ child: ChildProcess; url: string }> {
   const module = JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href);
   const script = `
@@ -136,13 +136,13 @@ test('a postmaster that is dead but not reaped does not keep a new one from star
   const { pid } = runningPostmaster(dir) ?? assert.fail('not running');
   process.kill(pid, 'SIGKILL');
   try {
-    // A busy system takes a moment to end a process.
+    // On a busy system, a process takes a moment to end.
     await until(() => (processLives(pid) ? Promise.reject(new Error('it still runs')) : Promise.resolve()));
     const fresh = await start('zombie');
     assert.equal(fresh.adopted, false);
     assert.deepEqual(await query(fresh.url, 'select 1 as one'), [{ one: 1 }]);
   } finally {
-    // A stopped process would hold up whoever waits for the end of this one.
+    // A stopped process would block anyone who waits for it to end.
     await kill(child);
   }
 });

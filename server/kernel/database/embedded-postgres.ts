@@ -17,7 +17,7 @@ import { processLives, runningPostmaster } from './running-postmaster.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nothing here is held for longer; an older lock belongs to a process whose id was taken again. */
+/** No lock here is held for longer. An older lock belongs to a process whose id was reused. */
 const STALE_AFTER_MS = 120_000;
 
 function take(file: string): boolean {
@@ -34,14 +34,14 @@ function isStale(file: string): boolean {
   try {
     if (Date.now() - fs.statSync(file).mtimeMs > STALE_AFTER_MS) return true;
     const holder = Number(fs.readFileSync(file, 'utf8'));
-    // Empty: the holder is between creating the file and writing its id.
+    // Empty file: the holder has created it and not yet written its id.
     return holder !== 0 && !processLives(holder);
   } catch {
     return false;
   }
 }
 
-/** Runs `work` while no other process of this machine holds the same file. */
+/** Runs `work` while no other process of this machine holds the file lock. */
 async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!take(file)) {
     if (isStale(file)) fs.rmSync(file, { force: true });
@@ -55,20 +55,20 @@ async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data directory. Password, log and lock are kept beside it, under its name with an ending. */
+  /** The data directory. Password, log and lock are stored next to it, under its name with a suffix. */
   dir: string;
-  /** Wished for; another one is taken when it is in use. Default: any free one. */
+  /** Preferred port. If it is in use, another one is chosen. Default: any free port. */
   port?: number;
-  /** False for tests: faster, and only a crash of the machine can hurt. Default true. */
+  /** False for tests: faster, and data is lost only if the machine crashes. Default true. */
   durable?: boolean;
   log: (message: string) => void;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Where the data really is: elsewhere than asked for when root's unprivileged user could not get there. */
+  /** The actual data directory. It differs from `dir` if root's unprivileged user could not reach that. */
   dataDir: string;
-  /** The server was already running, left by a killed process or shared with a live one. */
+  /** True if the server was already running: left by a killed process, or shared with a live one. */
   adopted: boolean;
   /** Stops the server, unless another live process started it. */
   stop: () => Promise<void>;
@@ -76,7 +76,7 @@ export interface EmbeddedPostgres {
 
 const WATCH_EVERY_MS = 500;
 
-/** Where the data of this folder really is. */
+/** Returns the actual data directory for this folder. */
 export const embeddedDataDir = (dir: string): string => reachableDirectory(dir, unprivilegedUser(dir));
 
 function portIsFree(port: number): Promise<boolean> {
@@ -106,7 +106,7 @@ async function choosePort(wanted: number | undefined, log: (message: string) => 
   return port;
 }
 
-/** True when this process is now responsible for stopping the server: it started it, or whoever did is dead. */
+/** Returns true if this process must stop the server: it started it, or the process that did is dead. */
 function takeOwnership(dataDir: string, adopted: boolean): boolean {
   const file = `${dataDir}.owner`;
   const owner = adopted && fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
@@ -138,7 +138,7 @@ function watch(cluster: PostgresCluster, port: number): () => Promise<void> {
   };
 }
 
-/** Programs, user and place for a data directory, which need not be there yet. */
+/** Prepares programs, user and location for a data directory, which need not exist yet. */
 export function prepareCluster({ dir, durable = true, log }: EmbeddedPostgresOptions): PostgresCluster {
   const dataDir = embeddedDataDir(dir);
   const user = unprivilegedUser(dataDir);
@@ -149,8 +149,8 @@ export function prepareCluster({ dir, durable = true, log }: EmbeddedPostgresOpt
 }
 
 /**
- * Starts PostgreSQL on a data directory, making it when it is new, or joins the server that already runs there.
- * The server survives a kill of this process; the next start adopts it.
+ * Starts PostgreSQL on a data directory, which is created if it does not exist, or joins the server already running
+ * there. The server survives a kill of this process. The next start adopts it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);

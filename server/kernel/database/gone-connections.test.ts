@@ -25,7 +25,7 @@ after(async () => {
 
 interface Address {
   url: string;
-  /** The machine behind it is gone, with everybody who was connected, and nobody is told so; another one takes its place. */
+  /** Simulates a machine that disappears with its connections without notice. Another one takes its place. */
   vanish: () => void;
   close: () => void;
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 
-/** A connection of a pool, and who serves it at the other end. */
+/** A pooled connection and its server process. */
 export interface Pooled {
   client: pg.Client;
-  /** Process and its beginning: the number alone is that of another one on another machine. */
+  /** Process id and start time, because the id alone could also exist on another machine. */
   backend: string;
 }
 
@@ -21,15 +21,15 @@ const askWithinMs = 2_000;
 
 const identity = `a.pid || ' ' || a.backend_start::text`;
 
-/** A server that only follows another one is not ours: the address has not been turned yet, or leads to the wrong one. */
+/** The server is only a standby: the address has not been switched yet, or points to the wrong server. */
 class Follows extends Error {
   readonly code = '25006';
 }
 
-/** Learns who is at the other end of a new connection; one that takes no writes is closed. */
+/** Identifies the server process of a new connection. Closes a connection that does not accept writes. */
 export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise<Pooled> {
   try {
-    // A pooler may have dropped what the connection asked for at its start, and instants would be read as of elsewhere.
+    // A pooler may have dropped the startup options, and instants would be read in another time zone.
     const sql = `select ${identity} as backend, pg_is_in_recovery() as follows, set_config('TimeZone', 'UTC', false)
       from pg_stat_activity a where a.pid = pg_backend_pid()`;
     const { rows } = await client.query<{ backend: string; follows: boolean }>(sql);
@@ -46,9 +46,10 @@ export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise
 }
 
 /**
- * Cuts the connections whose other end is not there any more, and says how many. A machine that lost its power or its
- * network says nothing: without this a statement that was sent to it waits for a quarter of an hour. Connections that wait
- * for a lock, a disk or a standby are known to the server and stay. Behind a pooler nothing can be known, and it cuts itself.
+ * Cuts the connections whose server process no longer exists, and returns their number. A machine that lost power or
+ * network sends nothing: without this, a statement sent to it waits for a quarter of an hour. Connections that wait for
+ * a lock, a disk or a standby are known to the server and are kept. Behind a pooler nothing can be determined; the
+ * pooler cuts connections itself.
  */
 export async function cutGone(db: Knex): Promise<number> {
   const pool = pools.get(db);
@@ -78,6 +79,6 @@ async function aliveAt(url: string): Promise<{ alive: Set<string>; isDirect: boo
   }
 }
 
-/** The driver has no word for it in its types. */
+/** The driver's types do not include it. */
 const streamOf = (client: pg.Client): { destroy: (error: Error) => void } =>
   Reflect.get(Reflect.get(client, 'connection'), 'stream');

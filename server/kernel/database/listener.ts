@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * Called with the payload of a notification. Null means that the channel is listened to from now on and that nothing
- * is known of what was notified before: it comes once at the start and again after every lost connection, so that a
- * handler which looks afresh on null never misses anything.
+ * Called with the payload of a notification. Null means that the channel is now being listened to and that earlier
+ * notifications are unknown. It is passed once at the start and after every lost connection. A handler that checks
+ * everything on null never misses a change.
  */
 export type Notified = (payload: string | null) => void;
 
@@ -14,12 +14,12 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/** Together the longest that live messages stand still when the database's machine vanishes without a word. */
+/** Together, the longest delay of live messages if the database's machine disappears without notice. */
 const CHECK_EVERY_MS = 3_000;
 const ANSWER_WITHIN_MS = 4_000;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** The one listening connection of a process. It reconnects for as long as it is not closed. */
+/** The single listening connection of a process. It reconnects until it is closed. */
 export function createListener(url: string, { log }: { log: Logger }): Listener {
   return new ListeningConnection(url, log);
 }
@@ -38,7 +38,7 @@ class ListeningConnection implements Listener {
   constructor(url: string, log: Logger) {
     this.#url = url;
     this.#log = log;
-    // A peer that vanished without a word is found out by asking.
+    // A query detects a peer that disappeared without notice.
     this.#check = setInterval(() => this.#client && this.#ask(this.#client, 'SELECT 1'), CHECK_EVERY_MS);
     this.#check.unref();
     this.#connect();
@@ -91,7 +91,7 @@ class ListeningConnection implements Listener {
     });
   }
 
-  /** One question after the other: pg wants no second one while the first is under way. */
+  /** Runs one query after another, because pg does not allow a second query while the first is running. */
   #ask(asked: Client, sql: string, then: () => void = () => undefined): void {
     this.#last = this.#last
       .then(() => (asked === this.#client ? asked.query(sql) : undefined))

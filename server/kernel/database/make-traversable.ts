@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Makes a directory that others may pass through but not list, and its missing parents alike, whatever the umask. */
+/** Makes a directory, and its missing parents, traversable but not listable for others, whatever the umask. */
 export function makeTraversable(dir: string): void {
   const first = fs.mkdirSync(dir, { recursive: true });
   if (!first) return;

@@ -29,7 +29,7 @@ const connect = () => {
 
 before(async () => {
   database = await createTestDatabase();
-  // These tests bring migrations of their own.
+  // These tests use their own migrations.
   await connect().schema.dropTableIfExists('migration');
 });
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Migration, migrations } from '../../../migrations/index.ts';
 import { sqlFiles } from './sql-files.ts';
 
-/** Any number, as long as nothing else in this database takes the same advisory lock. */
+/** Any number that no other advisory lock in this database uses. */
 const LOCK = 7_275_391;
 
 function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migration> {
@@ -13,10 +13,10 @@ function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migra
   };
 }
 
-/** The last of the migrations that the first one now stands for: it made the same tables. */
+/** The last of the migrations that were merged into the first one, which creates the same tables. */
 const lastBefore = '0197-offers-that-stand';
 
-/** A database from before is taken over as it is: its tables are those of the first migration. */
+/** Adopts an existing database unchanged. Its tables are those of the first migration. */
 async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Promise<void> {
   if (!first || !(await knex.schema.hasTable('migration'))) return;
   const names = [first, ...later].map(({ name }) => name);
@@ -32,9 +32,9 @@ async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Pr
 }
 
 /**
- * Brings the database to the newest shape; the names of the migrations that ran. Processes that start at once wait
- * for the first. An advisory lock, because knex's own lock is a row that stays behind a killed process; it is free
- * when we hold ours, so whatever it says is a leftover. Needs a pool of two connections or more.
+ * Migrates the database to the newest schema. Returns the names of the migrations that ran. Processes that start at the
+ * same time wait for the first. Uses an advisory lock, because knex's own lock is a row that a killed process leaves
+ * behind. While we hold our lock, knex's lock is free or a leftover. Needs a pool of two or more connections.
  */
 export function migrate(knex: Knex, list: readonly Migration[] = migrations): Promise<string[]> {
   return knex.transaction(async (trx) => {

@@ -1,19 +1,20 @@
 import type { Writable } from 'node:stream';
 import type { QueryConfig, QueryResult } from 'pg';
 
-/** A connection of knex's pool. */
+/** A connection from knex's pool. */
 export interface Connection {
   query: (statement: QueryConfig | string) => Promise<QueryResult>;
   connection: { stream: Writable };
 }
 
-/** Knex's own mark on a connection that is to be closed instead of used again. */
+/** Knex's own marker for a connection that must be closed instead of reused. */
 const disposed = '__knex__disposed';
 
 /**
- * A transaction on one connection. Its BEGIN travels with the first statement and, where that is known, its COMMIT with
- * the last one: each would be a round trip of its own, and locks are held for as long. Statements that are asked for at
- * the same time travel together and run one after the other, each seeing what was committed when its turn came.
+ * A transaction on one connection. Its BEGIN travels with the first statement and, where the last statement is known,
+ * its COMMIT travels with that. Each would otherwise be a separate round trip, during which locks are held. Statements
+ * requested at the same time travel together and run one after another. Each sees what was committed when its turn
+ * came.
  */
 export class OpenTransaction {
   readonly #connection: Connection;
@@ -26,19 +27,19 @@ export class OpenTransaction {
     this.#connection = connection;
   }
 
-  /** For those who then send statements of their own over the connection. */
+  /** For callers that then send their own statements over the connection. */
   begin(): void {
     if (this.#isOver || this.#commit) throw new Error('the transaction is over');
     this.#begun ??= this.#send('BEGIN');
   }
 
-  /** `last`: nothing follows, so that the statement's success is the transaction's. */
+  /** `last`: nothing follows, so the transaction succeeds if the statement does. */
   async run(statement: QueryConfig, { last = false } = {}): Promise<QueryResult> {
     const [result] = await Promise.all(this.#together(statement, last));
     return result;
   }
 
-  /** Called once what was written is visible to others; never after a rollback. */
+  /** Registers a callback that runs once the writes are visible to others, and never after a rollback. */
   afterCommit(work: () => void): void {
     this.#afterCommit.push(work);
   }
@@ -49,7 +50,7 @@ export class OpenTransaction {
     for (const work of this.#afterCommit.splice(0)) work();
   }
 
-  /** What was committed with its last statement stays so, whatever failed afterwards. */
+  /** Work that was committed with its last statement stays committed, whatever failed later. */
   async rollback(): Promise<void> {
     this.#isOver = true;
     if (!this.#begun) return;
@@ -61,7 +62,7 @@ export class OpenTransaction {
     }
   }
 
-  /** In one packet, with what else is asked for now. */
+  /** Sends the statement in one packet with the other statements requested now. */
   #together(statement: QueryConfig, last: boolean): [Promise<QueryResult>, ...Promise<unknown>[]] {
     const { stream } = this.#connection.connection;
     stream.cork();
@@ -73,12 +74,12 @@ export class OpenTransaction {
     return [result, this.#committed(this.#commit)];
   }
 
-  /** PostgreSQL answers the COMMIT of a transaction in which something failed with a ROLLBACK, as if all were well. */
+  /** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and reports no error. */
   async #committed(commit: Promise<QueryResult>): Promise<void> {
     if ((await commit).command !== 'COMMIT') throw new NothingCommitted('a statement failed, nothing was committed');
   }
 
-  /** A connection that was lost fails the statement behind as well: nobody need wait for this one to hear of it. */
+  /** The promise may be ignored: a lost connection also fails the statement behind it. */
   #send(command: string): Promise<QueryResult> {
     const answer = this.#connection.query(command);
     answer.catch(() => undefined);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { offsetAt, setTowards, type Pace } from './pace.ts';
 
-/** Corrections of any size, after pauses of any length, the clock being read in between. */
+/** Corrections of any size, after pauses of any length. The clock is read in between. */
 const corrections = fc.array(
   fc.record({
     to: fc.oneof(fc.double({ min: -5, max: 5, noNaN: true }), fc.double({ min: -4e6, max: 4e6, noNaN: true })),

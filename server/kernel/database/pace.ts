@@ -1,13 +1,13 @@
-/** How far a clock is set off, on its way from one offset to another; milliseconds, `since` by the clock itself. */
+/** A gradual clock correction from one offset to another. All in milliseconds; `since` is by the local clock. */
 export interface Pace {
   from: number;
   to: number;
   since: number;
 }
 
-/** A clock that is being set runs by so much faster or slower: it never stands still, and never goes back. */
+/** While being corrected, the clock runs faster or slower by this share. It never stops and never runs backward. */
 const share = 0.5;
-/** Further behind than this it is set forward at once: the machine was asleep. */
+/** If the clock is further behind than this, it jumps forward at once: the machine was asleep. */
 const leapMs = 1_000;
 
 export function offsetAt({ from, to, since }: Pace, local: number): number {
@@ -17,7 +17,7 @@ export function offsetAt({ from, to, since }: Pace, local: number): number {
   return Math.abs(difference) <= gone ? to : from + Math.sign(difference) * gone;
 }
 
-/** From where it is on its way now towards what was measured. */
+/** Starts a correction from the current offset toward the measured one. */
 export const setTowards = (to: number, pace: Pace, local: number): Pace => ({
   from: offsetAt(pace, local),
   to,

@@ -21,7 +21,10 @@ function packagedBinaries(): string {
   return path.join(path.dirname(path.dirname(entry)), 'native');
 }
 
-/** The package makes its symlinks in an install script, and those are often forbidden; a package cannot carry them. */
+/**
+ * The package creates its symlinks in an install script, which is often forbidden, and a package cannot contain
+ * symlinks.
+ */
 function restoreSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -52,7 +55,7 @@ function writableRoot(): string {
   for (const root of ['/var/cache/parley', path.join(os.tmpdir(), 'parley-postgres')]) {
     try {
       makeTraversable(root);
-      // A folder that somebody else put below /tmp could hold their binaries.
+      // A folder that another user created below /tmp could contain their binaries.
       if (fs.statSync(root).uid === process.getuid?.()) return root;
     } catch {
       continue;
@@ -61,7 +64,7 @@ function writableRoot(): string {
   throw new Error('No place to copy the PostgreSQL binaries to');
 }
 
-/** Copies under a private name first, so that two processes starting at once never run half a copy. */
+/** Copies under a temporary name first, so that two processes starting at once never run an incomplete copy. */
 function copyBinaries(native: string, log: (message: string) => void): string {
   const version = fs.statSync(path.join(native, 'bin/postgres'));
   const copy = path.join(writableRoot(), `postgres-${version.size}-${Math.round(version.mtimeMs)}`);
@@ -79,7 +82,7 @@ function copyBinaries(native: string, log: (message: string) => void): string {
   return copy;
 }
 
-/** The folder with `bin/initdb` and `bin/postgres`, runnable by that user (null: by ourselves). */
+/** Returns the folder with `bin/initdb` and `bin/postgres`, executable by that user (null: by ourselves). */
 export function postgresBinaries(user: UserIds | null, log: (message: string) => void): string {
   const native = packagedBinaries();
   restoreSymlinks(native);

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Postmaster, runningPostmaster } from './running-postmaster.ts';
 import type { UserIds } from './unprivileged-user.ts';
 
-/** One data directory, the programs to run on it and the user to run them as. */
+/** A data directory, the programs to run on it, and the user to run them as. */
 export interface PostgresCluster {
   dataDir: string;
   binaries: string;
   user: UserIds | null;
   durable: boolean;
-  /** Beside ours, for one start: of a recovery. */
+  /** Settings added to ours for one start, such as those of a recovery. */
   settings?: Record<string, string>;
   log: (message: string) => void;
 }
@@ -31,7 +31,7 @@ const SETTINGS = {
   log_min_messages: 'warning',
 };
 
-/** For data that nobody misses: a crash of the machine may lose it, nothing else may. */
+/** For disposable data: only a crash of the machine may lose it. */
 const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
 const processOptions = (cluster: PostgresCluster) => ({ ...cluster.user, cwd: '/', env: ENVIRONMENT });
@@ -45,7 +45,10 @@ function writePassword(file: string, user: UserIds | null): void {
   if (user) fs.chownSync(file, user.uid, user.gid);
 }
 
-/** Makes the data directory under another name first: what an interrupted initdb left is never taken for a database. */
+/**
+ * Creates the data directory under another name first, so that the remains of an interrupted initdb are never used as a
+ * database.
+ */
 export function initializeCluster(cluster: PostgresCluster): void {
   const { dataDir, user, log } = cluster;
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
@@ -57,7 +60,7 @@ export function initializeCluster(cluster: PostgresCluster): void {
   writePassword(passwordFile(cluster), user);
   const made = spawnSync(
     path.join(cluster.binaries, 'bin/initdb'),
-    // Without the locale flags an environment without LANG silently gives SQL_ASCII.
+    // Without the locale flags, an environment without LANG silently yields SQL_ASCII.
     ['-D', fresh, '-U', POSTGRES_ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile(cluster)}`, '--encoding=UTF8']
       .concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'])
       .concat(cluster.durable ? [] : ['--no-sync']),
@@ -68,7 +71,7 @@ export function initializeCluster(cluster: PostgresCluster): void {
   fs.renameSync(fresh, dataDir);
 }
 
-/** Resolves when the server accepts connections, rejects with the log when its process ends before. */
+/** Resolves when the server accepts connections. Rejects with the log if its process ends first. */
 async function waitUntilReady(cluster: PostgresCluster, failure: () => Error | null): Promise<Postmaster> {
   const since = Date.now();
   for (let told = since; ; await sleep(20)) {
@@ -85,7 +88,8 @@ async function waitUntilReady(cluster: PostgresCluster, failure: () => Error | n
 async function spawnPostmaster(cluster: PostgresCluster, port: number): Promise<Postmaster> {
   const settings = { ...SETTINGS, ...(cluster.durable ? {} : FORGETFUL_SETTINGS), ...cluster.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A file, not a pipe: the server outlives us when we are killed, and keeps its own process group away from Ctrl-C.
+  // A file instead of a pipe, because the server survives a kill of this process. Its own process group shields it from
+  // Ctrl-C.
   const output = fs.openSync(logFile(cluster), 'w', 0o600);
   const child = spawn(
     path.join(cluster.binaries, 'bin/postgres'),
@@ -102,7 +106,7 @@ async function spawnPostmaster(cluster: PostgresCluster, port: number): Promise<
   return waitUntilReady(cluster, failure);
 }
 
-/** Starts a server, waiting for backends that a killed one left behind. */
+/** Starts a server. Waits for backends that a killed server left behind. */
 export async function startPostmaster(cluster: PostgresCluster, port: number): Promise<Postmaster> {
   const deadline = Date.now() + ORPHANS_MAY_TAKE_MS;
   for (;;) {
@@ -116,7 +120,7 @@ export async function startPostmaster(cluster: PostgresCluster, port: number): P
   }
 }
 
-/** The server already running on this data directory, once it accepts connections; null when there is none. */
+/** Returns the server already running on this data directory once it accepts connections, or null if there is none. */
 export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmaster | null> {
   if (!runningPostmaster(cluster.dataDir)) return null;
   const gone = new Error('gone');
@@ -128,14 +132,14 @@ export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmas
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, nobody is waited for. */
+/** Fast shutdown: rolls back open transactions and waits for no client. */
 export async function stopPostmaster(cluster: PostgresCluster): Promise<void> {
   const running = runningPostmaster(cluster.dataDir);
   if (!running) return;
   try {
     process.kill(running.pid, 'SIGINT');
   } catch (error) {
-    // It ended by itself in this very moment.
+    // The process exited on its own at this very moment.
     if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error;
   }
   while (runningPostmaster(cluster.dataDir)?.pid === running.pid) await sleep(10);

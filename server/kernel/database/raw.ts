@@ -4,11 +4,14 @@ import { toStatement, type Sql } from './statement.ts';
 import { openTransaction, poolOf } from './transaction.ts';
 
 export interface RawOptions {
-  /** The transaction's last statement: its commit comes along, nothing may follow. */
+  /** The transaction's last statement. It carries the commit, and nothing may follow. */
   last?: boolean;
 }
 
-/** The rows of a statement. Only what knex builds itself has to pass through it: that costs more than asking. */
+/**
+ * Returns the rows of a statement. Bypasses knex, which costs more than the query. Only statements built by knex itself
+ * need it.
+ */
 export async function raw<T>(db: Knex, sql: Sql, options: RawOptions = {}): Promise<T[]> {
   const { rows } = await run(db, sql, options);
   return rows;
@@ -28,7 +31,7 @@ async function run(db: Knex, sql: Sql, options: RawOptions): Promise<QueryResult
   }
 }
 
-/** The driver takes every value that a record can hold; knex's type does not say so. */
+/** The driver accepts every value of a record, but knex's type does not express that. */
 const areBindings = (values: unknown[]): values is Knex.RawBinding[] => values.length > 0;
 
 const byKnex = (trx: Knex, { sql, bindings }: Sql): Promise<QueryResult> =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 
-/** Asks the database once, so that an address or password that is wrong is told by the name of its variable. */
+/** Queries the database once, so that an error in the address or password names its variable. */
 export async function reach(db: Knex, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   try {
     await db.raw('select 1');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { UserIds } from './unprivileged-user.ts';
 
-/** Where data goes that the unprivileged user could not reach in the place that was asked for. */
+/** Location of data if the unprivileged user could not reach the requested directory. */
 const FALLBACK_ROOT = '/var/lib/parley';
 
 function mayTraverse(stat: fs.Stats, user: UserIds): boolean {
@@ -18,8 +18,8 @@ function ancestors(dir: string): string[] {
 }
 
 /**
- * `dir`, when the user may pass through everything above it; else a fixed place of the same name elsewhere,
- * the same one at every start. Needed for a checkout below a home of mode 0700 that is run as root.
+ * Returns `dir` if the user can traverse all of its parents. Otherwise returns a fixed directory elsewhere, derived
+ * from the same name and equal at every start. Needed if root runs a checkout below a home directory of mode 0700.
  */
 export function reachableDirectory(dir: string, user: UserIds | null): string {
   const wanted = path.resolve(dir);

@@ -4,11 +4,11 @@ import path from 'node:path';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Accepts connections; until then it is starting or recovering. */
+  /** True if it accepts connections; until then it is starting or recovering. */
   ready: boolean;
 }
 
-/** A zombie answers too. */
+/** A zombie also answers. */
 function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,19 +26,21 @@ function readProcess(pid: number, file: 'stat' | 'cmdline'): string {
   }
 }
 
-/** True while the process runs, whoever it belongs to; false for a zombie, which a container may never reap. */
+/** True while the process runs, regardless of its owner. False for a zombie, which a container may never reap. */
 export function processLives(pid: number): boolean {
   if (!answersSignals(pid)) return false;
   return process.platform !== 'linux' || !/\) [ZX] |^$/.test(readProcess(pid, 'stat'));
 }
 
-/** Process ids are used again: what has the postmaster's id now may be anything. */
+/** Process ids are reused, so the process with the postmaster's id may be any program. */
 function isLivePostgres(pid: number): boolean {
   if (!processLives(pid)) return false;
   return process.platform !== 'linux' || readProcess(pid, 'cmdline').includes('postgres');
 }
 
-/** Backends that outlived their postmaster keep its shared memory attached; the pid file protects them from a second server. */
+/**
+ * Backends that outlived their postmaster keep its shared memory attached. The pid file then prevents a second server.
+ */
 function sharedMemoryAttached(id: string | undefined): boolean {
   try {
     const rows = fs.readFileSync('/proc/sysvipc/shm', 'utf8').split('\n');
@@ -49,7 +51,7 @@ function sharedMemoryAttached(id: string | undefined): boolean {
   }
 }
 
-/** Null where there is none: a server that ends removes its file in any moment, also between two looks at it. */
+/** Returns null if there is no file. A server that ends may remove it at any moment, also between two reads. */
 function linesOf(pidFile: string): string[] | null {
   try {
     return fs.readFileSync(pidFile, 'utf8').split('\n');
@@ -60,8 +62,8 @@ function linesOf(pidFile: string): string[] | null {
 }
 
 /**
- * The server that holds this data directory, or null. Removes a pid file that PostgreSQL itself would mistake
- * for a running server: one whose process is a zombie or by now something else.
+ * Returns the server that holds this data directory, or null. Removes a pid file that PostgreSQL itself would mistake
+ * for a running server: its process is a zombie or by now another program.
  */
 export function runningPostmaster(dataDir: string): Postmaster | null {
   const pidFile = path.join(dataDir, 'postmaster.pid');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { SqlFiles } from '../../../migrations/index.ts';
 
-/** The sources, or beside the server's bundle, which may have this module in a chunk one folder down. */
+/** The sources, or next to the server's bundle, where this module may be in a chunk one folder down. */
 const places = ['../../../migrations/', './migrations/', '../migrations/'];
 
-/** SQL files of a migration's folder, in the order of their names. Throws where there are none. */
+/** Returns the SQL files of a migration's folder, sorted by name. Throws if there are none. */
 export const sqlFiles: SqlFiles = (migration) => {
   const folder = places
     .map((place) => new URL(`${place}${migration}/`, import.meta.url))

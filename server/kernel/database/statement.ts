@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
-/** A piece of SQL with its values, each a `?`; an operator that is one is written `\?`. */
+/** SQL with its values, each written as `?`. An operator `?` is written `\?`. */
 export interface Sql {
   sql: string;
   bindings: unknown[];
-  /** Planned for these very values each time: what is best for one search is ruinous for another. */
+  /** Plans for these values each time: the best plan for one search is ruinous for another. */
   byValues?: boolean;
 }
 
 interface Known {
-  /** With `$1` for the first `?`. */
+  /** The SQL with `$1` for the first `?`. */
   text: string;
   uses: number;
   name?: string;
@@ -18,10 +18,13 @@ interface Known {
 
 const known = new Map<string, Known>();
 const mostKnown = 500;
-/** From this use on a text is prepared, once per connection: planning costs more than running most of them. */
+/** From this use on, a text is prepared once per connection: planning most statements costs more than running them. */
 const usesUntilPrepared = 3;
 
-/** What the driver takes. Texts that come again are numbered once, and prepared by name. */
+/**
+ * Returns the query for the driver. The placeholders of recurring texts are numbered once, and the texts are prepared
+ * by name.
+ */
 export function toStatement({ sql, bindings, byValues }: Sql): QueryConfig {
   if (bindings.includes(undefined)) throw new Error(`a value of this statement is undefined: ${sql}`);
   const { text, name } = used(sql);

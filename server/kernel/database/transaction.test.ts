@@ -159,7 +159,7 @@ test('a relay hears of what its own process committed while another one is deliv
   await other.close();
 });
 
-/** Hears no notification: what wakes the relay is the process itself. */
+/** Receives no notifications, so only the process itself can wake the relay. */
 const deaf = { on: () => () => undefined, close: () => Promise.resolve() };
 
 async function lockHolders(): Promise<number> {

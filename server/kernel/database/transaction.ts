@@ -11,12 +11,12 @@ export const poolOf = (db: Knex): Pool => db.client;
 
 const open = new WeakMap<Knex, OpenTransaction>();
 
-/** The transaction that `transaction()` opened; undefined for one of knex's own and for none. */
+/** Returns the transaction opened by `transaction()`; undefined for knex's own transactions, or without one. */
 export const openTransaction = (db: Knex): OpenTransaction | undefined => open.get(db);
 
 /**
- * Commits what the work wrote, or rolls back when it throws. The same as knex's own, at a fifth of its cost: what speaks
- * to the database by `raw` alone needs no knex of its own, others get one when they ask.
+ * Commits the writes of the work, or rolls back if it throws. Equivalent to knex's own transaction at a fifth of its
+ * cost. Work that only uses `raw` needs no knex instance; other work gets one on demand.
  */
 export async function transaction<T>(db: Knex, work: Work<T>): Promise<T> {
   const held = await holdConnection(db);
@@ -31,16 +31,17 @@ type Work<T> = (trx: Knex.Transaction) => Promise<T>;
 
 export interface HeldConnection {
   /**
-   * As `transaction`. One may begin before the one in front is answered: its statements are sent behind the other's and
-   * run after them, whether that one was committed or not. The one in front must have sent all of its own by then.
+   * Like `transaction`, but may start before the previous one is answered. Its statements are sent after those of the
+   * previous one and run after them, whether that one commits or not. By then the previous one must have sent all of
+   * its statements.
    */
   transaction: <T>(work: Work<T>) => Promise<T>;
-  /** Somebody waits for a connection. */
+  /** True if someone waits for a connection. */
   isWanted: () => boolean;
   release: () => Promise<void>;
 }
 
-/** A connection for transactions that follow each other; others cannot have it until it is released. */
+/** Reserves a connection for consecutive transactions. Others cannot use it until it is released. */
 export async function holdConnection(db: Knex): Promise<HeldConnection> {
   const pool = poolOf(db);
   const connection = await pool.acquireConnection();
@@ -79,7 +80,10 @@ const isTransaction = (db: Knex): db is Knex.Transaction => db.isTransaction ===
 
 const bound = new WeakMap<Connection, Knex>();
 
-/** A knex whose statements all go over the connection; transactions in it are savepoints. Made once per connection. */
+/**
+ * Returns a knex instance whose statements all use the connection. Transactions in it are savepoints. Created once per
+ * connection.
+ */
 function knexOn(connection: Connection, db: Knex): Knex {
   const known = bound.get(connection);
   if (known) return known;

@@ -17,9 +17,9 @@ function namedUser(name: string): UserIds | null {
 }
 
 /**
- * The user that PostgreSQL runs as, which refuses to run as root. Null: run as whoever we are.
- * The owner of an existing data directory comes first, so that a `postgres` account which appears later
- * (a package was installed) does not lock us out of data written as `nobody`.
+ * Returns the user that PostgreSQL runs as, because it refuses to run as root. Null: the current user. The owner of an
+ * existing data directory takes precedence. A `postgres` account that appears later (a package was installed) would
+ * otherwise lock us out of data written as `nobody`.
  */
 export function unprivilegedUser(dataDir: string): UserIds | null {
   if (process.getuid?.() !== 0) return null;

@@ -9,8 +9,8 @@ const concerns = (path: string): boolean =>
   (path.startsWith(apiBase) && !path.startsWith(health)) || path.startsWith(hubPath);
 
 /**
- * What was sent while nobody answered is taken up once that time is given back, and counts as come at its end. While nobody
- * can know whether there was a silence, nothing is written; what may be read is shown.
+ * Holds requests that arrived during a silence until its time is given back. They then count as arrived at its end. As
+ * long as a silence is undecided, nothing is written, while reads are still answered.
  */
 export function afterSilence({ pulse, now }: Pick<Services, 'pulse' | 'now'>): Handler {
   return async (ctx, next) => {

@@ -1,7 +1,10 @@
 import { createTurns } from '../turns.ts';
 import type { Context } from './context.ts';
 
-/** A list of thousands: others have their turn while its members are written. The document has it, and nothing in it yet. */
+/**
+ * Sends a list of thousands, and yields to other requests while its members are written. `document` must contain the
+ * list, still empty.
+ */
 export async function answerMany<Row>(
   ctx: Context,
   document: object,

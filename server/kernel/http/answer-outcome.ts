@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { answerRepresentation } from './answer.ts';
 import type { Context } from './context.ts';
 
-/** What a command answers: the record with its address, or nothing. */
+/** Sends the outcome of a command: the record with its address, or nothing. */
 export function answerOutcome(ctx: Context, entity: Entity, outcome: Outcome): void {
   if (!outcome.body) {
     ctx.status = 204;
@@ -16,7 +16,7 @@ export function answerOutcome(ctx: Context, entity: Entity, outcome: Outcome): v
   if (outcome.status === 201 && typeof iri === 'string') ctx.set('Location', iri);
 }
 
-/** A record as its reader sees it now. */
+/** Sends a record as its reader sees it now. */
 export function answerRecord(
   ctx: Context,
   { entity, row, status = 200 }: Parameters<typeof present>[0] & { status?: number },

@@ -2,7 +2,7 @@ import type { Answers } from '../../../schemas/generated/answers.ts';
 import { apiBase } from '../present/iri.ts';
 import type { Context } from './context.ts';
 
-/** A successful JSON-LD answer of a class; `@context` goes first, `@id` and `@type` are always there. */
+/** Sends a successful JSON-LD answer of a class. `@context` comes first; `@id` and `@type` are always present. */
 export function answerDocument<C extends keyof Answers>(
   ctx: Context,
   status: number,
@@ -12,7 +12,7 @@ export function answerDocument<C extends keyof Answers>(
   answerRepresentation(ctx, status, type, body);
 }
 
-/** The same where only what runs knows the class: the record of any entity, what a command answered. */
+/** Sends an answer whose class is known only at run time: the record of any entity, or the outcome of a command. */
 export function answerRepresentation(ctx: Context, status: number, type: string, body: object): void {
   ctx.status = status;
   if (isWhole(body))
@@ -20,7 +20,7 @@ export function answerRepresentation(ctx: Context, status: number, type: string,
   else answerJson(ctx, { ...contextOf(ctx, type), ...body });
 }
 
-/** A list whose members are of one class; `more` says how many there are, and where they go on. */
+/** Sends a list whose members have one class. `more` holds their number and the link to the next ones. */
 export function answerMembers<C extends keyof Answers>(
   ctx: Context,
   type: C,
@@ -30,22 +30,25 @@ export function answerMembers<C extends keyof Answers>(
   answerJson(ctx, { ...contextOf(ctx, type), '@type': 'hydra:Collection', 'hydra:member': members, ...more });
 }
 
-/** What stands in front of a document that is no record. */
+/** Leading members of a document that is not a record. */
 export const contextOf = (ctx: Context, type: string): object => ({
   '@context': `${apiBase}/contexts/${type}`,
   '@id': ctx.path,
   '@type': type,
 });
 
-/** A representation has all but the context: written in front of its text, because copying it costs more than writing. */
+/**
+ * True for a representation that lacks only the context. It is then prepended as text, because copying costs more than
+ * writing.
+ */
 const isWhole = (body: object): boolean =>
   '@id' in body && typeof body['@id'] === 'string' && '@type' in body && !('@context' in body);
 
 export const answerJson = (ctx: Context, body: object): void => answerText(ctx, JSON.stringify(body));
 
-/** As bytes: a text's headers and body would be copied together once more, into three times the room. */
+/** Sends bytes: Koa would copy the headers and the body of a string together again, into three times the memory. */
 function answerText(ctx: Context, text: string): void {
-  // Before the body: Koa would look for a type of its own.
+  // Set before the body: Koa would otherwise choose a type itself.
   ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
   ctx.body = Buffer.from(text);
 }

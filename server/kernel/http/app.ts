@@ -23,12 +23,13 @@ import { entrypointDocument } from '../hydra/entrypoint.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Records that fit into the first packets of a connection (ten of 1,460 bytes) come no sooner when they are compressed,
- * and compressing costs more than answering. What browsers keep (scripts, texts) is worth it earlier.
+ * Smallest compressed size in bytes. A record that fits into the first packets of a connection (ten of 1,460 bytes)
+ * does not arrive sooner when compressed. Compressing also costs more than answering. Files that browsers cache
+ * (scripts, texts) are worth it earlier.
  */
 const leastCompressed = (type: string): number => (type === 'application/ld+json' ? 14_600 : 2048);
 
-/** Short records are left alone without asking what the client accepts. */
+/** Skips short records without evaluating what the client accepts. */
 function compression(): Handler {
   const middleware = compress({ threshold: leastCompressed, br: false, gzip: { level: 4 } });
   return async (ctx, next) => {
@@ -39,24 +40,27 @@ function compression(): Handler {
   };
 }
 
-/** Who refuses everything, our plain answer too, gets it plain all the same: the library knows no way out. */
+/**
+ * True if gzip is accepted. A client that refuses every encoding still gets plain text, because the library has no such
+ * fallback.
+ */
 const takesGzip = (ctx: Parameters<Handler>[0]): boolean => ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** A client that leaves its stream or cuts its body off, or that does not speak HTTP, is no error of ours. */
+/** Errors of a client that closes its stream, truncates its body, or does not speak HTTP. They are not our errors. */
 const leaving = /^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE|HPE_\w+)$/;
 
 export interface AppParts {
-  /** Answers the hub's path. */
+  /** Answers requests on the hub's path. */
   live?: Koa.Middleware;
-  /** Answers long calls in another process. Absent: this one does. */
+  /** Answers long calls in another process. Absent: this process does. */
   long?: Handler;
-  /** Who asks, where that was found out elsewhere already. */
+  /** Sets the caller, if another process has already identified it. */
   identify?: Handler;
 }
 
-/** The whole HTTP side of one process. */
+/** Creates the whole HTTP application of one process. */
 export function createApp(services: Services, { live, long, identify }: AppParts = {}): Koa<State> {
   const { proxies } = services.config;
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies });
@@ -82,7 +86,10 @@ export function createApp(services: Services, { live, long, identify }: AppParts
   return app;
 }
 
-/** Every route that is not drawn from the registry, with what it answers. Tests walk them: a route that is not in here is answered nowhere. */
+/**
+ * Every route that is not generated from the registry, with its answers. Tests walk this list, and no other route is
+ * served.
+ */
 export function ownRoutes(services: Services): OwnRoutes {
   const own = new OwnRoutes();
   hydraRoutes(own, services);
@@ -91,7 +98,7 @@ export function ownRoutes(services: Services): OwnRoutes {
   return own;
 }
 
-/** `live`: the process answers. `ready`: it can do its work, which needs the database and room on the disks. */
+/** `live`: the process answers. `ready`: it can do its work, which needs the database and free disk space. */
 function healthRoutes(router: OwnRoutes, { db, config }: Services): void {
   router.get(`${apiBase}/health/live`, 'Health', (ctx) => answerDocument(ctx, 200, 'Health', { status: 'live' }));
   router.get(`${apiBase}/health/ready`, 'Health', async (ctx) => {
@@ -104,7 +111,7 @@ function healthRoutes(router: OwnRoutes, { db, config }: Services): void {
   });
 }
 
-/** Public: JSON-LD processors load these without credentials. */
+/** Public, because JSON-LD processors load these without credentials. */
 function hydraRoutes(router: OwnRoutes, { config }: Services): void {
   const entrypoint = JSON.stringify(entrypointDocument());
   router.get(apiBase, 'jsonld', (ctx) => answerPublic(ctx, entrypoint));

@@ -18,13 +18,13 @@ import type { Services } from '../services.ts';
 
 const mostChildren = 5_000;
 
-/** Longer than a command runs from its instant to its commit, and than the clocks of two processes differ. */
+/** Longer than a command takes from its instant to its commit, and than the clocks of two processes differ. */
 const marginMilliseconds = 10_000;
 
 /**
- * What somebody who edits many children has not seen yet: those that changed since an instant as they are now, the
- * addresses of all in their order, and the instant to ask from next time. Rows may come again that were known; nothing is
- * left out. Without `since` all are answered.
+ * Answers the changes for a client that edits many children. Returns the current children that changed since an
+ * instant, the addresses of all in order, and the instant to ask from next time. Known rows may be repeated, but none
+ * is left out. Without `since`, all children are returned.
  */
 export async function answerChanges(ctx: Context, child: Entity, services: Services): Promise<void> {
   const { reader } = ctx.state;
@@ -60,7 +60,9 @@ function sinceIn(ctx: Context): [string, string[]][] {
 
 type Reading = Parameters<typeof raw>[0];
 
-/** Of the record whose children are asked for; who may not see it is told that there is none. */
+/**
+ * Returns the state of the record whose children are requested. Reports it as not found to a reader who may not see it.
+ */
 async function stateOf(
   { entity, id }: { entity: Entity; id: string },
   { state: { reader } }: Context,

@@ -6,7 +6,7 @@ import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 
-/** The first checks of a command, for calls that answer beside the pipeline: role, visibility, this very record. */
+/** Runs the first checks of a command for calls outside the pipeline: role, visibility, this very record. */
 export async function checkCaller(
   command: Command & { id: string },
   { state: { reader } }: Context,

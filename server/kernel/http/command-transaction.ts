@@ -12,8 +12,8 @@ import { idempotencyKey } from './idempotency-key.ts';
 const deadlock = new Set(['40P01', '40001']);
 
 /**
- * One transaction per command, tried again when the database broke a deadlock. With an `Idempotency-Key` the answer is
- * stored in the same transaction, so that a retry gets the first answer and changes nothing.
+ * Runs one transaction per command, with a retry if the database resolved a deadlock. With an `Idempotency-Key`, the
+ * answer is stored in the same transaction. A retry then gets the first answer and changes nothing.
  */
 export async function commandTransaction<Body extends object = JsonObject>(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function commandTransaction<Body extends object = JsonObject>(
   }
 }
 
-/** `closes`: nothing follows in the transaction, so that the work's last statement may bring the commit along. */
+/** `closes`: nothing follows in the transaction, so the work's last statement may carry the commit. */
 type Work<Body extends object> = (trx: Knex.Transaction, closes: boolean) => Promise<Outcome<Body>>;
 
 interface Stored<Body> {

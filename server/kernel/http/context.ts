@@ -1,18 +1,18 @@
 import type { DefaultState, Middleware, ParameterizedContext } from 'koa';
 import type { Reader } from '../repository/scope.ts';
 
-/** What the middlewares leave for the handlers. */
+/** Values that the middlewares set for the handlers. */
 export interface State extends DefaultState {
   requestId: string;
-  /** When it came, or where it was sent into a silence of the service, when that ended. */
+  /** Arrival time of the request. If it arrived during a silence of the service, the end of the silence. */
   arrivedAt: Date;
-  /** Who asks; anonymous without a token. */
+  /** The caller; anonymous without a token. */
   reader: Reader;
   /** The session of the token, for log-out and for streams. */
   session: string | null;
-  /** End of the token, seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   expiresAt: number | null;
-  /** Checked bodies of JSON requests; {} without one. */
+  /** Checked body of a JSON request; {} if there is none. */
   body: Record<string, unknown>;
   /** SHA-256 of an uploaded file. */
   fileHash?: string;

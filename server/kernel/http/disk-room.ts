@@ -1,25 +1,25 @@
 import { statfs } from 'node:fs/promises';
 
-/** PostgreSQL's disk is full; the file store's is, or its quota is used up. */
+/** Error codes for a full PostgreSQL disk, and for a full file store or an exhausted quota. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** So long a disk that was full is taken to be full still, in milliseconds. */
+/** Time in milliseconds for which a full disk is assumed to remain full. */
 const believedFor = 10_000;
-/** Less than this is no room to work in, in bytes. */
+/** Least free space to work with, in bytes. */
 const leastFree = 32 * 1024 * 1024;
 
 let metAt = Number.NEGATIVE_INFINITY;
 
-/** Whether an error says that a disk is full; then the process is not ready for a while. */
+/** Returns true if an error reports a full disk. The process is then not ready for a while. */
 export function meetsFullDisk(code: unknown): boolean {
   const isFull = typeof code === 'string' && full.has(code);
   if (isFull) metAt = performance.now();
   return isFull;
 }
 
-/** Whether there is room: no disk was found to be full just now, and this folder's has some left. */
+/** Returns true if no disk was recently found full and the disk of this folder has space left. */
 export async function hasRoom(folder: string): Promise<boolean> {
   if (performance.now() - metAt < believedFor) return false;
-  // A folder that nobody has written to yet, or that lies elsewhere, tells nothing.
+  // If the folder does not exist yet or is elsewhere, nothing is known about its disk.
   const found = await statfs(folder).catch(() => null);
   return found === null || found.bavail * found.bsize >= leastFree;
 }

@@ -23,12 +23,12 @@ import { parseQuery, wholeNumber } from './query.ts';
 
 type Answer = (ctx: Context) => Promise<void>;
 
-// Keys are method and path with a star for the id: `PUT default-requests/STAR/publish`.
+// Keys are the method and the path with a star for the id: `PUT default-requests/STAR/publish`.
 type Calls = Map<string, Answer>;
 
 /**
- * The calls of every entity, from the registry alone: an entity needs none of its own. A map instead of the router's
- * list of patterns: hundreds of calls would cost every request their matching.
+ * Serves the calls of every entity from the registry alone, so an entity needs no routes of its own. Uses a map instead
+ * of the router's list of patterns, because matching hundreds of patterns would slow every request.
  */
 export function entityCalls(services: Services): Handler {
   const calls = entityAnswers(services);
@@ -44,7 +44,7 @@ export function entityCalls(services: Services): Handler {
   };
 }
 
-/** What answers each call; the keys are all the calls that there are. */
+/** Returns the handler of each call. The keys are all existing calls. */
 export function entityAnswers(services: Services): Calls {
   const calls: Calls = new Map();
   for (const entity of Object.values(entities)) addCalls(calls, entity, services);
@@ -100,10 +100,10 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => presentMember({ entity, row }, context));
   const body = collectionDocument({ entity, members, found, page, itemsPerPage, url: ctx.url }, reader);
-  // Only who draws tabs asks for their counts: they cost a statement of their own.
+  // Counts take an extra statement, so only clients that show tabs request them.
   const counts = query.has('counts') ? await tabCounts(entity, reader, services.db) : undefined;
   if (counts) body['counts'] = counts;
-  // Beyond what is counted nobody adds up either.
+  // Lists that are too large to count are not summed either.
   if (query.has('sums') && !found.total.isMore) body['sums'] = await listSums({ entity, query }, reader, services.db);
   answerJson(ctx, body);
 }
@@ -126,7 +126,7 @@ async function command(ctx: Context, question: Command, services: Services): Pro
   const outcome = await commandTransaction(ctx, services, (trx, closes) =>
     executeCommand(question, { services, reader, trx, closes }),
   );
-  // The notification reaches every process a moment later; here nobody writes with a right that has just ended.
+  // The notification reaches every process a moment later. This process must not honor a right that has just ended.
   if (serverOf(question.entity).decidesRights) forgetSessions();
   answerOutcome(ctx, question.entity, outcome);
 }

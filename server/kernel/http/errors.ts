@@ -14,32 +14,35 @@ const known: Record<string, ProblemCode> = {
   'entity.parse.failed': 'malformed_body',
   '22021': 'malformed_body', // a zero byte in a text
   '22P05': 'malformed_body',
-  'request.aborted': 'malformed_body', // its sender cut it off
-  '23503': 'outdated', // somebody removed at the same moment what this refers to
-  '23505': 'outdated', // somebody made the same at the same moment
+  'request.aborted': 'malformed_body', // the sender cut it off
+  '23503': 'outdated', // the referenced record was removed at the same moment
+  '23505': 'outdated', // an equal record was created at the same moment
 };
 
-/** A body that is not compressed as its header says: by zlib and by Brotli. */
+/** Error codes of zlib and Brotli for a body that is not compressed as its header says. */
 const notCompressed = /^(?:Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/;
 
 /**
- * The database or the store of files is away, starting, stopping, has no connection left, takes no writes because another
- * one leads by now, or took back one of two that waited for each other: a later try may succeed.
+ * A later try may succeed: the database or the file store is unreachable, starting or stopping, or has no free
+ * connection. Also covers a replaced leader that refuses writes, and the victim of a deadlock.
  */
 const away =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\d{3}|25006|53\d{3}|40001|40P01|55000|57P0[123]|KnexTimeoutError|TimeoutError)$/;
 
-/** The driver's own words for it; knex puts the statement before them. */
+/** The driver's own messages for a lost connection. Knex prepends the statement. */
 const lost = /(?:^| - )(?:Connection (?:terminated|ended)|timeout expired$|Client has encountered a connection error)/;
 
-/** What the router leaves behind when no handler answered. */
+/** Statuses that the router sets if no handler answered. */
 const unanswered: Record<number, ProblemCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   501: 'method_not_allowed',
 };
 
-/** Every failure becomes the error envelope; what nobody foresaw is logged with its trace id and shows no internals. */
+/**
+ * Turns every failure into the error envelope. An unexpected error is logged with its trace id and reveals no
+ * internals.
+ */
 export function errors(log: Logger): Handler {
   return async (ctx, next) => {
     try {
@@ -54,7 +57,7 @@ export function errors(log: Logger): Handler {
   };
 }
 
-/** What is away for a while is a warning: it is nothing that nobody foresaw. */
+/** Logs a temporary outage as a warning, because it is expected. */
 function logFailure(log: Logger, ctx: Context, { error, problem }: { error: unknown; problem: Problem }): void {
   const about = { err: error, requestId: ctx.state.requestId, path: loggedPath(ctx.path) };
   if (problem.status === 503) log.warn(about, 'not available at the moment');
@@ -78,7 +81,7 @@ export function toProblem(error: unknown): Problem {
 
 const unpacked = (code: string): ProblemCode | undefined => (notCompressed.test(code) ? 'malformed_body' : undefined);
 
-/** Of the error itself, or of the one that it was made from: libraries wrap what they meet. */
+/** Checks the error itself and its cause, because libraries wrap errors. */
 const isAway = (error: unknown): boolean =>
   [error, property(error, 'cause')].some(
     (met) =>
@@ -90,7 +93,7 @@ function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }
 
-/** The error envelope: Hydra's and RFC 9457's members, our code, and violations where fields are wrong. */
+/** Sends the error envelope: members of Hydra and RFC 9457, our code, and the violations of invalid fields. */
 function answerProblem(ctx: Context, problem: Problem): void {
   const title = problem.violations ? 'Validation failed' : (STATUS_CODES[problem.status] ?? 'Error');
   const type = `${apiBase}/errors/${problem.status}`;

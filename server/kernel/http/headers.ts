@@ -5,14 +5,15 @@ import type { Handler } from './context.ts';
 const acceptAndEncoding = ['Accept', 'Accept-Encoding'];
 const docsRel = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 
-/** Link headers lead clients to the documentation and to the live hub, on errors too. */
+/** Link headers lead clients to the documentation and to the live hub, also on errors. */
 export function linkHeaders({ publicUrl }: Config): Handler {
   const docs = `<${publicUrl}${apiBase}/docs.jsonld>; rel="${docsRel}"`;
   const both = `${docs}, <${publicUrl}/.well-known/mercure>; rel="mercure"`;
   return async (ctx, next) => {
     if (!ctx.path.startsWith(apiBase)) return next();
     ctx.set('Link', both);
-    // What comes compressed (`compression.ts`) is told along, at once: each telling reads the header anew.
+    // Sets `Vary` for both headers at once, including the one for compression (`compression.ts`): each call parses the
+    // header again.
     ctx.vary(acceptAndEncoding);
     ctx.set('Cache-Control', 'no-store');
     return next();
@@ -22,8 +23,8 @@ export function linkHeaders({ publicUrl }: Config): Handler {
 const allowHeaders = 'Authorization, Content-Type, Accept, Last-Event-ID, X-View-As, Idempotency-Key, Prefer';
 
 /**
- * Other origins may call with a Bearer header. Credentials (our cookie) are only for our own origin: an exact origin
- * with `Allow-Credentials`, never `*`.
+ * Other origins may call with a Bearer header. Credentials (our cookie) are accepted only from our own origin: an exact
+ * origin with `Allow-Credentials`, never `*`.
  */
 export function cors({ publicUrl }: Config): Handler {
   const own = new URL(publicUrl).origin;

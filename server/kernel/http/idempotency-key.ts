@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 const name = 'Idempotency-Key';
 const longest = 255;
 
-/** The key under which a retry finds the first answer. */
+/** Returns the key by which a retry finds the first answer. */
 export function idempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get(name);
   if (key.length <= longest) return key || undefined;

@@ -1,6 +1,9 @@
-/** Paths that hold a secret, of a mail's link or of a file's: of the API and of pages, as freely as the router reads them. */
+/**
+ * Paths of the API and of pages that contain a secret of a mail link or file link. Matches as loosely as the router
+ * does.
+ */
 const secret =
   /((?:-by-token|\/unsubscriptions|^\/api\/(?:approvals|calendar|files)|^\/approvals|^\/register\/by-token\/[^/]+)\/)[^/]+/i;
 
-/** What may stand in a log: who reads it must not be able to follow somebody's link. */
+/** Returns the path for the log with secrets removed, so that readers of the log cannot follow someone's link. */
 export const loggedPath = (path: string): string => path.replace(secret, '$1…');

@@ -7,8 +7,8 @@ const mostShapes = 2_000;
 type Layer = ReturnType<Router<State>['match']>['pathAndMethod'][number];
 
 /**
- * The router's answer. It tests its patterns one after the other, so what a shape of path led to is remembered: the one
- * route, or that none of them matches and the call is a plain one of an entity. To a pattern one id is like another.
+ * Answers with the router. It tests patterns one after another, so the result is cached per shape of path. The result
+ * is the single matching route, or none, which means a plain call of an entity. All ids are equivalent for a pattern.
  */
 export function ownCalls(router: Router<State>): Handler {
   const answer = router.routes();
@@ -29,7 +29,7 @@ export function ownCalls(router: Router<State>): Handler {
   };
 }
 
-/** Another method's path is the router's own business: it tells which methods there are. */
+/** If the path exists for another method, the router answers itself with the allowed methods. */
 function led({ path, pathAndMethod }: ReturnType<Router<State>['match']>): Layer | 'none' | 'many' {
   if (path.length === 0) return 'none';
   const [only] = pathAndMethod;

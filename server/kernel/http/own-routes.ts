@@ -6,8 +6,8 @@ import type { Handler, State } from './context.ts';
 type AnswerName = keyof Answers;
 
 /**
- * What a route may answer: a document of a class, a collection of them, the record of an entity, a file, nothing (204), a
- * redirect, or a public JSON-LD document (the API's own description).
+ * The possible answers of a route: a document of a class, a collection of them, the record of an entity, or a file.
+ * Other answers are nothing (204), a redirect, and a public JSON-LD document (the API's own description).
  */
 export type RouteAnswer = AnswerName | `${AnswerName}[]` | Entity | 'file' | 'nothing' | 'redirect' | 'jsonld';
 
@@ -20,7 +20,7 @@ export interface OwnRoute {
 
 type Declare = (path: string, answers: RouteAnswer | readonly RouteAnswer[], handler: Handler) => void;
 
-/** The routes beside the registry's. Each declares what it answers, which documents and tests read. */
+/** The routes outside the registry. Each declares its answers, which documentation and tests read. */
 export class OwnRoutes {
   readonly router = new Router<State>({ sensitive: true });
   readonly declared: OwnRoute[] = [];
@@ -42,7 +42,7 @@ export class OwnRoutes {
     this.router.delete(path, handler);
   };
 
-  /** In front of what lies below the path; answers nothing itself. */
+  /** Runs in front of the routes below the path. It sends no answer itself. */
   use(path: string, handler: Handler): void {
     this.router.use(path, handler);
   }

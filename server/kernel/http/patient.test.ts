@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { patient } from './patient.ts';
 
 const keepAliveMs = 200;
-/** Node adds up to a second to what it was told. */
+/** Node adds up to a second to the configured time. */
 const longer = 1_500;
 const call = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 

@@ -8,7 +8,7 @@ export function parseQuery(querystring: string): Map<string, string[]> {
   return query;
 }
 
-/** A whole number of the query within bounds; anything else is the fallback. */
+/** Returns a whole number from the query within bounds, or else the fallback. */
 export function wholeNumber(value: string | undefined, { fallback, most }: { fallback: number; most: number }): number {
   if (value === undefined || !/^\d{1,9}$/.test(value)) return fallback;
   return Math.min(Math.max(Number(value), 1), most);

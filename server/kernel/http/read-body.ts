@@ -13,13 +13,16 @@ const parser = bodyParser({
   detectJSON: (ctx) => /[/+]json\b/.test(ctx.get('content-type')),
 });
 
-/** JSON bodies become `state.body`; an empty one is {}, whatever its type says: clients send types on GET and DELETE. */
+/**
+ * JSON bodies become `state.body`. An empty body is {} regardless of its type, because clients send types on GET and
+ * DELETE.
+ */
 export const readBody: Handler = async (ctx, next) => {
   ctx.state.body = {};
   if (!hasBody(ctx)) return next();
   const type = ctx.get('content-type');
   const isJson = /[/+]json\b/.test(type);
-  // Forms are read by who expects one; what asks nothing of the body never reads it.
+  // Handlers that expect a form read it themselves. A handler that needs no body never reads it.
   if (!isJson && (ctx.is('multipart') || isOneClick(ctx))) return next();
   if (!isJson || /charset=(?!"?utf-?8\b)/i.test(type)) throw new Problem('unsupported_media_type');
   const small = await readSmallBody(ctx.req);
@@ -30,7 +33,7 @@ export const readBody: Handler = async (ctx, next) => {
   return next();
 };
 
-/** Mail programs post forms, to paths that say so and nowhere else. */
+/** Mail programs post forms, but only to paths that declare it. */
 const isOneClick = (ctx: Context): boolean =>
   Boolean(ctx.is('urlencoded')) && allServers().some(({ forms }) => forms?.includes(ctx.path));
 

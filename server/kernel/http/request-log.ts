@@ -17,7 +17,7 @@ const workOf = ({ method, path, state }: Context): Work => ({
   account: state.reader?.caller.account ?? null,
 });
 
-/** Gives the request its id, and writes one line when it is answered: method, path without query and secrets, status, time. */
+/** Assigns the request id, and logs one line per answer: method, path without query and secrets, status, time. */
 export function requestLog({ log }: Services): Handler {
   return async (ctx, next) => {
     const started = process.hrtime.bigint();

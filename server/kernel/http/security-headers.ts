@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Handler } from './context.ts';
 
-/** A strict policy: scripts only from our own origin, no eval. Styles are inline because emotion writes them so. */
+/** A strict policy: scripts only from our own origin, no eval. Styles are inline because emotion generates them. */
 const policy = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -20,12 +20,12 @@ const policy = helmet({
       formAction: ["'self'"],
     },
   },
-  // Browsers would refuse plain http on the local machine otherwise; a proxy in front adds it in production.
+  // Browsers would otherwise refuse plain http on the local machine. In production, a proxy in front adds it.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
 });
 
-/** The policy depends on nothing in a request: its headers are made once. */
+/** The policy does not depend on the request, so its headers are computed once. */
 export function securityHeaders(): Handler {
   const headers = headersOf(policy);
   return (ctx, next) => {

@@ -9,7 +9,7 @@ import { entityNamed } from '../commands/persist.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 
-/** GET {account}/get-sse-token?topic=…: a token for the live hub, of this session, that covers topics which the caller may read. */
+/** GET {account}/get-sse-token?topic=…: a live hub token of this session for topics that the caller may read. */
 export async function answerSseToken(ctx: Context, account: string, services: Services): Promise<void> {
   const { reader, session, expiresAt } = ctx.state;
   if (reader.caller.account !== account || !session) throw new Problem('not_allowed');

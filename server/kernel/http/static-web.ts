@@ -8,18 +8,18 @@ import type { Handler } from './context.ts';
 
 const oneYear = 365 * 24 * 3600 * 1000;
 
-/** Where the built web client lies, seen from the sources and from the bundle alike. */
+/** Returns the folder of the built web client, both for the sources and for the bundle. */
 function webRoot(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const candidates = ['../web', '../../web', '../../../dist/web'].map((relative) => path.resolve(here, relative));
   return candidates.find((candidate) => existsSync(path.join(candidate, 'index.html'))) ?? path.resolve('dist/web');
 }
 
-/** Metrics have a port of their own, and only a demo has pages for who develops: neither is a page of the client. */
+/** Metrics have their own port, and only a demo serves the developer pages. Neither is a page of the client. */
 const isElsewhere = (asked: string, demo: boolean): boolean =>
   /^\/metrics(?:\/|$)/.test(asked) || (!demo && /^\/dev(?:\/|$)/.test(asked));
 
-/** The web client: hashed files for a year, its page for every other path that wants HTML. */
+/** Serves the web client: hashed files are cached for a year, and every other path that accepts HTML gets its page. */
 export function staticWeb({ demo }: Pick<Config, 'demo'>): Handler {
   const root = webRoot();
   const page = existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;

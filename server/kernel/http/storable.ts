@@ -1,11 +1,11 @@
-/** Deeper than any document of ours; what follows values into the depth must never run out of stack. */
+/** Deeper than any document of ours. Recursion over values must never run out of stack. */
 const deepest = 64;
 
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
- * Whether every text of a parsed body can be stored (no zero byte, no half of a pair of surrogates), none lies too deep,
- * and none bears the name by which objects find their prototype.
+ * Returns true if a parsed body can be stored. No text has a zero byte or a lone surrogate, no value is nested too
+ * deeply, and no key is `__proto__`.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !unstorable.test(value);

@@ -10,17 +10,20 @@ import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
 interface CollectionQuestion {
   entity: Entity;
   members: readonly Representation[];
-  /** What was found of the list: its total, and of a large one the ends of the page. */
+  /** The result of the list query: its total and, for a large list, the ends of the page. */
   found: Pick<Page, 'total' | 'ends'>;
   page: number;
   itemsPerPage: number;
-  /** Path and query as they were requested. */
+  /** Path and query as requested. */
   url: string;
-  /** State of the record whose children these are, where they are listed as such. */
+  /** State of the parent record, if its children are listed. */
   parentState?: string | undefined;
 }
 
-/** A Hydra collection. The view is always there and echoes the request: clients find page and root by it. */
+/**
+ * Builds a Hydra collection. The view is always present and echoes the request, because clients use it to find the page
+ * and the root.
+ */
 export function collectionDocument(question: CollectionQuestion, reader: Reader): Representation {
   const { entity, members, found, parentState } = question;
   return {
@@ -38,7 +41,7 @@ export function collectionDocument(question: CollectionQuestion, reader: Reader)
 
 type ViewQuestion = Omit<CollectionQuestion, 'entity' | 'members' | 'parentState'> & { members: readonly unknown[] };
 
-/** The page itself, by the address that was asked for, and its neighbours. */
+/** The page itself under the requested address, and its neighbors. */
 export const viewOf = (question: ViewQuestion): object => ({
   '@id': /[?&]page=/.test(question.url) ? question.url : withPage(question.url, 1),
   '@type': 'hydra:PartialCollectionView',
@@ -56,8 +59,8 @@ function linksOf({ found, page, itemsPerPage, url }: ViewQuestion): Record<strin
 }
 
 /**
- * Nobody knows the last page of a list that was not counted to its end. Its neighbours are found by the place where this
- * page ends, whatever came or went in front of it; a page that is not full is the last one.
+ * Links of a list that was not counted to its end, so its last page is unknown. Neighbors are found by the position
+ * where this page ends, whatever was added or removed before it. A page that is not full is the last one.
  */
 function linksOfLarge({ found, members, page, itemsPerPage, url }: ViewQuestion): Record<string, string> {
   const start = withoutPlace(url);
@@ -81,7 +84,9 @@ function withPage(url: string, page: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-/** What the caller may do with the collection as a whole; children of a record that may not be changed: nothing. */
+/**
+ * Returns the caller's operations on the collection as a whole. Empty for children of a record that cannot be changed.
+ */
 export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): OperationLink[] {
   const { caller } = reader;
   if (!entity.calls.includes('create') || !caller.mayWrite || !abilityFor(reader).can('create', entity.name)) return [];
@@ -103,7 +108,7 @@ export function collectionOperations(entity: Entity, reader: Reader, parentState
   ];
 }
 
-/** What a variable is about: of an order, what is ordered by. */
+/** Returns the property of a template variable. For an order, this is the property that is sorted by. */
 const propertyOf = (variable: string): string =>
   variable === 'requestId' ? 'request' : (/^order\[(\w+)\]$/.exec(variable)?.[1] ?? variable);
 

@@ -7,7 +7,7 @@ import { hydraProperties } from './properties.ts';
 
 type Terms = Record<string, unknown>;
 
-/** The part that every context shares: our vocabulary, Hydra's prefix, and the paging keys typed as links. */
+/** The part common to all contexts: our vocabulary, Hydra's prefix, and the paging keys typed as links. */
 function base(publicUrl: string): Terms {
   const iri = (id: string): object => ({ '@id': id, '@type': '@id' });
   return {
@@ -23,7 +23,7 @@ function base(publicUrl: string): Terms {
   };
 }
 
-/** The JSON-LD context of a class, or undefined for a name that no answer uses. */
+/** Returns the JSON-LD context of a class, or undefined for a name that no answer uses. */
 export function contextDocument(name: string, publicUrl: string): object | undefined {
   if (name === 'Entrypoint') return { '@context': { ...base(publicUrl), ...entrypointTerms() } };
   const entity = Object.values(entities).find(({ type }) => type === name);

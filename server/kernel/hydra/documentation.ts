@@ -20,7 +20,7 @@ const context = (publicUrl: string): object => ({
   range: { '@id': 'rdfs:range', '@type': '@id' },
 });
 
-/** The API's documentation in Hydra, drawn from the registry of entities. */
+/** The API's documentation in Hydra, generated from the registry of entities. */
 export function documentation(publicUrl: string): object {
   return {
     '@context': context(publicUrl),
@@ -38,8 +38,8 @@ export function documentation(publicUrl: string): object {
 }
 
 /**
- * What administrators added to an entity for everybody: the keys below `custom`. Anybody reads the documentation, so
- * what is meant for the buying side alone, or for one organization, is not in it.
+ * Fields that administrators added to an entity for everyone: the keys below `custom`. The documentation is public, so
+ * it omits fields for the buying side only or for one organization.
  */
 function addedClass(entity: Entity): object[] {
   const { schema } = effectiveSchema(entity, null);
@@ -54,7 +54,7 @@ function addedClass(entity: Entity): object[] {
   return [{ '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name, 'hydra:supportedProperty': properties }];
 }
 
-/** A class that calls beside the registry answer. */
+/** A class that calls outside the registry return. */
 function answerClass([name, { properties = {}, required = [] }]: [string, Shape]): object {
   const names = Object.keys(properties).filter((key) => !/[@:]/.test(key));
   const supported = names.map((key) => {
@@ -97,7 +97,7 @@ const supportedProperty = (
   'hydra:property': { '@id': `#${owner}/${name}`, domain: `#${owner}`, ...facts },
 });
 
-/** Plain calls only: clients would take `{iri}/publish` for the way to edit. */
+/** Plain calls only: clients would mistake `{iri}/publish` for the way to edit. */
 function itemOperations(entity: Entity): object[] {
   const self = { '@id': `#${entity.type}` };
   const all = {
@@ -151,7 +151,7 @@ function entrypointClass(): object {
   };
 }
 
-/** Without the equivalent class a list that has no POST would have no class, and the whole document would not parse. */
+/** Without the equivalent class, a list without POST would have no class, and the whole document would not parse. */
 function collectionProperty(entity: Entity): object {
   const self = { '@id': `#${entity.type}` };
   const list = operation({

@@ -45,7 +45,7 @@ test('every list that the documentation names answers a Hydra collection with a 
   }
 });
 
-/** Contexts come from our own server only: a remote one would be refused here. */
+/** Contexts must come from our own server. A remote one is refused here. */
 const documentLoader = async (url: string) => {
   assert.ok(url.startsWith(server.origin), `a remote context: ${url}`);
   const response = await fetch(url);
@@ -112,8 +112,8 @@ test('the search of negotiations offers their orders, and invitations document t
 });
 
 /**
- * Read in the source: half of the kinds are written into the body that a rule answers with, which is any JSON to the
- * compiler, and no walk makes every command succeed.
+ * Reads the source, because half of the classes occur only in bodies that rules answer with. The compiler treats these
+ * as any JSON, and no walk makes every command succeed.
  */
 test('whatever kind of answer the source names has a context', async () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>

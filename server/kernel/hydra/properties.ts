@@ -21,7 +21,7 @@ const xsdByFormat: Record<string, string> = {
 };
 const xsdByType: Record<string, string> = { integer: 'xsd:integer', number: 'xsd:decimal', boolean: 'xsd:boolean' };
 
-/** Every key that an item of the class can show, in the words of Hydra. */
+/** Returns every key that an item of the class can show, in Hydra's vocabulary. */
 export function hydraProperties(entity: Entity): HydraProperty[] {
   const own = Object.entries(entity.schema.properties ?? {})
     .filter(([, schema]) => !schema['x-internal'])

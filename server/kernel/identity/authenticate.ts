@@ -13,8 +13,8 @@ export const cookieName = 'parley_token';
 const nobody = { caller: anonymous, rules: rulesFor(anonymous, grants) };
 
 /**
- * Who asks. Without a token everything but the public calls is 401, before any look-up: what exists is not told.
- * A write by cookie must come from our own pages.
+ * Identifies the caller. Without a token, all but the public calls return 401 before any lookup, so that nothing
+ * reveals what exists. A write by cookie must come from our own pages.
  */
 export function authenticate(services: Services): Handler {
   const readSession = sessionReader(services);
@@ -41,7 +41,7 @@ function tokenOf(ctx: Context): { token: string | undefined; byCookie: boolean }
   return { token: ctx.cookies.get(cookieName), byCookie: true };
 }
 
-/** Browsers name the origin of every write; one that is missing or foreign is somebody else's form. */
+/** Browsers name the origin of every write. A missing or foreign origin means another site's form. */
 function checkOrigin(ctx: Context, { config }: Services): void {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
   const origin = ctx.get('Origin');

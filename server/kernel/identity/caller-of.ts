@@ -8,14 +8,14 @@ export interface AccountRow {
   active: boolean;
   orgAdmin: boolean;
   managesCategories: boolean;
-  /** Of a purchaser organization, and no purchaser. */
+  /** Belongs to a purchaser organization without being a purchaser. */
   requester: boolean;
   kind: 'purchaser' | 'supplier' | 'operator';
-  /** End of the trial or of the licence of a purchaser organization; null before its first approval. */
+  /** End of the trial or license of a purchaser organization; null before its first approval. */
   licensedUntil: string | null;
 }
 
-/** Who an account is for the permissions. Suppliers and the operator need no licence. */
+/** Maps an account to the caller that permissions use. Suppliers and the operator need no license. */
 export function callerOf(row: AccountRow, now: Date): Caller {
   const admitted = row.emailVerified && row.approved;
   const buys = row.kind === 'purchaser' && !row.requester;
@@ -32,7 +32,10 @@ export function callerOf(row: AccountRow, now: Date): Caller {
   };
 }
 
-/** What an account is by its organization: who is no purchaser of a purchaser organization enters demands. */
+/**
+ * Returns the kind of an account by its organization. In a purchaser organization, an account that is not a purchaser
+ * enters demands.
+ */
 export function kindOf({
   kind,
   requester,
@@ -47,7 +50,7 @@ const ownRoles: Partial<Record<Caller['kind'], string>> = {
   purchaser: 'ROLE_PURCHASER',
 };
 
-/** The roles as they stand in tokens and representations. A requester has none but everybody's. */
+/** The roles in tokens and representations. A requester has only the roles that everyone has. */
 export function rolesOf({ kind, orgAdmin }: Pick<Caller, 'kind' | 'orgAdmin'>): string[] {
   const own = ownRoles[kind];
   return [

@@ -6,13 +6,13 @@ import { guardAttempts } from './guard-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 
 interface Proof {
-  /** Of the account. */
+  /** Id of the account. */
   id: string;
   password: unknown;
   address: string;
 }
 
-/** Whoever changes what lets one in proves by the present password who it is; guessing is counted. */
+/** Requires the current password before a change of credentials. Failed attempts are counted. */
 export async function checkPassword({ id, password, address }: Proof, services: Services): Promise<void> {
   if (typeof password !== 'string' || password === '') throw invalid([requiredViolation('current')]);
   await guardAttempts({ name: `password ${id}`, address }, services, async () => {

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
 
-/** More of one key than any browser sends at once. */
+/** More requests of one key than any browser sends at once. */
 const mostWaiting = 100;
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
 
 const lines = new Map<string, Line>();
 
-/** One after another for each key; the next begins also where the one before failed. */
+/** Runs work one after another per key. The next one also starts if the previous one failed. */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
   if (line.length >= mostWaiting) throw new Problem('too_many_attempts', { params: { minutes: 1 } });
@@ -29,16 +29,16 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 const mostFailures = 10;
 const failureMinutes = 15;
-/** E-mail addresses are shorter; longer texts would not fit the index either. */
+/** E-mail addresses are shorter, and longer texts would not fit the index. */
 const longestName = 254;
 
-/** Who guesses slowly, from many addresses or at many accounts, is stopped by larger numbers in a longer time. */
+/** Larger limits over a longer time. They stop slow guessing from many addresses or at many accounts. */
 export interface WideLimits {
   /** Failures for the name over all addresses, within an hour. */
   perName: number;
   /** Failures from the address over all accounts, within an hour. */
   perAddress: number;
-  /** Whether the account was opened from here before: then others' guesses lock nobody out. */
+  /** Returns true if the account was used from here before. The guesses of others then do not lock its user out. */
   isKnown: () => Promise<boolean>;
 }
 
@@ -51,9 +51,9 @@ interface Attempts {
 }
 
 /**
- * Lets somebody try a secret: after ten failures for the same name and address within 15 minutes nobody tries on. The
- * attempt is written down before it is checked, so that a thousand at once are counted as well as one after another;
- * one that succeeds, or is not let in, leaves no trace. Those of one name and address wait for each other, so that many right
+ * Guards attempts to use a secret: after ten failures for the same name and address within 15 minutes, further ones are
+ * refused. An attempt is recorded before it is checked, so that a thousand concurrent ones also count. One that
+ * succeeds or is refused leaves no record. Attempts of one name and address wait for each other, so that many correct
  * ones at once do not count as guesses.
  */
 export function guardAttempts<T>(attempts: Attempts, services: Services, attempt: () => Promise<T>): Promise<T> {
@@ -94,7 +94,7 @@ interface Guesses {
   at: Date;
 }
 
-/** Counted up to the limits only; names of what is no log-in have no @. */
+/** Counts only up to the limits. Names that are not log-ins contain no @. */
 async function isGuessing({ email, address, wide, at }: Guesses, db: Knex): Promise<boolean> {
   const since = new Date(at.getTime() - wideMinutes * 60_000);
   const [found] = await raw<{ named: number; sent: number }>(db, {

@@ -9,7 +9,7 @@ export const hashPassword = async (password: string): Promise<string> => (await 
 
 let decoy: Promise<string> | undefined;
 
-/** Without a stored hash the same work is done in vain, so that the time tells nothing about who has an account. */
+/** Without a stored hash the same work is done, so that the response time does not reveal which accounts exist. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const { verify } = await argon2();

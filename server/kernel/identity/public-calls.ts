@@ -1,4 +1,4 @@
-/** Calls that anybody may make, by method and path below /api. Everything else needs a token. */
+/** Calls open to everyone, by method and path below /api. Everything else needs a token. */
 const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/?$/],
   ['GET', /^\/docs\.jsonld$/],

@@ -7,8 +7,8 @@ import { callerOf, type AccountRow } from './caller-of.ts';
 import { accountSql } from './session-reader.ts';
 
 /**
- * Who these are now, in their order; null: the session has ended, or is not the account's. Asked of the database each
- * time: what is remembered of sessions must not keep a stream open.
+ * Returns the current callers of these holders, in order. Null means that the session has ended or belongs to another
+ * account. Queries the database each time, because a cached session must not keep a stream open.
  */
 export async function sessionCallers(
   holders: readonly Holder[],
@@ -27,6 +27,6 @@ export async function sessionCallers(
   });
 }
 
-/** Only an administrator views as others. */
+/** Only an administrator can view as others. */
 const viewing = (caller: Caller, viewAs: Caller['viewAs']): Caller =>
   caller.kind === 'admin' ? { ...caller, viewAs } : caller;

@@ -11,7 +11,7 @@ import { readToken } from './tokens.ts';
 
 export interface Session {
   id: string;
-  /** End of the token, seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   expiresAt: number;
   reader: Reader;
 }
@@ -21,20 +21,20 @@ interface Cached {
   until: number;
 }
 
-/** How long a session is believed without asking the database, should a notification of its end be lost. */
+/** Time for which a session is cached, in case the notification of its end is lost. */
 const believedMs = 5_000;
 const mostCached = 20_000;
 
 const cache = new Map<string, Cached>();
 let generation = 0;
 
-/** Log-out, block, role change: everything known of sessions is asked again. Called on the channel parley_session. */
+/** Clears all cached sessions after a log-out, a block or a role change. Called on the channel parley_session. */
 export function forgetSessions(): void {
   cache.clear();
   generation += 1;
 }
 
-/** Token → session, or undefined. Rights are compiled once per session, not per request. */
+/** Returns the session of a token, or undefined. Rights are compiled once per session, not per request. */
 export function sessionReader(
   services: Services,
 ): (token: string, viewAs: string | undefined) => Promise<Session | undefined> {
@@ -44,7 +44,7 @@ export function sessionReader(
     if (cached && cached.until > Date.now()) return cached.session;
     const asked = generation;
     const session = await loadSession(token, viewAs, services);
-    // What was read before everything was forgotten may be what ended.
+    // A session read before the cache was cleared may be the one that ended.
     if (asked !== generation) return session;
     if (cache.size >= mostCached) cache.clear();
     cache.set(key, { session, until: Date.now() + believedMs });
@@ -88,8 +88,8 @@ export async function accountRow(account: string, db: Services['db']): Promise<A
 }
 
 /**
- * Who an account would be, without any session: for what is done in its name. Inside a transaction `db` is that one: who
- * holds a connection and waits for a second one stops everybody once all are held.
+ * Returns the reader of an account without a session, for work in its name. Inside a transaction, pass it as `db`. A
+ * holder of one connection that waits for a second one blocks everyone once all are in use.
  */
 export async function accountReader(
   account: string,

@@ -7,7 +7,7 @@ const audience = 'parley-api';
 export interface TokenClaims {
   /** IRI of the account. */
   account: string;
-  /** Id of the session: a token lives as long as its session, whatever its own date says. */
+  /** Id of the session. A token lives as long as its session, whatever its own expiry says. */
   session: string;
   roles: readonly string[];
   expiresAt: number;
@@ -29,11 +29,11 @@ export function signToken(
     .sign(keyOf(config));
 }
 
-/** For how long a browser is remembered as one that its account was opened in. */
+/** Days for which a browser is remembered as one that was used to log in to the account. */
 export const deviceDays = 400;
 const deviceAudience = 'parley-device';
 
-/** What a browser keeps after a log-in; it opens nothing. */
+/** Signs the token that a browser keeps after a log-in. It grants no access. */
 export const signDevice = (account: string, { config, now }: { config: Config; now: Date }): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
@@ -42,14 +42,14 @@ export const signDevice = (account: string, { config, now }: { config: Config; n
     .setExpirationTime(Math.floor(now.getTime() / 1000) + deviceDays * 24 * 3600)
     .sign(keyOf(config));
 
-/** IRI of the account that this browser was logged in to; undefined for what we did not sign. */
+/** Returns the IRI of the account that was used in this browser, or undefined if we did not sign the token. */
 export async function readDevice(token: string, config: Config): Promise<string | undefined> {
   const options = { algorithms: ['HS256'], audience: deviceAudience };
   const read = await jwtVerify(token, keyOf(config), options).catch(() => null);
   return read?.payload.sub;
 }
 
-/** The claims, or undefined for a token that is forged, expired, or made for something else (the live hub). */
+/** Returns the claims, or undefined for a token that is forged, expired, or made for something else (the live hub). */
 export async function readToken(token: string, config: Config): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(config), { algorithms: ['HS256'], audience });

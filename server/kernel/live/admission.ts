@@ -3,7 +3,7 @@ import type { Holder } from './hub-token.ts';
 import type { LiveSources } from './live-sources.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Who may have a stream: asked at each connection, and again of the open ones when sessions may have ended. */
+/** Decides who may have a stream: at each connection, and again for open streams when sessions may have ended. */
 export class Admission<Caller> {
   readonly #sources: Pick<LiveSources<Caller>, 'callersOf'>;
   #changes = 0;
@@ -12,7 +12,7 @@ export class Admission<Caller> {
     this.#sources = sources;
   }
 
-  /** An answer from before the last change is not believed: those whose sessions end are looked for among the open ones. */
+  /** Discards an answer from before the last change: ended sessions are then searched among open streams only. */
   async admit(holder: Holder): Promise<Caller | null> {
     for (;;) {
       const asked = this.#changes;
@@ -21,7 +21,7 @@ export class Admission<Caller> {
     }
   }
 
-  /** Sessions have ended, or rights changed: ends the streams of the former, and those of the latter, to open anew. */
+  /** Sessions have ended or rights have changed. Ends the streams of both; the latter can reconnect. */
   async check(subscribers: readonly Subscriber<Caller>[]): Promise<void> {
     this.#changes += 1;
     if (subscribers.length === 0) return;

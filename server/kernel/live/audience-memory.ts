@@ -1,51 +1,51 @@
 import { createHash } from 'node:crypto';
 
 interface Remembered {
-  /** Of the representation that was shown last; null: the record is hidden; undefined: it is being read. */
+  /** Digest of the representation shown last; null: the record is hidden; undefined: it is being read. */
   digest: string | null | undefined;
-  /** Streams that name the very record. */
+  /** Number of streams that name this very record. */
   named: number;
   /** Turn from which on nothing was missed. */
   since: number;
-  /** Turn of the last change that showed. */
+  /** Turn of the last visible change. */
   changed: number;
-  /** Under way; null before and after. */
+  /** The read in progress; null before and after. */
   reading: Promise<void> | null;
 }
 
 interface Template {
   streams: number;
   since: number;
-  /** Whether it is known what its records say. */
+  /** True once the content of its records is known. */
   isRead: boolean;
   reading: Promise<void> | null;
 }
 
-/** Digest of what could not be found out: like no other, so that the next frame is sent. */
+/** Digest of an unreadable record. It equals no other, so the next frame is sent. */
 const lost = '';
 
-/** Counts what the memories of this process began to watch and what changed for them: their order is that of turns. */
+/** Counts watches and changes of this process's memories, and so gives them an order: the turns. */
 let turns = 0;
 const nextTurn = (): number => (turns += 1);
 
 export const thisTurn = (): number => turns;
 
-/** By which two representations are told apart; the time of sending is no difference. */
+/** Returns a digest that identifies a representation. The time of sending does not count as a difference. */
 export function digestOf(representation: object): string {
   const text = JSON.stringify({ ...representation, serverTime: undefined });
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 /**
- * What an audience whose members must not learn of others' moves was last shown of each record it watches: digests,
- * nothing of the content. It is right for as long as somebody of the audience is told of the record's changes.
+ * The last state of each watched record that was shown to an audience whose members must not learn of others' moves.
+ * Stores digests, not contents. It is correct while at least one member receives the record's changes.
  */
 export class AudienceMemory {
   streams = 0;
   readonly #records = new Map<string, Remembered>();
   readonly #templates = new Map<string, Template>();
 
-  /** A stream names this record; what it says is read unless it is known. */
+  /** A stream names this record. Its content is read unless it is known. */
   async name(topic: string, read: () => Promise<string | null>): Promise<void> {
     const known = this.#records.get(topic) ?? this.#add(topic);
     known.named += 1;
@@ -53,7 +53,7 @@ export class AudienceMemory {
     await once(known, async () => this.begin(topic, await read()));
   }
 
-  /** A stream follows every record of the template; what they say is read unless it is known. */
+  /** A stream follows every record of the template. Their content is read unless it is known. */
   async follow(template: string, read: () => Promise<readonly [topic: string, digest: string][]>): Promise<void> {
     const known = this.#templates.get(template) ?? { streams: 0, since: nextTurn(), isRead: false, reading: null };
     this.#templates.set(template, known);
@@ -74,13 +74,13 @@ export class AudienceMemory {
     for (const name of left) if (!this.#isWatched(name)) this.#records.delete(name);
   }
 
-  /** What a record said when somebody began to watch it, unless more is known by now. */
+  /** Sets the content of a record at the start of watching, unless newer content is known. */
   begin(topic: string, digest: string | null, since?: number): void {
     const known = this.#records.get(topic) ?? this.#add(topic, since);
     if (known.digest === undefined) known.digest = digest;
   }
 
-  /** Whether what the record says now is news to the audience, which is told of it from here. */
+  /** Records the current content and returns true if it is news to the audience, which is then notified. */
   show(topic: string, digest: string | null): boolean {
     const known = this.#records.get(topic);
     if (known?.digest === digest) return false;
@@ -88,24 +88,24 @@ export class AudienceMemory {
       this.begin(topic, digest, this.#templates.get(templateOf(topic))?.since);
       return false;
     }
-    // Of what a template's followers do not see nothing is kept: that is most of what others have.
+    // Records hidden from a template's followers are not kept: these are most of the others' records.
     if (digest === null && !known?.named) this.#records.delete(topic);
     else if (known || this.#templates.has(templateOf(topic))) this.#change(topic, digest);
     return digest !== null;
   }
 
-  /** It could not be found out what the record says. */
+  /** The content of the record could not be read. */
   lose(topic: string): void {
     if (this.#records.has(topic)) this.#change(topic, lost);
   }
 
-  /** Whether this is news to a member who was told of nothing since that turn. */
+  /** Returns true if this is news to a member who has received nothing since that turn. */
   isNewSince(topic: string, { digest, turn }: { digest: string; turn: number }): boolean {
     const known = this.#records.get(topic);
     return !known || known.digest !== digest || known.changed > turn;
   }
 
-  /** The watched records but those that surely have not changed for who was told everything up to this turn. */
+  /** The watched records that may have changed for a member who received everything up to this turn. */
   unsure(topics: readonly string[], turn: number): string[] {
     return [...this.#records]
       .filter(([, { since, changed }]) => since > turn || changed > turn)
@@ -113,7 +113,7 @@ export class AudienceMemory {
       .filter((topic) => topics.includes(topic) || topics.includes(templateOf(topic)));
   }
 
-  /** Nobody has been promised anything before the first reading. */
+  /** Before the first read, no member has been promised anything. */
   #isBeingRead(topic: string): boolean {
     const known = this.#records.get(topic);
     return known ? known.digest === undefined : this.#templates.get(templateOf(topic))?.isRead === false;
@@ -135,7 +135,7 @@ export class AudienceMemory {
   }
 }
 
-/** One reading for all who wait for it; the next one tries again if it fails. */
+/** Shares one read among all waiting callers. After a failure, the next caller tries again. */
 function once(known: { reading: Promise<void> | null }, read: () => Promise<void>): Promise<void> {
   known.reading ??= read().finally(() => (known.reading = null));
   return known.reading;

@@ -5,10 +5,10 @@ import type { LiveSources } from './live-sources.ts';
 import { dueOf, type Way } from './quiet.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** What an event says to whom, ready to be written. */
+/** The frames of an event per receiver, ready to be written. */
 export interface Prepared<Caller> {
   frames: [Subscriber<Caller>, Buffer][];
-  /** Those for whom it could not be found out. */
+  /** Receivers for whom the content could not be determined. */
   failed: Subscriber<Caller>[];
 }
 
@@ -23,11 +23,11 @@ export interface Delivery<Caller> {
   event: LiveEvent;
   receivers: readonly Subscriber<Caller>[];
   way: Way;
-  /** Of what changed until then, the receivers have been told. */
+  /** The receivers have been notified of all changes up to this turn. */
   turn: number;
 }
 
-/** Asks once per audience what its members may see of the record now, and makes one frame for all of them. */
+/** Determines once per audience what its members may see of the record now, and makes one frame for all of them. */
 export async function prepare<Caller>(
   { event, receivers, way, turn }: Delivery<Caller>,
   context: AudienceContext<Caller>,
@@ -80,7 +80,7 @@ async function framesFor<Caller>(
   const asOf = async (member: Subscriber<Caller> | undefined) =>
     member ? represent(entity, recordId, member.caller) : null;
   const [first] = members;
-  // What the first may see is read beside the question who sees it at all: nearly always the same member is asked.
+  // Reads the first member's view in parallel with the visibility check, because it is nearly always the one needed.
   const callers = members.map(({ caller }) => caller);
   const [visible, early] = await Promise.all([visibleTo?.(entity, recordId, callers), asOf(first)]);
   const seeing = visible ? members.filter((_, index) => visible[index]) : members;
@@ -97,7 +97,7 @@ async function framesFor<Caller>(
   return due.map((member) => [member, frame]);
 }
 
-/** Members of an audience are quiet, or none of them is. */
+/** Members of an audience are either all quiet or all not quiet. */
 const idFor = <Caller>(
   [member]: readonly Subscriber<Caller>[],
   { event, turn }: Question<Caller>,
@@ -105,8 +105,8 @@ const idFor = <Caller>(
 ): string => (member?.memory ? cursors.make({ seq: event.seq, turn }) : event.id);
 
 /**
- * A deleted record says nothing but its name, and that only to who could see it: whose token names the very record (its
- * right was checked when the token was made), or who could see it by what is left.
+ * A deleted record sends only its name, and only to those who could see it. This means tokens that name the very record
+ * (the right was checked on signing), or visibility that follows from what is left.
  */
 async function farewell<Caller>(
   question: Question<Caller>,

@@ -1,11 +1,11 @@
 import type { LiveEvent } from './live-event.ts';
 
-/** Entities whose changes may come faster than anybody can read: at most one frame per record in this time. */
+/** Entities whose changes may come faster than anyone can read: at most one frame per record in this time. */
 export const coalescedMs: Readonly<Record<string, number>> = { negotiation: 200 };
 
 /**
- * The first change of a record passes at once. Those that follow within the window are kept back, each replacing the
- * one before, and the last of them is sent at the window's end.
+ * The first change of a record passes at once. Changes within the window are held back, each replacing the previous
+ * one, and the last is sent at the end of the window.
  */
 export class Coalescing {
   readonly #windows = new Map<string, { latest: LiveEvent | null; timer?: NodeJS.Timeout }>();
@@ -15,7 +15,7 @@ export class Coalescing {
     this.#send = send;
   }
 
-  /** Whether the event is to be sent now; else it will be sent later, or a later one in its place. */
+  /** Returns true if the event must be sent now. Otherwise it, or a later one in its place, is sent later. */
   admits(event: LiveEvent): boolean {
     if (coalescedMs[event.entity] === undefined || event.deleted) return true;
     const window = this.#windows.get(keyOf(event));
@@ -24,7 +24,7 @@ export class Coalescing {
     return window === undefined;
   }
 
-  /** The event that was admitted has been sent: its window is measured from here. */
+  /** The admitted event has been sent. Its window starts now. */
   sent(event: LiveEvent): void {
     const window = this.#windows.get(keyOf(event));
     if (!window || window.timer) return;

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Where a quiet stream is. */
+/** The position of a quiet stream. */
 export interface Cursor {
-  /** Place in the order of changes. */
+  /** Position in the order of changes. */
   seq: number;
-  /** Whatever changed for its audience until then, in the order of this process, it was told. */
+  /** The stream has received all changes for its audience up to this turn of this process. */
   turn: number;
 }
 
-/** One block of 16 bytes: zeros, by which our own are known, place, turn, and what makes each another one. */
+/** One block of 16 bytes: zeros that mark our own cursors, position, turn, and a nonce that makes each one unique. */
 const [zeros, seqBytes, turnBytes, nonceBytes] = [4, 5, 5, 2];
 const cipher = 'aes-128-ecb';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Cursors in the form of UUIDs, another one each time: nobody can tell whether anything happened between two of them.
- * Only the process that made them reads them.
+ * Cursors in the form of UUIDs, different each time, so that no client can tell whether anything happened between two
+ * of them. Only the process that made them can read them.
  */
 export class Cursors {
   readonly #key = randomBytes(16);
@@ -31,7 +31,7 @@ export class Cursors {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Null for what is none of ours. */
+  /** Returns null if the id is not one of our cursors. */
   read(id: string): Cursor | null {
     if (!uuid.test(id)) return null;
     const made = Buffer.from(id.replaceAll('-', ''), 'hex');

@@ -5,12 +5,12 @@ import { type LiveEvent, eventsAfter, isKept, liveChannel, newestEvent, position
 
 const AT_ONCE = 100;
 const RETRY_MS = 1_000;
-/** No server that takes the place of another one is further behind. */
+/** The most that a replacement server can be behind the crashed one. */
 const TAKEN_BACK_MS = 60_000;
 
-/** Follows the table of events from its end: woken by notifications, one reader per process. */
+/** Follows the event table from its end. Notifications wake it. Each process has one reader. */
 export class EventReader {
-  /** The last event that was taken on; null before any. */
+  /** The last event processed; null before the first. */
   position: { seq: number; id: string | null } | null = null;
   readonly #db: Knex;
   readonly #log: Logger;
@@ -37,7 +37,7 @@ export class EventReader {
     });
   }
 
-  /** Resolves once the reader knows where the end is: from then on nothing is missed. */
+  /** Resolves once the reader knows the end of the table. From then on no event is missed. */
   ready(): Promise<void> {
     return this.#ready;
   }
@@ -63,8 +63,8 @@ export class EventReader {
   }
 
   /**
-   * Rows are written without waiting for the disk. A server that crashed, or another one in its place, may not have the last
-   * of them, and gives their numbers to others: what came about then is told once more, rather than never.
+   * Rows are written without waiting for the disk. A crashed server, or its replacement, may lose the last of them and
+   * reuse their numbers. Events of that period are therefore repeated rather than lost.
    */
   async #makeSure(): Promise<void> {
     if (!this.#isUnsure) return;
@@ -85,7 +85,7 @@ export class EventReader {
       if (!last || this.#stopped) return;
       this.position = { seq: last.seq, id: last.id };
       await this.#take(events);
-      // What was not there yet has a notification of its own.
+      // Later events have their own notification.
       if (events.length < AT_ONCE) return;
     }
   }

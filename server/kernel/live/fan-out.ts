@@ -7,17 +7,17 @@ import type { Subscriber } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { matchesTopic } from './topic.ts';
 
-/** Streams that were being opened when the event came, and get it later. */
+/** Streams that were being opened when the event came. They receive it later. */
 type Later<Caller> = ReadonlySet<Subscriber<Caller>>;
 
-/** How many events are looked up at the same time; they are written in their order all the same. */
+/** Number of events looked up concurrently. They are still written in order. */
 const WIDTH = 8;
 
-/** Brings events to the streams that want them. */
+/** Delivers events to the streams that want them. */
 export class FanOut<Caller> {
   readonly #subscriptions: Subscriptions<Caller>;
   readonly #context: AudienceContext<Caller>;
-  /** Turns in which groups began that are not written yet, the earliest first. */
+  /** Start turns of groups that are not written yet, earliest first. */
   readonly #underWay = new Set<{ turn: number }>();
   readonly #coalescing = new Coalescing((event) => this.#sendAll([event]));
 
@@ -26,14 +26,14 @@ export class FanOut<Caller> {
     this.#context = context;
   }
 
-  /** New events, in their order. */
+  /** Delivers new events, in order. */
   async publish(events: readonly LiveEvent[]): Promise<void> {
     const admitted = events.filter((event) => this.#coalescing.admits(event));
     await this.#sendAll(admitted);
     for (const event of admitted) this.#coalescing.sent(event);
   }
 
-  /** Events to one stream: its history, or what was kept back. */
+  /** Sends events to one stream: its history, or held events. */
   async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: Way): Promise<void> {
     const wanted = events.filter((event) => this.#isWanted(event, subscriber));
     const { joined: turn } = subscriber;
@@ -46,7 +46,7 @@ export class FanOut<Caller> {
     this.#coalescing.stop();
   }
 
-  /** Streams that are being opened keep the event for later; what their audience is shown is remembered all the same. */
+  /** Streams that are being opened hold the event for later. The memory of their audience is still updated. */
   async #sendAll(events: readonly LiveEvent[]): Promise<void> {
     const later = new Map<LiveEvent, Set<Subscriber<Caller>>>();
     const deliveries = events.map((event): Omit<Delivery<Caller>, 'turn'> => {

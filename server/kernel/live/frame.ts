@@ -1,11 +1,11 @@
-/** Frames of an event stream as bytes: made once, written to as many sockets as need them. */
+/** Frames of an event stream as bytes. Each is made once and written to as many sockets as needed. */
 
 export const eventId = (id: string): string => `urn:uuid:${id}`;
 
-/** One event with its data on one line; the type is left out, clients listen to `message`. */
+/** An event with its data on one line. The type is omitted, because clients listen to `message`. */
 export const eventFrame = (id: string, json: string): Buffer => Buffer.from(`id: ${eventId(id)}\ndata: ${json}\n\n`);
 
-/** Tells where the stream is without telling anything: a reconnect resumes from here. */
+/** Gives the stream's position without any event, so that a reconnect resumes from here. */
 export const positionFrame = (id: string): Buffer => Buffer.from(`id: ${eventId(id)}\n\n`);
 
 export const openingFrame: Buffer = Buffer.from(':\nretry: 2000\n\n');

@@ -5,13 +5,13 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 const audience = 'parley-live';
 const LIFETIME_SECONDS = 3600;
 
-/** Whose a token or a stream is: of this session alone, and for as long as it lives. */
+/** The owner of a token or stream: exactly this session, for as long as it lives. */
 export interface Holder {
   /** IRI of the account. */
   account: string;
   /** Id of the session that asked for the token. */
   session: string;
-  /** Through whose eyes an administrator looked when asking for it; null or left out: through the own. */
+  /** The view that an administrator had taken when requesting the token. Null or absent: their own. */
   viewAs?: { organization: string; kind: 'purchaser' | 'supplier' } | null;
 }
 
@@ -25,17 +25,20 @@ export interface HubGrant extends Holder {
 interface SigningQuestion extends Holder {
   topics: readonly string[];
   now: Date;
-  /** End of the session, seconds since 1970: no token lasts longer. */
+  /** End of the session in seconds since 1970. No token lasts longer. */
   sessionEnds?: number | null;
 }
 
 export interface HubTokens {
   sign: (question: SigningQuestion) => Promise<string>;
-  /** Null for a token that is forged, expired, of no session, or made for something else. */
+  /** Returns null for a token that is forged, expired, without a session, or made for something else. */
   read: (token: string, now: Date) => Promise<HubGrant | null>;
 }
 
-/** Tokens of the hub have their own audience and their own key, so that neither side can ever take the other's. */
+/**
+ * Tokens of the hub have their own audience and their own key, so that they and session tokens are never
+ * interchangeable.
+ */
 export function hubTokens({ jwtSecret }: { jwtSecret: string }): HubTokens {
   const key = createHmac('sha256', jwtSecret).update(audience).digest();
   return {
@@ -68,6 +71,6 @@ function viewOf(claim: unknown): Holder['viewAs'] {
   return { organization: claim['organization'], kind: claim['kind'] === 'supplier' ? 'supplier' : 'purchaser' };
 }
 
-/** What `get-sse-token` answers with, once the call has checked each topic. */
+/** Signs the token that `get-sse-token` returns, once the call has checked each topic. */
 export const signHubToken = (question: SigningQuestion, config: { jwtSecret: string }): Promise<string> =>
   hubTokens(config).sign(question);

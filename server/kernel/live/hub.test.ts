@@ -10,7 +10,10 @@ import { publicUrl, topicOf } from './testing/test-hub.ts';
 
 const { services, records, start, follow, open } = hubBench();
 
-/** Renames it until each stream has heard of that: what was made before is through, also where a hub read it late. */
+/**
+ * Renames the record until each stream has received that. All earlier changes are then delivered, even if a hub read
+ * them late.
+ */
 async function known(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
   await records().rename(entity, id, 'known');
   const heard = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
@@ -121,7 +124,7 @@ test('processes hear of each other, and nobody twice', async () => {
   for (let n = 0; n < 20; n += 1) await records().rename('request', id, `title ${n}`);
   const written = () => services().db('live_event').where({ record_id: id }).orderBy('seq').pluck<string[]>('id');
   await eventually('all written', async () => (await written()).length === 21);
-  // Without the making itself, which a process may read a moment after it was asked for the stream.
+  // Excludes the creation itself, which a process may read a moment after the stream was requested.
   const renames = (await written()).slice(1).map((event) => `urn:uuid:${event}`);
   for (const { events } of own) {
     const heard = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
@@ -216,7 +219,7 @@ test('a deleted record says only its name, and only to who could see it', async 
     const [event] = await stream.until(1);
     assert.deepEqual(event?.data, { '@id': topicOf('item', child) });
   }
-  // Frames come in the order of the changes: what this one was to hear of the deletion came before.
+  // Frames come in the order of the changes, so a frame about the deletion would have come before.
   await known('item', await records().create('item', ['other']), [stranger]);
   assert.ok(!stranger.text().includes(child));
 });

@@ -23,31 +23,37 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
   db: Knex;
   listener: Listener;
   tokens: HubTokens;
-  /** Topics may be written with it or without. */
+  /** Topics may be written with this origin or without it. */
   publicUrl: string;
   log: Logger;
   now: () => Date;
-  /** So many streams an account may have in this process. */
+  /** Maximum number of streams per account in this process. */
   mostStreams: () => number;
 }
 
 export interface LiveHub {
   middleware: Middleware;
-  /** Sessions of an account (IRI or id) ended, or its rights changed; null: of whichever. Ends streams in this process. */
+  /**
+   * Ends streams in this process after sessions of an account (IRI or id) ended or its rights changed. Null: of all
+   * accounts.
+   */
   sessionsChanged: (account: string | null) => Promise<void>;
-  /** Streams now open in this process. */
+  /** Number of open streams in this process. */
   size: () => number;
-  /** Ends every stream; clients come back, to another process or to the next start. */
+  /** Ends every stream. Clients reconnect to another process or after the next start. */
   stop: () => void;
 }
 
 export const hubPath = '/.well-known/mercure';
 const HEARTBEAT_SECONDS = 15;
-/** Prunes, and asks whether sessions live on, should a notification of an end be lost. */
+/** Interval for pruning and for checking that sessions are still valid, in case a notification of their end is lost. */
 const TIDY_EVERY_MS = 60_000;
-/** What an audience was shown is still followed for so long, so that who comes back is told of nothing but changes. */
+/**
+ * Time for which an audience's memory is kept up to date after its last stream, so that a returning client receives
+ * only changes.
+ */
 const LINGER_MS = 60_000;
-/** A coalesced frame may have been due when its stream ended, although later events had been sent. */
+/** A coalesced frame may have been pending when its stream ended, although later events had been sent. */
 const LATE_MS = 5_000;
 
 export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
@@ -60,14 +66,14 @@ export function liveHub<Caller>(context: HubContext<Caller>): LiveHub {
   };
 }
 
-/** Where an earlier stream ended; its turn, if that was a quiet one of this process. */
+/** The end of an earlier stream; with its turn, if it was a quiet stream of this process. */
 interface From {
   seq: number;
   at: Date;
   turn: number;
 }
 
-/** Before everything that is kept. */
+/** Before all stored events. */
 const beginning: From = { seq: 0, at: new Date(0), turn: -1 };
 
 class Hub<Caller> {
@@ -138,7 +144,7 @@ class Hub<Caller> {
     for (const subscriber of this.subscriptions.all) subscriber.end();
   }
 
-  /** The stream is subscribed before its history is read, so that nothing falls between. */
+  /** Subscribes the stream before its history is read, so that no event is lost in between. */
   async #open(ctx: Context, request: LiveRequest, caller: Caller): Promise<void> {
     if (ctx.req.socket.destroyed) return;
     const memory = this.#quiet.memoryOf(caller);
@@ -170,7 +176,7 @@ class Hub<Caller> {
     else remove();
   }
 
-  /** So that even who has heard nothing yet can resume from here. */
+  /** Sends the position, so that a client without any event yet can also resume from here. */
   #tellPosition(subscriber: Subscriber<Caller>, position: EventReader['position']): void {
     const { memory, joined } = subscriber;
     const id = memory ? this.#cursors.make({ seq: position?.seq ?? 0, turn: joined }) : position?.id;
@@ -182,7 +188,7 @@ class Hub<Caller> {
     void this.#ticks.watch(events.map(({ recordId }) => recordId).filter((id) => this.#ticks.knows(id)));
   }
 
-  /** As if it had changed; a stream that resumes later goes on from the last real change. */
+  /** Sends the record as if it had changed. A stream that resumes later continues from the last real change. */
   async #tell(entity: string, recordId: string): Promise<boolean> {
     const topic = this.#context.topicOf(entity, recordId);
     const { position } = this.#reader;
@@ -197,7 +203,7 @@ class Hub<Caller> {
     return found && { ...beginning, ...found };
   }
 
-  /** `from`: where an earlier stream ended; null: there was none. */
+  /** `from`: the end of an earlier stream; null if there was none. */
   async #catchUp(subscriber: Subscriber<Caller>, from: From | null): Promise<void> {
     const { memory } = subscriber;
     try {
@@ -216,7 +222,7 @@ class Hub<Caller> {
     return history({ seq, late, recordIds: recordsOf(request.topics) }, this.#context.db);
   }
 
-  /** What may have changed for a quiet stream since then, whether anything happened or not. */
+  /** Events for all records that may have changed for a quiet stream since then, whether anything happened or not. */
   #unsure({ memory, request }: Subscriber<Caller>, { turn }: From): LiveEvent[] {
     const seq = this.#reader.position?.seq ?? 0;
     return (memory?.unsure(request.topics, turn) ?? []).flatMap((topic) => {
@@ -259,7 +265,7 @@ function setHead(ctx: Context, { lastEventId }: LiveRequest, isKnown: boolean): 
   ctx.set({ 'Last-Event-ID': start, 'Mercure-Last-Event-ID': start });
 }
 
-/** The records that the topics name one by one; null when a template asks for more. */
+/** Returns the records that the topics name individually, or null if a template asks for more. */
 function recordsOf(topics: readonly string[]): string[] | null {
   if (topics.some((topic) => topic === everything || isTemplate(topic))) return null;
   return topics.flatMap(recordOf);

@@ -5,15 +5,15 @@ import type { LiveEffect } from '../outbox/effect.ts';
 
 export const liveChannel = 'parley_live';
 
-/** A record that changed. What it says now is read for each receiver when it is sent. */
+/** A changed record. Its current content is read for each receiver on sending. */
 export interface LiveEvent {
-  /** Order of the changes; a reader that remembers the last one misses none. */
+  /** Order of the changes. A reader that remembers the last one misses none. */
   seq: number;
   id: string;
   entity: string;
   recordId: string;
   deleted: boolean;
-  /** Of a deleted record: who could see one of these could see it. */
+  /** Parents of a deleted record. Readers who could see one of them could see the record. */
   parents: readonly Parent[];
 }
 
@@ -34,8 +34,8 @@ const KEEP_MS = 15 * 60_000;
 const toEvent = (row: Row): LiveEvent => ({ ...row, seq: Number(row.seq), parents: row.parents ?? [] });
 
 /**
- * A row per record that the changes of `due` name, in their order, and one notification that carries nothing but a
- * number. Of the records that changed along with others only the last change.
+ * Inserts a row per record that the changes of `due` name, in order, and sends one notification with only a number. For
+ * records that changed along with others, only the last change is kept.
  */
 const tellSql = `e as (
     insert into live_event (id, entity, record_id, deleted, parents, created_at)
@@ -72,12 +72,12 @@ export async function newestEvent(db: Knex): Promise<{ seq: number; id: string |
   return { seq: Number(row?.seq ?? 0), id: row?.id ?? null };
 }
 
-/** Whether the event is there, as that very one. */
+/** Returns true if this very event is still stored. */
 export async function isKept({ seq, id }: { seq: number; id: string | null }, db: Knex): Promise<boolean> {
   return (await db('live_event').select('seq').where({ seq, id }).first()) !== undefined;
 }
 
-/** The last event not behind `seq` that is older than so much, or the one before all. */
+/** Returns the last event up to `seq` that is older than this, or the position before all events. */
 export async function positionBefore(
   seq: number,
   { db, milliseconds }: { db: Knex; milliseconds: number },
@@ -99,7 +99,9 @@ export async function eventsAfter(seq: number, { db, limit }: { db: Knex; limit:
   return rows.map(toEvent);
 }
 
-/** Where a stream that had seen this event goes on; null when the event is not kept any more. */
+/**
+ * Returns the position from which a stream that had seen this event resumes, or null if the event is no longer stored.
+ */
 export async function findEvent(id: string, db: Knex): Promise<{ seq: number; at: Date } | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const row = await db('live_event')
@@ -112,13 +114,15 @@ export async function findEvent(id: string, db: Knex): Promise<{ seq: number; at
 export interface History {
   /** Events after this one, */
   seq: number;
-  /** and of entities that are sent late, those since this instant too. */
+  /** and, for entities that are sent late, also events since this instant. */
   late: { entities: readonly string[]; since: Date };
-  /** Records whose events are wanted; null: of all. */
+  /** Records whose events are wanted; null: all. */
   recordIds: readonly string[] | null;
 }
 
-/** The last event of every record, in their order: what is sent is what the record says now, once. */
+/**
+ * Returns the last event of every record, in order. A frame carries the current content, so one per record is enough.
+ */
 export async function history({ seq, late, recordIds }: History, db: Knex): Promise<LiveEvent[]> {
   const query = db('live_event')
     .distinctOn('entity', 'record_id')
@@ -129,7 +133,7 @@ export async function history({ seq, late, recordIds }: History, db: Knex): Prom
   return rows.map(toEvent).toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Removes what is both older than a quarter of an hour and not among the last thousand. */
+/** Deletes events that are older than a quarter of an hour and not among the last thousand. */
 export async function pruneEvents(db: Knex, now: Date): Promise<number> {
   return db('live_event')
     .where('created_at', '<', new Date(now.getTime() - KEEP_MS))

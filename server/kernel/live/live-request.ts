@@ -6,15 +6,15 @@ import { covers, normalizeTopic } from './topic.ts';
 
 export interface LiveRequest {
   grant: Omit<HubGrant, 'topics'>;
-  /** Normalized, without repetitions. */
+  /** Normalized, without duplicates. */
   topics: readonly string[];
   /** Selectors of the token, normalized. */
   selectors: readonly string[];
-  /** The id of the last event that the client has seen, without `urn:uuid:`; null at a first visit. */
+  /** Id of the last event that the client has seen, without `urn:uuid:`; null on a first visit. */
   lastEventId: string | null;
 }
 
-/** What a GET of the hub asks for. Throws the Problem with which it is refused. */
+/** Reads a GET request of the hub. Throws a Problem if it is refused. */
 export async function readLiveRequest(
   ctx: Context,
   { tokens, origin, now }: { tokens: HubTokens; origin: string; now: Date },
@@ -31,7 +31,7 @@ export async function readLiveRequest(
   const selectors = granted.map((topic) => normalizeTopic(topic, origin));
   if (!topics.every((topic) => covers(selectors, topic))) throw new Problem('not_allowed');
   const last = ctx.get('Last-Event-ID') || query.get('lasteventid')?.[0];
-  // Held for as long as the stream is open, by thousands of streams: the same thing once.
+  // Thousands of streams hold these while they are open, so equal arrays are shared.
   const same = isDeepStrictEqual(selectors, topics) ? topics : selectors;
   return { grant: holder, topics, selectors: same, lastEventId: last ? last.replace(/^urn:uuid:/i, '') : null };
 }
@@ -41,7 +41,7 @@ function tokenOf(ctx: Context): string | undefined {
   return bearer ?? ctx.cookies.get('mercureAuthorization') ?? ctx.cookies.get('__Secure-mercure_access_token');
 }
 
-/** Clients spell `lastEventID` in many ways: names without regard to case and separators. */
+/** Clients spell `lastEventID` in many ways, so names are compared without case and separators. */
 function readQuery(querystring: string): Map<string, string[]> {
   const query = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(querystring)) {

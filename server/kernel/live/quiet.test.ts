@@ -7,7 +7,7 @@ import { type Caller, type TestRecord, topicOf } from './testing/test-hub.ts';
 
 const { services, records, start, follow } = hubBench();
 
-/** Sellers are told of nothing but what changed for them; the buyer of everything. */
+/** Sellers are notified only of changes that are visible to them; the buyer is notified of all. */
 const quietly = (): Partial<HubContext<Caller>> => ({
   quietKey: ({ organization }) => (organization === 'buyer' ? null : organization),
   seenOf: async (entity, { organization }) => {
@@ -17,14 +17,14 @@ const quietly = (): Partial<HubContext<Caller>> => ({
   },
 });
 
-/** As the hub of the tests shows a record. */
+/** The representation of a record in the hub of the tests. */
 const shown = (entity: string, { id, title }: { id: string; title: string }, organization: string): object => {
   const time = entity === 'negotiation' ? { serverTime: 'soon' } : {};
   return { '@id': topicOf(entity, id), title, for: organization, ...time };
 };
 
 const template = (entity: string): string => topicOf(entity, '{id}');
-/** Something of the record changed that sellers do not see. */
+/** Changes a part of the record that sellers cannot see. */
 const touch = (entity: string, id: string, title = 'first') => records().rename(entity, id, title);
 
 for (const entity of ['request', 'negotiation']) {

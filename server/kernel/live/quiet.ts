@@ -3,10 +3,10 @@ import type { LiveSources } from './live-sources.ts';
 import type { Subscriber } from './subscriber.ts';
 import { isTemplate } from './topic.ts';
 
-/** How an event came to its receivers: as it happened, kept back while the stream was opened, or sent once more. */
+/** The way an event reached its receivers: immediately, held while the stream was opened, or sent again. */
 export type Way = 'now' | 'held' | 'again';
 
-/** What the audiences that must not learn of others' moves were last shown, for as long as somebody of them listens. */
+/** Memories of the audiences that must not learn of others' moves, kept while at least one member is connected. */
 export class Quiet<Caller> {
   readonly #sources: LiveSources<Caller>;
   readonly #memories = new Map<string, AudienceMemory>();
@@ -15,7 +15,7 @@ export class Quiet<Caller> {
     this.#sources = sources;
   }
 
-  /** Null for whom frames may come whenever a record changed. */
+  /** Returns null for callers who may receive a frame whenever a record changes. */
   memoryOf(caller: Caller): AudienceMemory | null {
     const key = this.#sources.quietKey?.(caller) ?? null;
     if (key === null) return null;
@@ -24,7 +24,7 @@ export class Quiet<Caller> {
     return memory;
   }
 
-  /** Resolves when it is known what the records of the stream say: from then on a frame means that something changed. */
+  /** Resolves when the content of the stream's records is known. From then on, a frame means a change. */
   async join(subscriber: Subscriber<Caller>): Promise<void> {
     const { memory, caller, request } = subscriber;
     if (!memory) return;
@@ -42,7 +42,7 @@ export class Quiet<Caller> {
     if (memory.streams === 0 && key !== null) this.#memories.delete(key);
   }
 
-  /** Takes at once what is given back by who leaves. */
+  /** Takes over at once the records that a leaving member releases. */
   async #watch(topic: string, { memory, caller }: { memory: AudienceMemory; caller: Caller }): Promise<void> {
     const { entityOf, audienceKey, represent } = this.#sources;
     const entity = entityOf(topic);
@@ -64,7 +64,9 @@ export class Quiet<Caller> {
   }
 }
 
-/** Those of an audience who are told what a record says now, null being nothing; remembers that they were. */
+/**
+ * Returns the members of an audience who must receive the current content (null: none), and remembers that they did.
+ */
 export function dueOf<Caller>(
   members: readonly Subscriber<Caller>[],
   { topic, representation, way }: { topic: string; representation: object | null; way: Way },

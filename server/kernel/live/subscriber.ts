@@ -4,24 +4,24 @@ import type { LiveEvent } from './live-event.ts';
 import type { LiveRequest } from './live-request.ts';
 import { openingFrame } from './frame.ts';
 
-/** A client that cannot keep up is cut off; it comes back and resumes from the last event it read. */
+/** A client that cannot keep up is disconnected. It reconnects and resumes from the last event it read. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 let opened = 0;
 
-/** One open stream. Frames go to the socket as they are, past the response, so that all streams share their bytes. */
+/** One open stream. Frames go directly to the socket, bypassing the response, so that all streams share their bytes. */
 export class Subscriber<Caller> {
   readonly caller: Caller;
-  /** What its audience was shown, where frames must tell nothing of others' moves; else null. */
+  /** The memory of its audience, if frames must reveal nothing of others' moves; else null. */
   readonly memory: AudienceMemory | null;
-  /** Turn in which it began to listen. */
+  /** Turn in which the stream subscribed. */
   joined = 0;
   readonly request: LiveRequest;
   /** Events that came while the history was being sent; null once the stream is live. */
   held: LiveEvent[] | null = [];
-  /** Spreads what is done for every stream now and then over time. */
+  /** Spreads periodic work on all streams over time. */
   readonly turn = opened++;
-  /** Its session ended, or the process does. */
+  /** True if its session ended or the process is stopping. */
   isOver = false;
   #response: ServerResponse | null;
 
@@ -35,7 +35,7 @@ export class Subscriber<Caller> {
     this.memory = memory;
   }
 
-  /** Sends the head. The body ends with the connection, which HTTP/1.0 proxies understand too. */
+  /** Sends the response head. The body ends with the connection, which HTTP/1.0 proxies also understand. */
   open(): void {
     this.#response?.removeHeader('Transfer-Encoding');
     this.#response?.flushHeaders();
@@ -43,7 +43,7 @@ export class Subscriber<Caller> {
     this.send(openingFrame);
   }
 
-  /** Before the head nothing is sent. */
+  /** Sends nothing before the response head. */
   send(frame: Buffer): void {
     if (this.isOver || !this.#response?.headersSent) return;
     const { socket } = this.#response;
@@ -52,18 +52,18 @@ export class Subscriber<Caller> {
     else socket.write(frame);
   }
 
-  /** Nothing follows. A stream that is not open yet is refused by who opens it. */
+  /** Ends the stream. A stream that is not open yet is refused by the code that opens it. */
   end(): void {
     this.isOver = true;
     if (this.#response?.headersSent) this.#response.end();
   }
 
-  /** For what could not be sent: the client reconnects and gets it then. */
+  /** Cuts the connection after an event could not be sent. The client reconnects and gets it then. */
   cutOff(): void {
     this.#response?.destroy();
   }
 
-  /** The client is gone; nothing of its connection is kept. */
+  /** The client is gone. Nothing of its connection is kept. */
   retire(): void {
     this.isOver = true;
     this.held = null;

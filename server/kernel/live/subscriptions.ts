@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Subscriber } from './subscriber.ts';
 import { everything, isTemplate, matchesTopic } from './topic.ts';
 
-/** Who listens to what: by topic, so that an event finds its receivers without asking every stream. */
+/** Subscribers by topic, so that an event finds its receivers without asking every stream. */
 export class Subscriptions<Caller> {
   readonly all = new Set<Subscriber<Caller>>();
   readonly #byAccount = new Map<string, Set<Subscriber<Caller>>>();
@@ -19,7 +19,7 @@ export class Subscriptions<Caller> {
     }
   }
 
-  /** It is open no more; what it asked for is looked after until it is removed. */
+  /** Marks it as closed. The records it follows are maintained until it is removed. */
   close(subscriber: Subscriber<Caller>): void {
     this.all.delete(subscriber);
     const { account } = subscriber.request.grant;
@@ -37,18 +37,21 @@ export class Subscriptions<Caller> {
     }
   }
 
-  /** The open streams of an account (IRI or id). */
+  /** Returns the open streams of an account (IRI or id). */
   of(account: string): Set<Subscriber<Caller>> {
     return this.#byAccount.get(idOf(account)) ?? new Set();
   }
 
-  /** The same caller as another stream of the account has, where there is one: thousands of streams hold theirs. */
+  /**
+   * Returns the equal caller of another stream of the account, if there is one, to save memory with thousands of
+   * streams.
+   */
   shared(caller: Caller, account: string): Caller {
     const [other] = this.of(account);
     return other && isDeepStrictEqual(other.caller, caller) ? other.caller : caller;
   }
 
-  /** Everybody who asked for this topic, once. */
+  /** Returns each subscriber of this topic once. */
   matching(topic: string): Set<Subscriber<Caller>> {
     const found = new Set(this.#exact.get(topic));
     for (const [template, subscribers] of this.#templates) {

@@ -1,20 +1,20 @@
 import type { LiveSources } from './live-sources.ts';
 
-/** Later than the instant by so much, so that no clock finds itself a moment before it. */
+/** Delay after the instant, so that no clock reads a moment before it. */
 const AFTER_MS = 5;
-/** Timers take no longer ones; asked again then. */
+/** Longest timer. After that, the next instant is requested again. */
 const MOST_MS = 3_600_000;
 
 export interface TicksContext<Caller> extends Pick<LiveSources<Caller>, 'ticking'> {
   now: () => Date;
-  /** Tells whoever watches; false when nobody does any more. */
+  /** Notifies watchers. Returns false if there are none left. */
   tell: (entity: string, recordId: string) => Promise<boolean>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Records that look different as time passes, although nothing is written: told at their instant, once per process and
- * record, for as long as somebody watches.
+ * Notifies watchers of records that change with time although nothing is written. Once per instant, process and record,
+ * as long as at least one subscriber watches.
  */
 export class Ticks<Caller> {
   readonly #context: TicksContext<Caller>;
@@ -24,7 +24,7 @@ export class Ticks<Caller> {
     this.#context = context;
   }
 
-  /** Somebody watches these, or one of them changed. */
+  /** Called when these records are watched or one of them changed. */
   async watch(recordIds: readonly string[]): Promise<void> {
     const { ticking, now, onError } = this.#context;
     if (!ticking || recordIds.length === 0) return;
@@ -37,7 +37,7 @@ export class Ticks<Caller> {
     }
   }
 
-  /** Whether the record is one that ticks. */
+  /** Returns true if the record changes with time. */
   knows(recordId: string): boolean {
     return this.#timers.has(recordId);
   }

@@ -6,13 +6,13 @@ const placeholder = /^\{[^{}/]+\}$/;
 
 export const isTemplate = (topic: string): boolean => topic.split('/').some((segment) => placeholder.test(segment));
 
-/** Our own origin is left out, and braces are written as such: one spelling for one topic. */
+/** Removes our own origin and decodes braces, so that each topic has one spelling. */
 export function normalizeTopic(topic: string, origin: string): string {
   const written = topic.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
   return written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
 }
 
-/** Whether the template (or the very topic, or `*`) stands for this topic. */
+/** Returns true if the template (or the exact topic, or `*`) matches this topic. */
 export function matchesTopic(template: string, topic: string): boolean {
   if (template === everything || template === topic) return true;
   const [pattern, segments] = [template.split('/'), topic.split('/')];
@@ -20,7 +20,7 @@ export function matchesTopic(template: string, topic: string): boolean {
   return pattern.every((part, index) => (placeholder.test(part) ? segments[index] !== '' : part === segments[index]));
 }
 
-/** A template covers its items, a single item covers no template. */
+/** A template covers its items. A single item covers no template. */
 export function covers(selectors: readonly string[], topic: string): boolean {
   return selectors.some(
     (selector) =>

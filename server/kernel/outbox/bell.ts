@@ -6,15 +6,15 @@ type Hear = (kind: Kind) => void;
 
 const hearing = new Set<Hear>();
 
-/** Told of every kind that this process wrote and committed. Returns a function that ends it. */
+/** Calls `hear` for every kind that this process wrote and committed. Returns a function that stops this. */
 export function onRing(hear: Hear): () => void {
   hearing.add(hear);
   return () => void hearing.delete(hear);
 }
 
 /**
- * Wakes the relays of this process after the commit. Not by NOTIFY: the commits of transactions that notify wait for
- * each other in the whole database. Should this process end first, another one finds the rows when it looks again.
+ * Wakes the relays of this process after the commit. Does not use NOTIFY, because transactions that notify commit one
+ * after another in the whole database. If this process ends first, another one finds the rows when it polls.
  */
 export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
   const after = (): void => ring(kinds);
@@ -23,7 +23,7 @@ export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): v
   else void trx.executionPromise.then(after, () => undefined);
 }
 
-/** Of what is committed already. */
+/** Wakes the relays for work that is already committed. */
 export function ring(kinds: Iterable<Kind>): void {
   for (const kind of new Set(kinds)) for (const hear of hearing) hear(kind);
 }

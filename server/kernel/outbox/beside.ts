@@ -4,7 +4,10 @@ type Notice = (mail: MailEffect) => NotificationEffect | null;
 
 let noticeOf: Notice = () => null;
 
-/** Which mails are told in the product as well; handed over at start, and taken back by what it answers. */
+/**
+ * Registers the rule that decides which mails also become notifications in the product. Called at startup; returns a
+ * function that restores the previous rule.
+ */
 export function handOverNotices(notice: Notice): () => void {
   const before = noticeOf;
   noticeOf = notice;
@@ -13,7 +16,7 @@ export function handOverNotices(notice: Notice): () => void {
   };
 }
 
-/** What leaves with the effects, in their order: each mail beside what its receiver is told in the product. */
+/** Returns the effects in order, each mail followed by its notification in the product, if any. */
 export const withNotices = (effects: readonly Effect[]): Effect[] =>
   effects.flatMap((effect): Effect[] => {
     const notice = effect.kind === 'mail' && !effect.isNoticed ? noticeOf(effect) : null;

@@ -6,7 +6,7 @@ import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Inside, Kind, Outbox
 import type { Effect } from './effect.ts';
 import { type Attempted, type MailGivenUp, type Outcome, settle } from './settle.ts';
 
-/** How many rows are taken at once. */
+/** Number of rows taken at once. */
 export const lanes: Record<Kind, { batch: number }> = {
   mail: { batch: 3 },
   live: { batch: 500 },
@@ -27,20 +27,20 @@ interface Claimed<K extends Kind> extends OutboxRow<EffectOf<K>> {
   created_at: string;
 }
 
-/** Of rows that another process has, or of none, it says only that. */
+/** A row of the claim. For rows held by another process, or if there are none, only this flag is set. */
 type Found<K extends Kind> = { isMine: boolean } & (Claimed<K> | { id: null });
 
 export interface BatchResult {
   claimed: number;
-  /** When the first of the postponed rows is due again. */
+  /** Time when the first of the postponed rows is due again. */
   retryAt: Date | null;
-  /** Another process is delivering this kind; nothing was claimed. */
+  /** Another process is delivering this kind, so nothing was claimed. */
   isBusy: boolean;
 }
 
 /**
- * Claims the oldest rows of a kind and delivers them. The claim is the lock of the open transaction: it ends with the
- * process, so that what a killed one left is free at once.
+ * Claims the oldest rows of a kind and delivers them. The claim is the lock of the open transaction. It ends with the
+ * process, so rows of a killed process are free at once.
  */
 export async function deliverBatch<K extends Kind>(
   kind: K,
@@ -63,8 +63,8 @@ export async function deliverBatch<K extends Kind>(
 }
 
 /**
- * Each in a transaction of its own: what was sent is marked at once, however long another one takes, so that a crash
- * repeats no more than what is being sent at that very moment.
+ * Delivers each row in its own transaction. A sent row is marked at once, however long another one takes. A crash
+ * therefore repeats only what is being sent at that moment.
  */
 async function apart(times: number, claimOne: () => Promise<BatchResult>): Promise<BatchResult> {
   const ended = await Promise.allSettled(Array.from({ length: times }, claimOne));
@@ -93,7 +93,9 @@ async function claimed<K extends Kind>(
   });
 }
 
-/** One round trip and one commit, where every other way takes three: live messages are told many times per second. */
+/**
+ * Takes one round trip and one commit, where every other way takes three: live messages are sent many times per second.
+ */
 async function moved(kind: Kind, inside: Inside, { db, now }: BatchContext): Promise<BatchResult> {
   const bindings = [lockOf(kind), kind, now(), lanes[kind].batch, ...inside.bindings(), now()];
   const work = raw<{ isMine: boolean; claimed: number }>(db, { sql: moveSql(inside), bindings });
@@ -109,16 +111,17 @@ const undone = (condition: string): string => `select id, seq, payload, attempts
   where ${condition} and kind = ? and done_at is null and (not_before is null or not_before <= ?)
   order by seq limit ? for update skip locked`;
 
-/** Any number of processes at once. */
+/** Any number of processes may claim at once. */
 const claimEach = `select true as "isMine", o.* from (${undone('true')}) o`;
 
-/** What failed once is taken again only when the engine has released it. */
+/** A row that failed once is taken again only after the engine has released it. */
 const claimReleased = `select true as "isMine", o.* from (${undone('not_before is null')}) o`;
 
 /**
- * One process at a time. The lock is held until the commit is visible: who has it next reads everything that was written
- * before. It is asked for before any row is, and a row that the one before closed meanwhile is skipped. Nobody waits
- * for the disk at its end: what a crash of PostgreSQL takes back, it takes back whole, and it is delivered again.
+ * One process at a time. The lock is held until the commit is visible, so the next holder reads everything written
+ * before. The lock is requested before any row, and a row that the previous holder closed in the meantime is skipped.
+ * The commit does not wait for the disk. If PostgreSQL crashes and loses it, it loses it whole, and the rows are
+ * delivered again.
  */
 const alone = `with mine as materialized (
     select pg_try_advisory_xact_lock(hashtext(?)) as is_mine, set_config('synchronous_commit', 'off', true))`;
@@ -144,7 +147,7 @@ function outcome(row: Attempted, result: PromiseSettledResult<void> | undefined)
   return result?.status === 'rejected' ? { row, error: result.reason ?? new Error('rejected') } : { row };
 }
 
-/** Some row of a batch could not be delivered, and nobody knows which. */
+/** Some row of a batch could not be delivered, and it is unknown which. */
 class Refused extends Error {}
 
 async function together<E extends Effect>(
@@ -160,7 +163,7 @@ async function together<E extends Effect>(
   return rows.map((row) => ({ row }));
 }
 
-/** After a refusal, so that a single bad row holds up nobody. */
+/** Delivers row by row after a refusal, so that a single bad row does not hold up the others. */
 async function oneByOne<E extends Effect>(
   { many }: DeliverMany<E>,
   rows: readonly (OutboxRow<E> & Attempted)[],

@@ -13,23 +13,25 @@ export interface OutboxRow<E extends Effect = Effect> {
 export type DeliverOne<E extends Effect> = (payload: E, rowId: string) => Promise<void>;
 
 /**
- * Delivers into our own database, inside the transaction that closes the rows: exactly once, and in the order of the
- * outbox, because only one process at a time does it.
+ * Delivers into our own database, inside the transaction that closes the rows. Delivery is exactly once and in the
+ * order of the outbox, because only one process at a time does it.
  */
 export interface DeliverMany<E extends Effect> {
   many: (rows: readonly OutboxRow<E>[], trx: Knex.Transaction) => Promise<void>;
-  /** The same for rows that need not leave the database for it: one statement claims, delivers and closes them. */
+  /** For rows that need not leave the database for this: one statement claims, delivers and closes them. */
   inside?: Inside;
 }
 
-/** Common table expressions over `due (id, seq, payload)`; the last is named `told` and must have at most one row. */
+/**
+ * Common table expressions over `due (id, seq, payload)`. The last one is named `told` and must have at most one row.
+ */
 export interface Inside {
   sql: string;
   bindings: () => unknown[];
 }
 
 export type Deliverer<E extends Effect> = DeliverOne<E> | DeliverMany<E>;
-/** Who delivers no notifications leaves them to other processes. */
+/** The deliverers of a process. Without one for notifications, it leaves these to other processes. */
 export type Deliverers = { [K in Exclude<Kind, 'notification'>]: Deliverer<EffectOf<K>> } & {
   notification?: Deliverer<EffectOf<'notification'>>;
 };

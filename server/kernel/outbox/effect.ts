@@ -2,8 +2,8 @@ import type { PageLink } from '../../../schemas/domain/page-links.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 
 /**
- * What must leave the database because of a change. Effects are rows of the table `outbox`, written in the transaction
- * of the change and delivered at least once after its commit; receivers are idempotent by the row's id.
+ * A message that must leave the database because of a change. Effects are rows of the table `outbox`, written in the
+ * transaction of the change and delivered at least once after its commit. Receivers are idempotent by the row's id.
  */
 export type Effect = MailEffect | LiveEffect | EngineEffect | NotificationEffect;
 
@@ -12,21 +12,21 @@ export interface MailEffect {
   /** A key of server/mail/templates.ts. */
   template: string;
   to: { email: string; name?: string; language: Language; timezone?: string };
-  /** What the template names; `link` is a path below PUBLIC_URL. */
+  /** Values that the template uses. `link` is a path below PUBLIC_URL. */
   data: Record<string, string | number | null> & { link?: PageLink | null };
-  /** Words that are tried: for one test mail, instead of those that hold. It comes whatever the receiver refused. */
+  /** Wording for one test mail, instead of the saved wording. It is sent regardless of the receiver's opt-outs. */
   words?: Readonly<Record<string, string>>;
-  /** What comes with it; fetched or made when the mail leaves. */
+  /** Attachments. They are fetched or generated when the mail is sent. */
   attachments?: readonly MailAttachment[];
-  /** Whose mail this is: told when it could not be delivered. */
+  /** The invitation that this mail belongs to. It is updated if the mail could not be delivered. */
   invitation?: string;
-  /** The record, where the link does not lead to it. */
+  /** The record, if the link does not lead to it. */
   about?: { entity: string; id: string };
-  /** It was told in the product already, or is not to be. */
+  /** The product has already shown this as a notification, or must not. */
   isNoticed?: boolean;
 }
 
-/** What a person is told in the product: what a mail would say. */
+/** A notification to a person in the product, with the content of the corresponding mail. */
 export interface NotificationEffect {
   kind: 'notification';
   /** The template of that mail. */
@@ -35,30 +35,32 @@ export interface NotificationEffect {
   to: { email: string } | { account: string };
   data: MailEffect['data'];
   about?: { entity: string; id: string };
-  /** A mail says the same and asks for itself whether it is wanted. */
+  /** A mail says the same and checks separately whether it is wanted. */
   isMailed: boolean;
-  /** What was told of the same record before and is not read yet is told anew instead of once more. */
+  /** Replaces an unread notification about the same record instead of adding another one. */
   replaces?: boolean;
 }
 
-/** A stored file by its key, or what the named work answers as base64. */
+/** A stored file by its key, or the base64 result of the named work. */
 export type MailAttachment = { name: string; contentType: string } & (
   { key: string } | { work: string; params: object; organization: string }
 );
 
-/** The record changed (or was deleted): subscribers of its topic hear of it with what they may see. */
+/** The record changed or was deleted. Subscribers of its topic receive the part that they may see. */
 export interface LiveEffect {
   kind: 'live';
   entity: string;
   id: string;
   deleted?: boolean;
-  /** Records that changed with it, in their order; of many changes at nearly the same time the last one tells all. */
+  /**
+   * Records that changed with it, in order. Of several changes at nearly the same time, the last one represents all.
+   */
   also?: readonly { entity: string; id: string }[];
-  /** Of a deleted record: who sees one of these may hear that it is gone. */
+  /** Parents of a deleted record. Readers who can see one of them may be notified of the deletion. */
   parents?: readonly { entity: string; id: string }[];
 }
 
-/** The run `<workflow>-<id>` must exist and look again at what is due. Harmless when repeated. */
+/** The run `<workflow>-<id>` must exist and check again what is due. Safe to repeat. */
 export interface EngineEffect {
   kind: 'engine';
   workflow: 'request' | 'negotiation' | 'schedule' | 'automation' | 'demand' | 'agentRun' | 'mail' | 'upkeep';

@@ -13,7 +13,7 @@ let services: TestServices;
 let giveBack: () => void;
 
 before(async () => {
-  // Nobody here delivers what other tests of this process have handed over.
+  // Notices registered by other tests of this process must not be delivered here.
   giveBack = handOverNotices(() => null);
   services = await testServices();
   await services.db.raw('create table delivered (kind text, row_id uuid, at timestamptz default clock_timestamp())');
@@ -24,7 +24,7 @@ after(() => {
 });
 beforeEach(() => services.db.raw('truncate outbox, delivered'));
 
-/** What a test started ends with it, also when it fails: a relay left over would deliver the next one's rows. */
+/** Stopped after each test, even if it fails: a leftover relay would deliver the rows of the next test. */
 const started: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of started.splice(0).toReversed()) await end();
@@ -48,7 +48,7 @@ function childWith(mode: string): Child {
   return one;
 }
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const patienceMs = 60_000;
 
 const child = new URL('./testing/outbox-process.ts', import.meta.url);
@@ -77,7 +77,7 @@ function recorder(): { deliverers: Deliverers; heard: string[] } {
 
 test('what was committed is delivered at once, what was rolled back never', async () => {
   const { deliverers, heard } = recorder();
-  // It would look by itself only after an hour: what is delivered was told.
+  // The relay would poll only after an hour, so a delivery proves that it was woken.
   const relay = relayOn(deliverers, { ...services, pollEveryMs: 3_600_000 });
   await allDone();
   await commit(engine('one'));

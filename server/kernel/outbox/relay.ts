@@ -5,31 +5,31 @@ import type { Deliverer, Deliverers, EffectOf, Kind } from './deliverer.ts';
 import { outboxChannel } from './write-effects.ts';
 
 const POLL_EVERY_MS = 5_000;
-/** What is committed within the same moment is delivered together: one transaction instead of many. */
+/** Effects committed within this time are delivered together, in one transaction instead of many. */
 const GATHER_MS = 10;
 /**
- * The moment is longer when delivering takes long, and longest in a storm, while each delivery is of several rows: a busy
- * machine has better to do than deliver piece by piece, and nobody reads faster.
+ * The wait grows when delivering takes long. It is longest in a storm, while each delivery holds several rows. A busy
+ * machine should not deliver one by one, and no one reads faster.
  */
 const GATHER_TIMES = 2;
 const GATHER_MOST_MS = 50;
-/** After so long without anything nobody is to be waited for: what comes alone goes at once. */
+/** After this much quiet time, a single effect is delivered at once without waiting for more. */
 const QUIET_MS = 25;
-/** Another process delivers this kind right now: rows of ours that it did not see are looked for again. */
+/** Another process is delivering this kind. Our rows that it did not see are looked up again after this time. */
 const BUSY_MS = 20;
 const PRUNE_EVERY_MS = 3_600_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
 export interface RelayContext extends BatchContext {
   listener: Listener;
-  /** Looks by itself after so long; every 5 s by default. */
+  /** Poll interval without notifications; 5 s by default. */
   pollEveryMs?: number;
 }
 
 export interface Relay {
   /** Looks for rows now, without waiting to be woken. */
   wake: () => void;
-  /** Resolves when what is under way has been delivered or postponed. */
+  /** Resolves once the deliveries in progress have succeeded or been postponed. */
   stop: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const notification = deliverers.notification && startLane('notification', deliverers.notification, context);
   const lanes = [mail, live, engine, ...(notification ? [notification] : [])];
   const lanesOf: Record<string, Relay> = { mail, live, engine, ...(notification ? { notification } : {}) };
-  /** Null and an empty text: nothing is known of what was written, so every lane looks. */
+  /** Null or an empty text: the kind is unknown, so every lane checks. */
   const wake = (kind?: string | null) => {
     for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();
   };
@@ -59,7 +59,7 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   };
 }
 
-/** One kind of effect: a failing receiver of one kind never holds up the others. */
+/** Starts the lane of one kind of effect. A failing receiver of one kind never holds up the others. */
 function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, context: RelayContext): Relay {
   let stopped = false;
   let again = false;

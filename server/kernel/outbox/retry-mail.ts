@@ -7,7 +7,9 @@ const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 30 * 60;
 const GIVE_UP_AFTER_MS = 2 * 86_400_000;
 
-/** When a mail that just failed is tried again: after 2 s, 4 s, 8 s … 30 min; null: two days were enough. */
+/**
+ * Returns the time of the next attempt for a failed mail: after 2 s, 4 s, 8 s … 30 min. Returns null after two days.
+ */
 export function mailPause(
   { attempts, createdAt }: { attempts: number; createdAt: Date },
   now: Date,
@@ -17,7 +19,7 @@ export function mailPause(
   return notBefore.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS ? null : { notBefore };
 }
 
-/** What the engine waits for: a mail that failed, until its pause is over. */
+/** The step that the engine waits for: the end of a failed mail's pause. */
 export async function nextMailStep(id: string, db: Knex): Promise<Step | null> {
   const row = await db('outbox')
     .select<{ at: string }>('not_before as at')
@@ -29,8 +31,8 @@ export async function nextMailStep(id: string, db: Knex): Promise<Step | null> {
 }
 
 /**
- * The pause is over: the relay may take the mail. The engine itself speaks to no mail server, so that one that does not
- * answer holds up no negotiation.
+ * The pause is over, so the relay may take the mail. The engine itself contacts no mail server, so an unresponsive one
+ * does not hold up negotiations.
  */
 export async function releaseMail(id: string, { db, now }: { db: Knex; now: () => Date }): Promise<void> {
   await db.transaction(async (trx) => {

@@ -18,7 +18,7 @@ export interface Outcome {
   error?: unknown;
 }
 
-/** What a mail means to the record that it belongs to, when it was given up. */
+/** Handles a mail that was given up, for the record that it belongs to. */
 export type MailGivenUp = (
   mail: object,
   context: { trx: Knex.Transaction; now: Date; newId: () => string },
@@ -36,7 +36,7 @@ type Failed = Attempted & { error: unknown };
 
 const longestPauseSeconds = { live: 30, engine: 15, notification: 30 };
 
-/** Closes what was delivered; what was not is due later, or never. Answers when this lane has to look again. */
+/** Closes delivered rows. Postpones the others or gives them up. Returns the time when this lane must check again. */
 export async function settle(outcomes: readonly Outcome[], kind: Kind, context: SettleContext): Promise<Date | null> {
   const { trx, log, now } = context;
   const done = outcomes.filter(({ error }) => error === undefined).map(({ row }) => row.id);
@@ -61,7 +61,7 @@ async function postpone(row: Failed, kind: Exclude<Kind, 'mail'>, context: Settl
   return not_before;
 }
 
-/** The engine waits for the time of the next attempt; a last failure stands in the log and in the audit. */
+/** The engine waits for the time of the next attempt. A final failure is written to the log and the audit. */
 async function failMail(row: Failed, context: SettleContext): Promise<null> {
   const now = context.now();
   const again =

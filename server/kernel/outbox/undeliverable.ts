@@ -1,2 +1,2 @@
-/** Thrown by a deliverer when trying again cannot help: the row is closed and keeps the reason. */
+/** Thrown by a deliverer if a retry cannot help. The row is closed and keeps the reason. */
 export class Undeliverable extends Error {}

@@ -4,7 +4,7 @@ import type { Effect } from './effect.ts';
 
 export const outboxChannel = 'parley_outbox';
 
-/** Writes what must leave the database beside the change that caused it; the relay hears of it at the commit. */
+/** Writes effects in the transaction of the change that caused them. The relay is notified on commit. */
 export async function writeEffects(
   trx: Knex.Transaction,
   effects: readonly Effect[],

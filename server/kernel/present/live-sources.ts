@@ -16,9 +16,9 @@ import { abilityFor } from './operations.ts';
 import { present } from './presenter.ts';
 import { uuid } from '../ids.ts';
 
-/** Colleagues see different things: each account is an audience of its own. */
+/** Colleagues see different things, so each account is its own audience. */
 const isPersonal = (name: string): boolean => audienceOf(name)?.each === 'account';
-/** The access table of suppliers that are told the same, whatever their organization. */
+/** Returns the access table of suppliers who receive the same frames, whatever their organization. */
 const sharedBySuppliers = (name: string): string | undefined => audienceOf(name)?.suppliersIn;
 
 function audienceOf(name: string): Audience | undefined {
@@ -26,10 +26,13 @@ function audienceOf(name: string): Audience | undefined {
   return entity && serverOf(entity).audience;
 }
 
-/** What the live hub asks the application: the same reading that a GET does. */
+/** The hub's access to the application: it reads records in the same way as a GET. */
 export function liveSources(services: Services): LiveSources<Caller> {
   const readers = new WeakMap<Caller, Reader>();
-  /** A caller's rules weigh three kilobytes: only whom a record is read for gets any, not every stream. */
+  /**
+   * A caller's rules take three kilobytes. They are compiled only when a record is read for the caller, not for every
+   * stream.
+   */
   const readerFor = (caller: Caller): Reader => {
     const reader = readers.get(caller) ?? readerOf(caller);
     readers.set(caller, reader);
@@ -69,7 +72,7 @@ async function ticking(recordIds: readonly string[], services: Services): Promis
   return (await Promise.all(ticks)).flat();
 }
 
-/** The organizations that the access table lets see the record. */
+/** Returns the organizations that may see the record by the access table. */
 async function grantedIn(access: string, id: string, db: Knex): Promise<ReadonlySet<string | null>> {
   const { record, organization } = accessTables[access] ?? {};
   const rows = await raw<{ organization: string }>(db, {
@@ -80,8 +83,8 @@ async function grantedIn(access: string, id: string, db: Knex): Promise<Readonly
 }
 
 /**
- * Whether the reader saw a record that is gone: who sees its parent, unless the grants ask for more than that. A
- * supplier sees the request of another one's invitation, not the invitation.
+ * Returns true if the reader could see a deleted record. That is the case if they see its parent, unless the grants
+ * require more. A supplier sees the request of another supplier's invitation, but not the invitation.
  */
 async function couldSee(
   { entity, parents }: { entity: string; parents: readonly { entity: string; id: string }[] },
@@ -107,7 +110,7 @@ async function represent(
   reader: Reader,
   services: Services,
 ): Promise<object | null> {
-  // What runs by the clock says another time once a silence is given back.
+  // A timed record shows a different time once a silence is given back.
   await services.pulse.sure()?.catch(() => null);
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
@@ -119,7 +122,7 @@ const told = ({ entity, row }: { entity: Entity; row: Row }, reader: Reader, { n
   ...present({ entity, row }, { reader, now: now(), config }),
 });
 
-/** More of a kind than a supplier has under way at once. */
+/** More of a kind than a supplier has in progress at once. */
 const mostSeen = 200;
 
 async function seenOf(
@@ -134,10 +137,10 @@ async function seenOf(
   );
 }
 
-/** Whether the reader may subscribe to the topic: a record that he sees, or a template of a kind that he reads. */
+/** Returns true if the reader may subscribe to the topic: a visible record, or a template of a readable entity. */
 export async function mayHear(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
   const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
-  // Templates come encoded as well.
+  // Templates may also be URL-encoded.
   const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');
   const entity = liveEntity(plain);
   const last = plain.slice(plain.lastIndexOf('/') + 1);
@@ -146,7 +149,7 @@ export async function mayHear(topic: string, reader: Reader, { db, config }: Ser
   return uuid.test(last) && (await findRepresentation({ entity, id: last }, reader, db)) !== undefined;
 }
 
-/** The kind of record that a path, or a template of paths, names. */
+/** Returns the entity that a path, or a template of paths, names. */
 function liveEntity(path: string): Entity | undefined {
   const [, collection = ''] = /^\/api\/([a-z-]+)\/[^/]+$/.exec(path) ?? [];
   const entity = entityByCollection[collection];

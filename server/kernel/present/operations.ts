@@ -11,7 +11,7 @@ import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
 import type { PresentContext } from './representation.ts';
 
-/** What an inactive account, or one whose licence expired, may still do. */
+/** True if an inactive account, or one with an expired license, may still run the operation. */
 export const mayWriteAlways = (entity: Entity, operation: string): boolean =>
   serverOf(entity).writable?.includes(operation) ?? false;
 
@@ -25,13 +25,13 @@ export function abilityFor(reader: Reader): Ability {
   return made;
 }
 
-/** Whether the grants allow the action on this very record. The system does everything. */
+/** Returns true if the grants allow the action on this very record. The system may do everything. */
 export function mayDo(question: { entity: Entity; action: string; row: Row }, reader: Reader): boolean {
   if (reader.caller.kind === 'system') return true;
   return abilityFor(reader).can(question.action, subject(question.entity.name, question.row));
 }
 
-/** What this caller may do with the record now: lifecycle ∩ grants ∩ what the record's own facts allow. */
+/** Returns the caller's current operations on the record: lifecycle ∩ grants ∩ conditions of the record itself. */
 export function operationsOf(question: { entity: Entity; row: Row }, { reader, now }: PresentContext): OperationLink[] {
   const { entity, row } = question;
   const facts = serverOf(entity).possible;
@@ -44,7 +44,7 @@ export function operationsOf(question: { entity: Entity; row: Row }, { reader, n
 const granted = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 
 /**
- * Lifecycle ∩ grants, asked once per reader and kind of record: the answer depends on nothing but the states and the
+ * Lifecycle ∩ grants, computed once per reader and kind of record. The result depends only on the states and on the
  * properties that the reader's grants name.
  */
 function grantedNames({ entity, row }: { entity: Entity; row: Row }, reader: Reader): readonly string[] {
@@ -70,7 +70,7 @@ function grantedNames({ entity, row }: { entity: Entity; row: Row }, reader: Rea
 
 const tested = new WeakMap<readonly Rule[], Map<string, readonly string[]>>();
 
-/** Values of the properties that the reader's grants on the entity look at. */
+/** Returns the values of the properties that the reader's grants on the entity test. */
 function testedValues(entity: Entity, row: Row, { rules }: Reader): unknown[] {
   const byEntity = tested.get(rules) ?? new Map<string, readonly string[]>();
   tested.set(rules, byEntity);
@@ -92,14 +92,14 @@ function namesOf(entity: Entity, row: Row): string[] {
   return parentAllows(entity, row.parentState) ? [...plain, ...names] : names;
 }
 
-/** Without a state nothing is known of the parent, and nothing ruled out. */
+/** Without a state, nothing is known about the parent, so nothing is ruled out. */
 export function parentAllows({ parent }: Entity, state: string | undefined): boolean {
   const lifecycle = parent && entities[parent.entity]?.lifecycle;
   if (!parent || !lifecycle || state === undefined) return true;
   return lifecycle.operations[parent.operation]?.from.includes(state) ?? false;
 }
 
-/** Tests on access tables and parents were answered by the read scope: they differ from record to record, not in rights. */
+/** The read scope has already tested access tables and parents, which differ by record, not by rights. */
 function testedProperties(rules: readonly Rule[]): string[] {
   const plain = rules
     .flatMap(({ where }) => Object.entries(where))
@@ -111,7 +111,7 @@ interface Template extends Omit<OperationLink, 'href'> {
   suffix: string;
 }
 
-/** Asked for every operation of every record of a list: without a name to build. */
+/** Cached because they are needed for every operation of every record in a list, without building a name. */
 const templates = new WeakMap<Entity, Map<string, Template>>();
 
 function linkOf(entity: Entity, row: Row, name: string): OperationLink {

@@ -12,7 +12,7 @@ import { schemaIriOf, schemaHashOf } from './schema-iri.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 
-/** Administrators' fields, those for the buying side alone left out for suppliers; other records by their addresses. */
+/** Adds administrators' fields, with links as addresses. Suppliers do not see those for the buying side only. */
 function presentCustom(
   question: { entity: Entity; row: Row; representation: Record<string, unknown> },
   { caller }: Reader,
@@ -38,11 +38,11 @@ const withAddresses = (values: readonly [string, unknown][], fields: Record<stri
 
 type PresentQuestion = { entity: Entity; row: Row };
 
-/** What the reader sees of a record, with the operations now possible. The one place where fields are left out. */
+/** Returns the reader's view of a record with its current operations. Only this function leaves out fields. */
 export const present = (question: PresentQuestion, context: PresentContext): Representation =>
   withOperations(question, bare(question, context), context);
 
-/** The same as a member of a list, where what is null is left out: it means the same, and lists are long. */
+/** The same for a member of a list, where null values are left out: the meaning is unchanged, and lists are long. */
 export const presentMember = (question: PresentQuestion, context: PresentContext): Representation =>
   withOperations(question, bare(question, context, { sparse: true }), context);
 
@@ -83,8 +83,8 @@ function bare(question: PresentQuestion, context: PresentContext, { sparse } = {
 const blanks = new WeakMap<readonly Field[], Representation>();
 
 /**
- * All names that a representation of these fields may have, without values. Copied and filled in, it is written five to
- * ten times faster than one that grows name by name, which V8 keeps as a hash table.
+ * An object with all property names that a representation of these fields may have, without values. Copying and filling
+ * it is five to ten times faster to serialize than adding name by name, which V8 stores as a hash table.
  */
 function blank(fields: readonly Field[]): Representation {
   const known = blanks.get(fields);
@@ -133,7 +133,7 @@ function embedded(name: string, embed: Embed): Field['value'] {
       .map((inner) => bare({ entity: child, row: inner }, context));
 }
 
-/** Absent in lists, which leave children out. */
+/** Undefined in lists, which omit children. */
 function listed(value: unknown): unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
@@ -143,7 +143,10 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 type Visible = (row: Row) => Field[];
 const visibleByReader = new WeakMap<readonly Rule[], Map<string, Visible>>();
 
-/** The fields that the reader's grants show of this row; children follow their parent's grants through their own. */
+/**
+ * Returns the fields of this row that the reader's grants show. Children follow their parent's grants through their
+ * own.
+ */
 function visibleFields(entity: Entity, row: Row, reader: Reader): Field[] {
   if (reader.caller.kind === 'system') return allFields(entity);
   const byEntity = visibleByReader.get(reader.rules) ?? new Map<string, Visible>();

@@ -4,7 +4,10 @@ import type { Row } from '../repository/table.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
 import { apiBase } from './iri.ts';
 
-/** The schema that the record was written with; while it may still be edited, the newest of its organization. */
+/**
+ * Returns the schema that the record was written with. While it can still be edited, the newest one of its
+ * organization.
+ */
 export function schemaIriOf(entity: Entity, row: Row): string {
   return `${apiBase}/schemas/${entity.name}/${schemaHashOf(entity, row)}`;
 }
@@ -15,7 +18,7 @@ export function schemaHashOf(entity: Entity, row: Row): string {
   return currentSchemaHash(entity, ownerOf(row));
 }
 
-/** Whether the record may still be edited in its present state; a child follows its parent. */
+/** Returns true if the record can still be edited in its current state. A child follows its parent. */
 export function isEditable(entity: Entity, row: Row): boolean {
   const update = entity.lifecycle?.operations['update'];
   if (update) return update.from.includes(String(row['state']));
@@ -23,7 +26,7 @@ export function isEditable(entity: Entity, row: Row): boolean {
   return !parent || row.parentState === undefined || parent.from.includes(row.parentState);
 }
 
-/** The purchaser organization whose overlay rules the record. */
+/** Returns the purchaser organization whose overlay governs the record. */
 export function ownerOf(row: Row): string | null {
   const owner = row['purchaserOrganization'] ?? row['organization'];
   return typeof owner === 'string' ? owner : null;

@@ -2,7 +2,7 @@ import { isObject, type JsonSchema } from '../../../schemas/language/json-schema
 import { entities } from '../../../schemas/registry.ts';
 import { iriOf } from './iri.ts';
 
-/** What is stored inside a record, with the links in it as addresses, which are stored as ids. */
+/** Returns a value stored inside a record, with its links converted from ids to addresses. */
 export function withAddresses(value: unknown, schema: JsonSchema): unknown {
   const target = entities[schema['x-link'] ?? ''];
   if (target && typeof value === 'string') return iriOf(target, value);

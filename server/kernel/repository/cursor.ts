@@ -2,17 +2,17 @@ import { uuid } from '../ids.ts';
 import type { Order } from './list-order.ts';
 import type { ColumnKind } from './table.ts';
 
-/** A place in a list that is ordered by one column: that of the row with this value and id. */
+/** A position in a list that is ordered by one column: that of the row with this value and id. */
 export interface Cursor {
   value: unknown;
   id: string;
 }
 
-/** As links carry it; of the order that it was made for, since in another one it would lie anywhere. */
+/** Encodes a cursor for links. It includes its order, because it would be meaningless in another one. */
 export const writeCursor = ({ value, id }: Cursor, order: Order): string =>
   Buffer.from(JSON.stringify([orderName(order), value, id])).toString('base64url');
 
-/** Undefined where it is none, or of another order: the list then begins where its page does. */
+/** Returns undefined if the text is not a cursor or has another order. The list then starts where its page does. */
 export function readCursor(text: string | undefined, order: Order): Cursor | undefined {
   const { column } = order;
   if (!column || text === undefined) return undefined;
@@ -39,7 +39,7 @@ const isInstant = (value: unknown): boolean =>
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
 const inInteger = 2 ** 31;
 
-/** What the database takes as a value of the kind, whoever wrote it. */
+/** Tests whether the database accepts a value for the kind. The cursor may come from any client. */
 const isOfKind: Record<ColumnKind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string',
   instant: isInstant,
@@ -52,7 +52,7 @@ const isOfKind: Record<ColumnKind, (value: unknown) => boolean> = {
   json: () => false,
 };
 
-/** Names of the types, for values that stand alone. */
+/** SQL type names for standalone values. */
 export const sqlTypes: Record<ColumnKind, string> = {
   text: 'text',
   instant: 'timestamptz',

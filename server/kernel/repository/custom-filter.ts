@@ -11,7 +11,7 @@ interface Added {
   field: JsonSchema;
 }
 
-/** An added field by its path, as the reader's organization has it now. */
+/** Returns an added field by its path, in the current form of the reader's organization. */
 function addedField(entity: Entity, path: string, { caller }: Reader): Added | undefined {
   const key = path.startsWith('custom.') ? path.slice('custom.'.length) : '';
   if (!keyForm.test(key)) return undefined;
@@ -21,7 +21,7 @@ function addedField(entity: Entity, path: string, { caller }: Reader): Added | u
   return field && { key, field };
 }
 
-/** Of whom a supplier sees the field: records that were written with a form that shows it to all. */
+/** Records whose field is visible to suppliers: they were written with a form that shows it to everyone. */
 const seenBySuppliers = (key: string): string =>
   `exists (select 1 from effective_schema e where e.hash = t.schema_hash
     and e.schema #>> '{properties,custom,properties,${key},x-audience}' = 'all')`;
@@ -33,7 +33,10 @@ function shown(entity: Entity, key: string, test: Sql, reader: Reader): Sql {
   return whereShown({ entity, property: 'custom', test: seen }, reader);
 }
 
-/** `custom.f_x=value` (repeatable), `custom.f_x[after]` and `[before]`: one index on the values serves every field. */
+/**
+ * Filters `custom.f_x=value` (repeatable), `custom.f_x[after]` and `[before]`. One index on the values serves every
+ * field.
+ */
 export function customFilter(
   {
     entity,
@@ -57,7 +60,7 @@ function equalTest(key: string, field: JsonSchema, values: readonly string[]): S
   return { sql: `(${tests})`, bindings: usable.map((value) => JSON.stringify({ [key]: value })) };
 }
 
-/** The value as it lies in the record; none where nothing could match. */
+/** Returns the value as it is stored in the record; empty if nothing could match. */
 function storedAs(field: JsonSchema, value: string): unknown[] {
   if (field.type === 'array') return [[value]];
   if (field.type === 'boolean') return ['true', '1'].includes(value) ? [true] : [false];
@@ -90,14 +93,14 @@ const isDate = ({ format }: JsonSchema): boolean => format === 'date' || format 
 const isNumber = ({ type, format }: JsonSchema): boolean =>
   type === 'integer' || format === 'decimal' || format === 'price' || format === 'amount';
 
-/** What the field is compared by: numbers as numbers, whatever an older form left there as nothing. */
+/** The SQL by which a field is compared: numbers as numbers, and non-numeric values of older forms as null. */
 function valueSql(key: string, field: JsonSchema): string {
   const text = `(t.custom ->> '${key}')`;
   if (!isNumber(field)) return isDate(field) ? `${text} collate "C"` : text;
   return `(case when ${text} ~ '^-{0,1}[0-9]+([.][0-9]+){0,1}$' then ${text}::numeric end)`;
 }
 
-/** The expression that a list is sorted by; undefined where the field is not known or has no order. */
+/** Returns the sort expression of a list; undefined if the field is unknown or has no order. */
 export function customOrder(entity: Entity, name: string, reader: Reader): Sql | undefined {
   const added = addedField(entity, name, reader);
   if (!added || added.field.type === 'array' || added.field.type === 'object') return undefined;
@@ -108,7 +111,7 @@ export function customOrder(entity: Entity, name: string, reader: Reader): Sql |
     : { sql: `(case when ${seen.sql} then ${value} end)`, bindings: seen.bindings };
 }
 
-/** A word in the texts that administrators added: each of them is searched, as the shipped ones are. */
+/** Finds a word in administrators' text fields. Each is searched like the built-in ones. */
 export function customWord(entity: Entity, pattern: string, reader: Reader): Sql[] {
   const { caller } = reader;
   const organization = caller.viewAs?.organization ?? caller.organization;

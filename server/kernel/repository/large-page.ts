@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import { findPage, type Page, type PageQuestion } from './page.ts';
 import type { Reader } from './scope.ts';
 
-/** Rows that are read at a stretch: what one statement answers is taken in before anybody else has his turn. */
+/** Rows read at once. The rows of one statement are processed before other work gets its turn. */
 const stretch = 1_000;
 
 const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;
 
-/** `findPage` for pages of thousands of rows: in portions, all of one instant, which a transaction that is open has to hold. */
+/**
+ * `findPage` for pages of thousands of rows: reads in portions from one snapshot, which an open transaction must hold.
+ */
 export async function findLargePage(question: PageQuestion, reader: Reader, db: Knex): Promise<Page> {
   if (db.isTransaction) return inPortions(question, reader, db);
   const first = await findPage(portionOf(question, 0), reader, db);

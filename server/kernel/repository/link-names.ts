@@ -5,17 +5,17 @@ import { entities } from '../../../schemas/registry.ts';
 import { raw } from './records.ts';
 import { tableOf } from './table.ts';
 
-/** Names of records by their ids. */
+/** Names of records by id. */
 export type LinkNames = ReadonlyMap<string, string>;
 
-/** What people call a record, as SQL over the alias; undefined where it has no name of its own. */
+/** Returns the display name of a record as SQL over the alias; undefined if it has no name of its own. */
 export function nameSql(entity: Entity, alias = 't'): string | undefined {
   const { byProperty } = tableOf(entity);
   const columns = entity.title.flatMap((property) => byProperty.get(property)?.column ?? []);
   return columns.map((column) => `${alias}.${column}`).join(` || ' ' || `) || undefined;
 }
 
-/** The names of the records that added fields of these values point to: one statement for each kind of record. */
+/** Returns the names of the records that these added fields link to, in one statement per kind of record. */
 export async function linkNames(
   parts: readonly { fields: Readonly<Record<string, JsonSchema>>; customs: readonly unknown[] }[],
   db: Knex,

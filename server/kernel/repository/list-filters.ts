@@ -8,14 +8,14 @@ import { readScope, type Reader, type Sql } from './scope.ts';
 import { whereShown } from './shown-to.ts';
 import { tableOf, type Column } from './table.ts';
 
-/** What is asked of a list, beside its page. */
+/** The query of a list, without its page. */
 export interface ListQuestion {
   entity: Entity;
-  /** Parsed query: always lists of texts, keys without brackets of arrays. */
+  /** Parsed query. Values are always lists of texts, and keys of arrays have no brackets. */
   query: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a query narrows a list to. Unknown parameters are ignored. */
+/** Returns the conditions of a query. Unknown parameters are ignored. */
 export function filters(question: ListQuestion, reader: Reader): Sql[] {
   const found: Sql[] = [];
   for (const [key, values] of question.query) {
@@ -36,7 +36,9 @@ interface Parameter {
 
 const mostWords = 8;
 
-/** Every word stands in one of the searched properties, `organization.legal_name` in that of a linked record. */
+/**
+ * Every word must occur in one of the searched properties. `organization.legal_name` refers to that of a linked record.
+ */
 function searchFilter(
   { entity }: Pick<ListQuestion, 'entity'>,
   { key, values: [text] }: Parameter,
@@ -77,7 +79,10 @@ const disjunction = (parts: readonly Sql[]): Sql => ({
   bindings: parts.flatMap(({ bindings }) => bindings),
 });
 
-/** `property=value` (repeatable), `property[after]=instant`, `property[before]=instant`. Unknown ones are ignored. */
+/**
+ * Filters `property=value` (repeatable), `property[after]=instant`, `property[before]=instant`. Unknown ones are
+ * ignored.
+ */
 function propertyFilter(
   { entity }: Pick<ListQuestion, 'entity'>,
   { key, values }: Parameter,
@@ -94,12 +99,12 @@ function propertyFilter(
 function equality(column: Column, values: readonly string[]): Sql {
   const usable = values.flatMap((value) => usableValue(column, value));
   if (usable.length === 0) return { sql: 'false', bindings: [] };
-  // Of one value: an index that goes on with the order of the list serves it, of a list of values it does not.
+  // A single value can use an index that continues in the order of the list. A list of values cannot.
   if (usable.length === 1) return { sql: `t.${column.column} = ?`, bindings: usable };
   return { sql: `t.${column.column} = any(?)`, bindings: [usable] };
 }
 
-/** What no answer shows is nothing to filter or sort by. */
+/** A property that no answer shows can be neither a filter nor a sort key. */
 export const isHidden = (entity: Entity, name: string): boolean =>
   entity.schema.properties?.[name]?.['x-internal'] === true;
 
@@ -120,7 +125,7 @@ const fitsKind: Partial<Record<Column['kind'], RegExp>> = {
   date: new RegExp(formats.date),
 };
 
-/** The value as the column's type takes it, or nothing: a filter that cannot match is no error. */
+/** Returns the value in the column's type, or nothing: a filter that cannot match is not an error. */
 function usableValue({ kind }: Column, value: string): string[] {
   if (kind === 'link' || kind === 'uuid') {
     const id = value.slice(value.lastIndexOf('/') + 1).toLowerCase();

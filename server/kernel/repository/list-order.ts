@@ -5,7 +5,7 @@ import type { Reader } from './scope.ts';
 import { shownTo } from './shown-to.ts';
 import { tableOf, type Column } from './table.ts';
 
-/** One thing that rows are ordered by. */
+/** One sort key of rows. */
 export interface Key {
   sql: string;
   bindings: readonly unknown[];
@@ -14,16 +14,19 @@ export interface Key {
 }
 
 /**
- * Rows by these keys, those without a value last. The id breaks ties, upwards, but in the direction of the key where the
- * order is one plain column: so both come from one index. What is closed looks the same from either end.
+ * Rows sorted by these keys, with those without a value last. The id breaks ties, ascending, or in the direction of the
+ * key if the order is one plain column. Both then come from one index. Hidden values look the same from either end.
  */
 export interface Order {
   keys: readonly Key[];
-  /** The one column that the keys are, shown of every row: its place in an index is a place in the list. */
+  /**
+   * The single column that forms the keys and is visible in every row. Its position in an index is a position in the
+   * list.
+   */
   column?: Column;
 }
 
-/** What the query asks for with `order[property]`, or as the list is sorted at first. */
+/** Returns the order requested with `order[property]`, or the list's default order. */
 export function orderOf({ entity, query }: ListQuestion, reader: Reader): Order {
   const wanted = [...query].flatMap(([name, [direction]]) => {
     const property = /^order\[(.+)\]$/.exec(name)?.[1];
@@ -56,7 +59,7 @@ const plainKey = (column: Column, descending: boolean): Key & { column: Column }
   return { sql: `t.${name}`, bindings: [], descending, nullable, column };
 };
 
-/** Where a property is closed for a time, or to some, its order would tell it. */
+/** If a property is hidden for a time or from some readers, sorting by it would reveal it. */
 const hiddenKey = (
   { column }: Column,
   descending: boolean,
@@ -68,7 +71,7 @@ const hiddenKey = (
   nullable: true,
 });
 
-/** As nobody asked for another. */
+/** The default order. */
 function usualOrder(entity: Entity, reader: Reader): Order {
   const { field, direction } = entity.sort ?? { field: 'createdAt', direction: 'desc' };
   const column = tableOf(entity).byProperty.get(field);
@@ -79,7 +82,7 @@ function usualOrder(entity: Entity, reader: Reader): Order {
   return { keys: [hiddenKey(column, descending, shown)] };
 }
 
-/** `k0 desc nulls last, id desc`, over names given to the keys; reversed: from the end. */
+/** Returns `k0 desc nulls last, id desc`, over names given to the keys. `reversed`: from the end. */
 export function orderSql(
   order: Order,
   { names, id, reversed = false }: { names: readonly string[]; id: string; reversed?: boolean },

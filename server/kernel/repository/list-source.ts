@@ -5,8 +5,8 @@ import { accessTables, readScope, scopeParts, type Reader, type Sql } from './sc
 import { tableOf } from './table.ts';
 
 /**
- * What a list is read from: `from` has the alias `t`, over which the rest is written. `where` follows it in every statement,
- * and what `from` binds comes first in it.
+ * The source of a list. `from` has the alias `t`, which the rest of the SQL uses. `where` follows it in every
+ * statement, and its bindings begin with those of `from`.
  */
 export interface Source {
   from: string;
@@ -15,9 +15,9 @@ export interface Source {
 }
 
 /**
- * The rows that the reader may see of an entity, narrowed and ordered as is asked for. Who sees only what an access table
- * lets through finds them there, as far as it keeps what is asked for: its index is as long as what he sees, not as long
- * as what there is.
+ * The rows of an entity that the reader may see, filtered and ordered as requested. For a reader who sees rows only
+ * through an access table, that table is queried, if it holds the columns needed. Its index is as long as the visible
+ * rows, not as long as the whole table.
  */
 export function sourceOf(question: ListQuestion, reader: Reader): Source {
   const order = orderOf(question, reader);
@@ -45,8 +45,8 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
 }
 
 /**
- * Rows that are seen in several ways, each by a value of its own: the ways follow upon each other, so that each is read in
- * its index's order and they are merged. One `or` over all would have everything that is seen sorted for each page.
+ * Rows that are visible in several ways, each by a value of its own. The ways are separate queries, so that each is
+ * read in the order of its index and the results are merged. A single `or` would sort all visible rows for each page.
  */
 function severalWays(entity: Entity, reader: Reader): Sql | undefined {
   if (reader.caller.kind === 'system') return undefined;
@@ -72,7 +72,7 @@ interface Kept {
   columns: ReadonlySet<string>;
 }
 
-/** The access table by which alone the reader sees records of the entity. */
+/** The access table that is the reader's only way to see records of the entity. */
 function accessOf(entity: Entity, reader: Reader): Kept | undefined {
   if (reader.caller.kind === 'system') return undefined;
   const [rule, ...others] = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));

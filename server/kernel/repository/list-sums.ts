@@ -6,14 +6,14 @@ import { rowsOf } from './list-total.ts';
 import { raw } from './records.ts';
 import type { Reader } from './scope.ts';
 
-/** Of one column and one currency: what all records of the list come to, as an exact decimal. */
+/** The total of one column in one currency over all records of the list, as an exact decimal. */
 export interface ListSum {
   field: string;
   currency: string;
   amount: string;
 }
 
-/** What the list comes to, not only its page: one statement per column that is summed. */
+/** Returns the totals of the whole list, not only of its page: one statement per summed column. */
 export async function listSums(question: ListQuestion, reader: Reader, db: Knex): Promise<ListSum[]> {
   const rows = rowsOf(sourceOf(question, reader));
   const ids = { ...rows, sql: `(select t.id ${rows.sql})` };

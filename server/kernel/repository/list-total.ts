@@ -6,32 +6,32 @@ import type { Sql } from './scope.ts';
 
 export interface Total {
   count: number;
-  /** There are more than were counted: the count is the planner's estimate. */
+  /** There are more than were counted, and the count is the planner's estimate. */
   isMore: boolean;
 }
 
 const known = rememberedOfLists<Total>();
 
-/** Of a search from so many on: each is read to be counted, and its next pages ask again. */
+/** From this many results on, a search total is cached: counting reads each row, and the next pages ask again. */
 const manyFound = 1_000;
 const secondsOfSearch = 10;
 
-/** Rows to count: `from request t where …`. */
+/** The rows to count: `from request t where …`. */
 export const rowsOf = ({ from, where }: { from: string; where: Sql }): Sql => ({
   ...where,
   sql: `from ${from} where ${where.sql}`,
 });
 
-/** Counts them as far as lists are counted, as a scalar. */
+/** Counts rows up to the limit for lists, as a scalar. */
 export const boundedCount = ({ sql, bindings }: Sql): Sql => ({
   sql: `(select count(*)::int from (select 1 ${sql} limit ${mostCounted + 1}) counted)`,
   bindings,
 });
 
-/** Of a list that was found large within the last minute: how many it may hold. Nobody counts those again. */
+/** Returns the estimated total of a list found to be large within the last minute. Such lists are not counted again. */
 export const knownTotal = (rows: Sql, db: Knex): Total | undefined => known.get(rows, db);
 
-/** What a bounded count says of the list; of a large one it is remembered, and for seconds of a long search. */
+/** Turns a bounded count into a total. Caches it for a large list and, for a few seconds, for a long search. */
 export async function totalOf(counted: number, rows: Sql, db: Knex): Promise<Total> {
   if (counted > mostCounted) {
     const total = { count: Math.max(counted, await estimate(rows, db)), isMore: true };
@@ -43,7 +43,7 @@ export async function totalOf(counted: number, rows: Sql, db: Knex): Promise<Tot
   return total;
 }
 
-/** Of several lists in one statement; of each large one, one more than lists are counted. */
+/** Counts several lists in one statement. A large list yields one more than the counting limit. */
 export async function countsOf(lists: readonly Sql[], db: Knex): Promise<number[]> {
   const unknown = lists.filter((rows) => !knownTotal(rows, db));
   const counts = await countEach(unknown.map(boundedCount), db);
@@ -65,7 +65,7 @@ interface Plan {
   'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[];
 }
 
-/** By the statistics that the planner keeps: nothing is read for it. */
+/** Uses the planner's statistics, so no rows are read. */
 async function estimate({ sql, bindings }: Sql, db: Knex): Promise<number> {
   const [found] = await raw<Plan>(db, { sql: `explain (format json) select 1 ${sql}`, bindings });
   return Math.round(found?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0);

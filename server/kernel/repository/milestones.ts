@@ -6,7 +6,7 @@ import { rememberedOfLists } from './remembered.ts';
 import type { Sql } from './scope.ts';
 
 interface Milestone {
-  /** So many rows stand before it. */
+  /** Number of rows before it. */
   offset: number;
   cursor: Cursor;
 }
@@ -15,8 +15,8 @@ const mostOfList = 100;
 const known = rememberedOfLists<readonly Milestone[]>();
 
 /**
- * Where a page that is asked for by its number begins: near the start of the list it is counted from there. Far behind, where
- * the number says about where, from the nearest place that somebody was at within the last minute.
+ * Finds the start of a page requested by its number. Near the start of the list, it is counted from the start. Far
+ * behind, where the number is only approximate, it is counted from the nearest place visited within the last minute.
  */
 export function startOfPage(offset: number, list: Sql, db: Knex): Start {
   if (offset <= mostCounted) return { skipped: offset };
@@ -27,7 +27,7 @@ export function startOfPage(offset: number, list: Sql, db: Knex): Start {
   return { skipped: offset - nearest.offset, from: { cursor: nearest.cursor, exclusive: false } };
 }
 
-/** The first row of a page far behind was found. */
+/** Remembers the first row of a page far behind. */
 export function rememberPlace(milestone: Milestone, list: Sql, db: Knex): void {
   if (milestone.offset <= mostCounted) return;
   const others = known.get(list, db) ?? [];

@@ -2,17 +2,17 @@ import { sqlTypes, type Cursor } from './cursor.ts';
 import { orderSql, type Order } from './list-order.ts';
 import type { Sql } from './scope.ts';
 
-/** Where a page begins, as many rows behind it as `skipped`. */
+/** Start of a page: `skipped` rows after the given place. */
 export interface Start {
   skipped: number;
-  /** Rows from this place on; `exclusive`: behind it. */
+  /** Rows from this place on. `exclusive`: after it. */
   from?: { cursor: Cursor; exclusive: boolean };
   /** The last rows before this place. */
   before?: Cursor;
 }
 
 interface Question {
-  /** A table or what stands for it, with the alias `t`. */
+  /** A table or a substitute for it, with the alias `t`. */
   from: string;
   where: Sql;
   order: Order;
@@ -21,9 +21,9 @@ interface Question {
 }
 
 /**
- * `page as (…)`, and what it is made of: id and keys `k0`, `k1` … of the rows of a page. Rows without a value stand at
- * the end in either direction, which no index says both ways: where that matters they are a statement of their own,
- * which is not run while those with a value fill the page.
+ * `page as (…)` and the expressions it uses: id and keys `k0`, `k1` … of the rows of a page. Rows without a value come
+ * last in either direction, which no index supports both ways. Where that matters, they are a separate statement, which
+ * does not run while rows with a value fill the page.
  */
 export function pageSql(question: Question): Sql {
   const { order, start } = question;
@@ -36,7 +36,7 @@ export function pageSql(question: Question): Sql {
 
 const names = ({ keys }: Order): string[] => keys.map((_, index) => `k${index}`);
 
-/** The order of a page that was read, whatever way it was read. */
+/** The order of a page, regardless of the way it was read. */
 export const pageOrder = (order: Order): string =>
   orderSql(order, { names: names(order).map((name) => `page.${name}`), id: 'page.id' });
 
@@ -49,7 +49,7 @@ function wholePage({ from, where, order, start, limit }: Question, reversed: boo
   return { sql, bindings: [...keyBindings, ...where.bindings, ...seek.bindings, limit, start.skipped] };
 }
 
-/** Only of an order by one column. */
+/** Only for an order by one column. */
 function seekSql({ column, keys: [key] }: Order, { from, before }: Start): Sql {
   const cursor = from?.cursor ?? before;
   if (!column || !cursor) return { sql: '', bindings: [] };
@@ -62,7 +62,7 @@ function seekSql({ column, keys: [key] }: Order, { from, before }: Start): Sql {
   };
 }
 
-/** Those with a value and those without, in the order of reading. */
+/** Rows with a value and rows without, in reading order. */
 function pageOfParts(question: Question, reversed: boolean): Sql {
   const { start, limit } = question;
   const cursor = start.from?.cursor ?? start.before;
@@ -80,7 +80,7 @@ function pageOfParts(question: Question, reversed: boolean): Sql {
   return { sql, bindings: [...bindings, ...other.bindings, limit, ...skipped.bindings] };
 }
 
-/** What the first part has no more, unless something of it stands on the page already. */
+/** Rows to skip in the second part: those that the first part lacks, or none if the page has rows of the first part. */
 function skippedOfSecond(first: Sql, skipped: number): Sql {
   if (skipped === 0) return { sql: '0', bindings: [] };
   return {

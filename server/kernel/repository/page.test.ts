@@ -24,7 +24,7 @@ before(async () => {
       select uuidv7(), 1, now(), now(), 'Workflow ' || n, :account, 'active', :organization from generate_series(1, 90) n`,
     bindings,
   );
-  // Few different values, and many without one: ties on every page.
+  // Few distinct values, and many rows without one, so that every page has ties.
   await server.services.db.raw(
     `insert into request (id, version, created_at, updated_at, workflow_id, state, title, finish_date, revision, organization_id)
       select gen_random_uuid(), 1, date_trunc('day', now()) - (n % 7) * interval '1 day', now(), id, 'drafted',
@@ -52,7 +52,7 @@ async function rowsOf(want: Wanted, { page = 1, size = most, place = {} } = {}):
 
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
-/** As the contract says it: by the value, without one last, and by the id. */
+/** Sorts as the contract defines: by value, rows without a value last, then by id. */
 function sorted(rows: readonly Row[], { sort, descending }: Wanted): Row[] {
   const by = (one: Row, other: Row): number => {
     const [a, b] = [one[sort] ?? null, other[sort] ?? null];

@@ -11,22 +11,25 @@ import type { Reader, Sql } from './scope.ts';
 import { representationSelect } from './select.ts';
 import { tableOf, type Row } from './table.ts';
 
-/** `after` and `before` in the query are places that an earlier page's links carried. */
+/** `after` and `before` in the query are places from the links of an earlier page. */
 export interface PageQuestion extends ListQuestion {
   page: number;
   itemsPerPage: number;
-  /** Only so many of the page's rows, behind those skipped. */
+  /** Only part of the page: at most `most` rows after those skipped. */
   portion?: { skipped: number; most: number };
 }
 
 export interface Page {
   rows: Row[];
   total: Total;
-  /** Where the page begins and ends, for links to its neighbours; only of large lists, whose pages nobody counts. */
+  /**
+   * Places of the first and last row, for links to the neighboring pages. Only for large lists, whose pages are not
+   * counted.
+   */
   ends?: { first: string; last: string };
 }
 
-/** One statement: scope, filters, order, page, total, and the representation of just the rows of the page. */
+/** Runs one statement for scope, filters, order, page, total, and the representation of only the rows of the page. */
 export async function findPage(question: PageQuestion, reader: Reader, db: Knex): Promise<Page> {
   const { name: table } = tableOf(question.entity);
   const { from, where, order } = sourceOf(question, reader);
@@ -54,13 +57,13 @@ export async function findPage(question: PageQuestion, reader: Reader, db: Knex)
   return { rows: found, total, ends: { first: writeCursor(ends.first, order), last: writeCursor(ends.last, order) } };
 }
 
-/** What a place in the list is a place of. */
+/** The list and order that a place refers to. */
 const placesOf = ({ sql, bindings }: Sql, { keys }: Order): Sql => ({
   sql: `${sql} order by ${keys.map((key) => `${key.sql} ${key.descending}`).join()}`,
   bindings,
 });
 
-/** Where a link of the page before led to, or of the one behind. */
+/** Start of a page that was reached by a link from the previous or the next page. */
 function linkedStart({ query }: PageQuestion, order: Order): Start | undefined {
   const after = readCursor(query.get('after')?.[0], order);
   if (after) return { skipped: 0, from: { cursor: after, exclusive: true } };
@@ -68,7 +71,7 @@ function linkedStart({ query }: PageQuestion, order: Order): Start | undefined {
   return before && { skipped: 0, before };
 }
 
-/** The total stands in every row; a page without any is asked for it. */
+/** Every row holds the total. An empty page needs a separate query. */
 async function countIn(
   [row]: readonly Row[],
   { question, all }: { question: PageQuestion; all: Sql },

@@ -8,7 +8,7 @@ import { selectList, tableOf, toColumns } from './table.ts';
 
 export { raw } from '../database/raw.ts';
 
-/** The record with everything its representation shows, or undefined where the reader sees none. */
+/** Returns the record with everything in its representation, or undefined if the reader sees none. */
 export async function findRepresentation<E extends Entity>(
   question: { entity: E; id: string },
   reader: Reader,
@@ -20,7 +20,7 @@ export async function findRepresentation<E extends Entity>(
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 
-/** The record's own row, without its children, or undefined where the reader sees none. */
+/** Returns the record's own row without its children, or undefined if the reader sees none. */
 export async function findRow<E extends Entity>(
   question: { entity: E; id: string },
   reader: Reader,
@@ -33,7 +33,7 @@ export async function findRow<E extends Entity>(
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 
-/** Representations of all records of a kind that the reader sees, or of the newest so many. */
+/** Returns representations of all records of an entity that the reader sees, or of the newest up to a limit. */
 export async function newestRepresentations<E extends Entity>(
   question: { entity: E; limit: number },
   reader: Reader,
@@ -45,7 +45,7 @@ export async function newestRepresentations<E extends Entity>(
   return raw<ShownOf<E>>(db, { sql, bindings: [...scope.bindings, limit] });
 }
 
-/** The record's own row, locked for the rest of the transaction; with a state only while it is in that. */
+/** Locks the record's own row for the rest of the transaction. With `state`, only if it is in that state. */
 export async function lockRecord<E extends Entity>(
   question: { entity: E; id: string; lock: 'update' | 'share'; state?: string },
   reader: Reader,
@@ -60,7 +60,7 @@ export async function lockRecord<E extends Entity>(
   return firstRow(trx, { sql, bindings: [id, ...inState.bindings, ...scope.bindings] });
 }
 
-/** Rows by equality, without any scope: for rules, which run after the caller was let in. */
+/** Returns rows by equality, without any scope. For rules, which run after the caller was authorized. */
 export async function rowsWhere<E extends Entity>(entity: E, where: WhereOf<E>, db: Knex): Promise<RowOf<E>[]> {
   const table = tableOf(entity);
   const conditions = Object.entries(toColumns(table, where));
@@ -90,7 +90,7 @@ export async function insertRow<E extends Entity>(
   return inserted;
 }
 
-/** Raises the version; undefined when the stored one is another by now. */
+/** Raises the version. Returns undefined if the stored version has changed. */
 export async function updateRow<E extends Entity>(
   question: { entity: E; id: string; version: number; changes: Record<string, unknown>; now: Date },
   trx: Knex.Transaction,
@@ -103,7 +103,7 @@ export async function updateRow<E extends Entity>(
   return firstRow(trx, { sql, bindings: [...Object.values(row), id, version] });
 }
 
-/** Changes that are not the record's own version: derived values, results of timers and bids on children. */
+/** Applies changes that do not raise the record's version: derived values, results of timers and bids on children. */
 export async function patchRows(
   question: { entity: Entity; where: Record<string, unknown>; values: Record<string, unknown> },
   trx: Knex.Transaction,

@@ -8,7 +8,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** What is known of lists for a minute or less, by their statement and its values; each database has its own. */
+/** A cache of facts about lists for at most a minute, by statement and values. Each database has its own. */
 export interface Remembered<T> {
   get: (sql: Sql, db: Knex) => T | undefined;
   set: (sql: Sql, value: T, db: Knex, seconds?: number) => void;

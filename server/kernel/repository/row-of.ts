@@ -2,24 +2,24 @@ import type { EntityName, Records, ShownRecords } from '../../../schemas/generat
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Row } from './table.ts';
 
-/** The stored record of an entity; of one whose name is only known at run time, any row. */
+/** The stored record of an entity. An entity whose name is known only at run time has any row. */
 export type RowOf<E extends Entity> = string extends E['name']
   ? Row
   : E['name'] extends EntityName
     ? Records[E['name']]
     : Row;
 
-/** The same as it is read to be shown: with what is computed and embedded. */
+/** The record as read for display, with computed and embedded values. */
 export type ShownOf<E extends Entity> = string extends E['name']
   ? Row
   : E['name'] extends EntityName
     ? ShownRecords[E['name']]
     : Row;
 
-/** What is written of it: any of its properties. */
+/** Values to write: any of the record's properties. */
 export type ValuesOf<E extends Entity> = string extends E['name'] ? Record<string, unknown> : Partial<RowOf<E>>;
 
-/** Equality on properties; null asks for absence, a list for one of several. */
+/** Equality on properties. Null means absence, and a list means any of its values. */
 export type WhereOf<E extends Entity> = string extends E['name']
   ? Record<string, unknown>
   : { [P in keyof RowOf<E>]?: RowOf<E>[P] | readonly RowOf<E>[P][] | null };

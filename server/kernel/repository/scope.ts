@@ -9,8 +9,8 @@ import { tableOf, type Table } from './table.ts';
 export type { Sql } from '../database/statement.ts';
 
 /**
- * Access tables: the column that names the record, and the one that names the organization that may see it; what lists
- * ask of the record is kept there too, by triggers, under the same names.
+ * Access tables: the column of the record and the column of the organization that may see it. Triggers also copy the
+ * columns that lists filter by, under the same names.
  */
 export const accessTables: Record<string, { record: string; organization: string; copies?: readonly string[] }> = {
   request_access: {
@@ -26,15 +26,15 @@ export const accessTables: Record<string, { record: string; organization: string
   organization_contact: { record: 'contact_id', organization: 'organization_id' },
 };
 
-/** Who asks, with the rules that were made for him once. */
+/** The caller, with the rules compiled once for them. */
 export interface Reader {
   caller: Caller;
   rules: readonly Rule[];
 }
 
 /**
- * Which rows of the entity the caller may see, as SQL over the alias: the same grants that CASL asks, so that a list
- * and a detail cannot disagree. `open` adds what is seen by address only.
+ * Returns the condition on rows that the caller may see, as SQL over the alias. It uses the same grants as CASL, so a
+ * list and a detail cannot disagree. `open` adds rows that are visible by address only.
  */
 export function readScope(
   question: { entity: Entity; actions: readonly string[]; alias: string },
@@ -46,7 +46,7 @@ export function readScope(
   return { sql: `(${parts.map(({ sql }) => sql).join(' or ')})`, bindings: parts.flatMap(({ bindings }) => bindings) };
 }
 
-/** The scope, a part for each rule by which rows are seen: any of them may hold. */
+/** The scope, with one part per rule that makes rows visible. Any of them is enough. */
 export function scopeParts(
   question: { entity: Entity; actions: readonly string[]; alias: string },
   reader: Reader,

@@ -5,10 +5,10 @@ import { selectList, tableOf, type Column } from './table.ts';
 
 const sqlByEntity = new Map<string, string>();
 
-/** A list leaves most children out: who wants them opens the record. */
+/** A list omits most children. Clients that need them open the record. */
 type ReadFor = 'record' | 'list';
 
-/** All columns, computed properties and embedded children of an entity over the alias `t`. */
+/** Returns all columns, computed properties and embedded children of an entity over the alias `t`. */
 export function representationSelect(entity: Entity, readFor: ReadFor = 'record'): string {
   const key = `${entity.name} ${readFor}`;
   const known = sqlByEntity.get(key);
@@ -36,7 +36,7 @@ function embedSelect(entity: Entity, all: boolean): string[] {
   return wanted.map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
 }
 
-/** Children are editable while their parent's state allows it; the state comes along. */
+/** Children are editable while their parent's state allows it, so the state is also read. */
 function parentSelect(entity: Entity): string[] {
   const { parent } = entity;
   if (!parent) return [];

@@ -5,8 +5,8 @@ import { readScope, type Reader, type Sql } from './scope.ts';
 const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 /**
- * The rows whose property the reader sees, as SQL over the alias `t`; undefined: none, true: all that he reads. Who
- * filters or sorts by what he does not see would guess it.
+ * Returns the rows whose property is visible to the reader, as SQL over the alias `t`. Undefined: none; true: all
+ * readable rows. Filtering or sorting by a hidden property would reveal it.
  */
 export function shownTo(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   if (reader.caller.kind === 'system' || always.has(question.property)) return true;
@@ -17,7 +17,7 @@ export function shownTo(question: { entity: Entity; property: string }, reader: 
   return { sql: `(${granted.sql} and not ${closed})`, bindings: granted.bindings };
 }
 
-/** Rows that keep the property to themselves for a time, whatever the grants say. */
+/** Rows that temporarily hide the property, whatever the grants say. */
 const closedTo = ({ entity, property }: { entity: Entity; property: string }, reader: Reader): string | undefined =>
   serverOf(entity).closed?.(property, reader);
 
@@ -34,7 +34,7 @@ function grantedTo({ entity, property }: { entity: Entity; property: string }, r
 
 const nothing: Sql = { sql: 'false', bindings: [] };
 
-/** The test on a property, as far as the reader sees it. */
+/** Returns the test on a property, limited to rows where it is visible to the reader. */
 export function whereShown(question: { entity: Entity; property: string; test: Sql }, reader: Reader): Sql {
   const shown = shownTo(question, reader);
   if (shown === true) return question.test;

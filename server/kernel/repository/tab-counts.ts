@@ -5,8 +5,8 @@ import { countsOf, rowsOf } from './list-total.ts';
 import type { Reader } from './scope.ts';
 
 /**
- * How many records each tab of the entity's list holds for the reader, in one statement; undefined without tabs. Of more
- * than lists are counted it says one more.
+ * Counts the records in each tab of the entity's list for the reader, in one statement. Returns undefined without tabs.
+ * Above the counting limit, the count is the limit plus one.
  */
 export async function tabCounts(entity: Entity, reader: Reader, db: Knex): Promise<Record<string, number> | undefined> {
   const tabs = entity.ui.list?.tabs;

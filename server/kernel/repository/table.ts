@@ -8,15 +8,15 @@ export interface Column {
   property: string;
   column: string;
   kind: ColumnKind;
-  /** Records may have none; the test of the tables compares it with them. */
+  /** Records may lack a value. The tables test compares this with the database. */
   nullable: boolean;
   /** The entity that a link points to. */
   link?: string;
-  /** Read by who asks for it: null with every other reading. */
+  /** Read on request only: null in every other read. */
   apart?: boolean;
 }
 
-/** How an entity lies in the database; derived from its schema once. */
+/** The database table of an entity, derived from its schema once. */
 export interface Table {
   entity: Entity;
   name: string;
@@ -24,13 +24,13 @@ export interface Table {
   byProperty: ReadonlyMap<string, Column>;
 }
 
-/** A stored record: property names as in the schema, links as ids, instants as ISO texts, decimals as texts. */
+/** A stored record: property names as in the schema, links as ids, instants as ISO strings, decimals as strings. */
 export interface Row {
   id: string;
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** State of the record that rules this one's rights, where it was read along. */
+  /** State of the record that governs this record's rights, if it was also read. */
   parentState?: string;
   [property: string]: unknown;
 }
@@ -80,7 +80,7 @@ function kindOf(schema: JsonSchema): ColumnKind {
   return decimalFormats.has(schema.format ?? '') ? 'decimal' : 'text';
 }
 
-/** Values by property → values by column, ready for knex; json as text. */
+/** Maps values by property to values by column, ready for knex, with JSON as text. */
 export function toColumns(table: Table, values: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [property, value] of Object.entries(values)) {
@@ -93,7 +93,7 @@ export function toColumns(table: Table, values: Record<string, unknown>): Record
 
 interface Selected {
   alias?: string;
-  /** By property: what is read instead of the whole column. */
+  /** By property: SQL that is read instead of the whole column. */
   instead?: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,10 @@ const sqlTypes: Record<ColumnKind, string> = {
   uuid: 'uuid',
 };
 
-/** Changes many rows in one statement and raises their versions. All rows name the same properties. Answers the versions by id. */
+/**
+ * Changes many rows in one statement and raises their versions. All rows name the same properties. Returns the versions
+ * by id.
+ */
 export async function updateMany(
   question: { entity: Entity; rows: readonly { id: string; values: JsonObject }[]; now: Date },
   trx: Knex.Transaction,

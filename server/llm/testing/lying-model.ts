@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
-/** What an endpoint does with a question. */
+/** Behavior of an endpoint on a question. */
 export type Behaviour = (answer: ServerResponse, asked: Asked) => void;
 
 export interface Asked {
@@ -17,7 +17,7 @@ export interface LyingModel {
   stop: () => Promise<void>;
 }
 
-/** An answer as OpenAI's endpoints give it. */
+/** An answer in the format of OpenAI's endpoints. */
 export const says =
   (content: unknown): Behaviour =>
   (answer) => {
@@ -25,7 +25,7 @@ export const says =
     answer.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
   };
 
-/** A local endpoint that behaves as it is told. */
+/** Starts a local endpoint with the given behavior. */
 export async function lyingModel(): Promise<LyingModel> {
   const asked: Asked[] = [];
   let behaviour: Behaviour = says('');

@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** Addresses at each attempt, taken or not, in their order. */
+  /** Addresses of all attempts in order, accepted or not. */
   attempts: string[];
-  /** Addresses of what was taken. */
+  /** Addresses of accepted mails. */
   taken: string[];
-  /** Message ids of what was sent so far, taken or not. */
+  /** Message ids of all mails so far, accepted or not. */
   ids: string[];
-  /** Whether it takes the mail; while the promise is open, the sender waits. */
+  /** Decides whether to accept the mail. The sender waits while the promise is pending. */
   takes: (address: string, attempt: number) => boolean | Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** A real SMTP server that answers 451 (try again later) to whom it does not take. */
+/** A real SMTP server that answers 451 (try again later) to mails that it does not accept. */
 export async function startMailServer(takes: MailServer['takes'] = () => true): Promise<MailServer> {
   const server: MailServer = { url: '', attempts: [], taken: [], ids: [], takes, close: async () => undefined };
   const smtp = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startMailServer(takes: MailServer['takes'] = () => true): 
       void read();
     },
   });
-  // A sender that was killed leaves its connection behind.
+  // A killed sender leaves its connection behind.
   smtp.on('error', () => undefined);
   const listening = smtp.listen(0, '127.0.0.1');
   if (!listening.listening) await once(listening, 'listening');

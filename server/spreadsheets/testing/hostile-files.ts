@@ -5,7 +5,7 @@ import { packZip, type Part } from './write-zip.ts';
 export interface HostileFile {
   name: string;
   file: () => Buffer;
-  /** The reason or the code of its refusal; `table` where it is one after all. */
+  /** The expected reason or code of the refusal, or `table` if the file is valid. */
   ends: string;
 }
 
@@ -35,7 +35,7 @@ const ofText = (name: string, ends: string, text: () => string | Buffer): Hostil
   file: () => Buffer.from(text()),
 });
 
-/** Changes the sheet, which is the third part; it is packed. */
+/** Changes the sheet, which is the third part, and packs it. */
 const withSheet = (parts: readonly Part[], change: Partial<Part>): Part[] =>
   parts.map((part, index) => (index === 2 ? { ...part, isPacked: true, ...change } : part));
 
@@ -100,7 +100,7 @@ const ofPacked = (name: string, ends: string, xml: () => WorkbookXml): HostileFi
   file: () => workbook(xml(), { isPacked: true }),
 });
 
-/** Small on their way, and not packed so well that this alone gives them away. */
+/** Small files whose compression ratio alone does not expose them. */
 const packed: readonly HostileFile[] = [
   ofPacked('a kilobyte of attributes that never end', 'damaged', () => ({ rows: `<row ${' r="1"'.repeat(50_000)}` })),
   ofPacked('a quarter of a megabyte whose cells share one text of a megabyte', 'cell_too_long', () => ({
@@ -113,7 +113,7 @@ const packed: readonly HostileFile[] = [
   })),
 ];
 
-/** Not packed: what reads them sees all of them. */
+/** Not packed, so that the reader processes all of them. */
 const workbooks: readonly HostileFile[] = [
   ofBook('rows whose attributes never end', 'damaged', () => ({ rows: `<row ${' r="1"'.repeat(mega / 10)}` })),
   ofBook('rows of nothing but their beginning', 'damaged', () => ({ rows: '<row r="1"'.repeat(200_000) })),
@@ -261,5 +261,5 @@ const texts: readonly HostileFile[] = [
   ofText('a delimiter that no file has', 'table', () => `sep=x\n${'axb\n'.repeat(1000)}`),
 ];
 
-/** What people with bad intent, or broken programs, upload in place of a list. */
+/** Files that attackers or faulty programs may upload instead of a list. */
 export const hostileFiles: readonly HostileFile[] = [...archives, ...packed, ...workbooks, ...texts];

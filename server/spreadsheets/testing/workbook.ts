@@ -10,7 +10,7 @@ export interface WorkbookXml {
   sheet?: string;
   shared?: string;
   styles?: string;
-  /** How many sheets there are, all of the same part. */
+  /** Number of sheets, all using the same part. */
   sheets?: number;
   workbook?: string;
   relations?: string;
@@ -19,7 +19,7 @@ export interface WorkbookXml {
 const times = (count: number, make: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index + 1)).join('');
 
-/** The parts of the smallest workbook around this sheet. */
+/** The parts of the smallest workbook with this sheet. */
 export function workbookParts(xml: WorkbookXml): Part[] {
   const { sheets = 1, rows = '' } = xml;
   const list = times(sheets, (n) => `<sheet name="S${n}" sheetId="${n}" r:id="r${n}"/>`);

@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive; what is given beside path and content is written as it is, true or not. */
+/** An entry of an archive. Fields other than path and content are written as given, even if they are false. */
 export interface Part {
   path: string;
   content: Buffer | string;
   isPacked?: boolean;
-  /** What the archive says of it. */
+  /** The size that the archive claims. */
   size?: number;
   crc?: number;
   flags?: number;
   method?: number;
-  /** Its bytes are those of the part at this index. */
+  /** Uses the bytes of the part at this index. */
   sharesWith?: number;
 }
 
-/** An archive of these entries, not compressed. */
+/** Builds an uncompressed archive of these entries. */
 export const writeZip = (entries: ReadonlyMap<string, Buffer>): Buffer =>
   packZip([...entries].map(([path, content]) => ({ path, content })));
 
-/** An archive as its parts say, whatever that means for who reads it. */
+/** Builds an archive exactly as described by its parts, even if it is invalid. */
 export function packZip(parts: readonly Part[], { count = parts.length }: { count?: number } = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,7 +51,7 @@ export function packZip(parts: readonly Part[], { count = parts.length }: { coun
   return Buffer.concat([...locals, listing, end]);
 }
 
-/** The 26 bytes that an entry's own head and its line in the directory have in common, and its bytes. */
+/** Returns the 26 bytes shared by an entry's local header and its directory record, and its data. */
 function written(part: Part, name: Buffer): { head: Buffer; data: Buffer } {
   const content = Buffer.from(part.content);
   const data = part.isPacked ? deflateRawSync(content) : content;

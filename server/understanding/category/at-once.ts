@@ -1,4 +1,4 @@
-/** Work that pauses, done without a pause. */
+/** Runs pausing work without pauses. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = work.next();

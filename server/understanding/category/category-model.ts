@@ -1,32 +1,32 @@
-/** A name that somebody put into a class: an item of the past, a name of the code list, a synonym, a correction. */
+/** A name with its class: a past item, an entry of the code list, a synonym, or a correction. */
 export interface LabelledName {
   name: string;
   category: string;
 }
 
-/** What training leaves, as it is kept: plain JSON, far below 20 MB for 20,000 names. */
+/** The stored result of training: plain JSON, far below 20 MB for 20,000 names. */
 export interface CategoryModel {
   version: 1;
   categories: string[];
-  /** Per name the index of its category, packed. */
+  /** The category index of each name, packed. */
   labels: string;
-  /** Per name the count of its grams, and then their places, each as the distance to the one before; packed. */
+  /** For each name its number of grams, then their places, each as the difference from the previous one; packed. */
   grams: string;
-  /** Confidence by score: of 20 equal steps of the score from 0 to 1 the share that was right. */
+  /** Confidence by score: the share of correct proposals in each of 20 equal steps from 0 to 1. */
   calibration: number[];
-  /** Below it nothing is proposed. */
+  /** Below this score nothing is proposed. */
   threshold: number;
 }
 
 export interface Proposal {
   category: string;
-  /** Share of such proposals that are right, 0 to 1. */
+  /** Share of such proposals that are correct, 0 to 1. */
   confidence: number;
 }
 
 export interface Classification {
-  /** At most five, the likeliest first. */
+  /** At most five, most likely first. */
   proposals: Proposal[];
-  /** The first of them where it is sure enough; null: it abstains. */
+  /** The first proposal if it is certain enough. Null: the model abstains. */
   category: string | null;
 }

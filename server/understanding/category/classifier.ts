@@ -5,17 +5,17 @@ import { indexing, type NameIndex, votesFor } from './neighbours.ts';
 import { unpacked, unpacking } from './packed.ts';
 import { stepOf } from './train-categories.ts';
 
-/** So many are proposed. */
+/** Most proposals. */
 const most = 5;
 
 export type Classifier = (name: string) => Classification;
 
-/** Names that were put right since training: they count at once, and more than what was learned. */
+/** Names corrected since training. They apply at once, and take precedence over trained ones. */
 export interface Corrections {
   names: readonly LabelledName[];
 }
 
-/** So many names are read between two pauses. */
+/** Number of names read between two pauses. */
 const namesAtOnce = 2000;
 
 function* vectorsIn({ grams }: CategoryModel): Generator<void, number[][]> {
@@ -52,11 +52,11 @@ function withCorrections(
   return indexing(all.vectors, all.labels, known);
 }
 
-/** Reads a model, once, and answers what class a name is of. */
+/** Reads a model once, and returns a function that classifies names. */
 export const classifierOf = (model: CategoryModel, corrections: Corrections = { names: [] }): Classifier =>
   atOnce(readingClassifier(model, corrections));
 
-/** The same in steps: a large model takes longer than others may wait. */
+/** The same in steps, because a large model would block other work too long. */
 export function* readingClassifier(
   model: CategoryModel,
   { names }: Corrections = { names: [] },

@@ -1,11 +1,11 @@
-/** Names are shorter; what is longer is cut, so that a name takes no longer than it may. */
+/** Longest name. Longer ones are cut to limit the time they take. */
 const mostLetters = 120;
 const [shortest, longest] = [3, 5];
 
-/** Where grams are counted: so many that few share a place, so few that a model stays small. */
+/** Number of hash buckets for grams: large enough that collisions are rare, small enough that a model stays small. */
 export const buckets = 1 << 18;
 
-/** Small letters and digits without accents, words apart by one blank; ß is ss. */
+/** Lowercase letters and digits without accents, words separated by one space. ß becomes ss. */
 export function plainName(text: string): string {
   const plain = text
     .slice(0, 4 * mostLetters)
@@ -25,12 +25,12 @@ function hashOf(text: string, from: number, to: number): number {
   return (hash ^ (hash >>> 15)) & (buckets - 1);
 }
 
-/** Sizes, amounts and article numbers say little of what a thing is. */
+/** Sizes, amounts and article numbers say little about the kind of thing. */
 const isNumeric = (word: string): boolean => /^[\p{N}x.,]+$/u.test(word);
 
 /**
- * The places of all grams of 3 to 5 characters of a name, each once, in order. Words are looked at one by one, with a
- * blank at either end: a compound shares the grams of its parts.
+ * Returns the buckets of all grams of 3 to 5 characters of a name, sorted and unique. Each word is padded with a space
+ * at both ends, so a compound shares the grams of its parts.
  */
 export function gramsOf(name: string): number[] {
   const found = new Set<number>();

@@ -1,32 +1,32 @@
 import { atOnce } from './at-once.ts';
 import { buckets, gramsOf } from './grams.ts';
 
-/** Names by their grams, as they are searched. */
+/** An inverted index of names by their grams. */
 export interface NameIndex {
-  /** Per name the index of its category. */
+  /** The category index of each name. */
   labels: Int32Array;
   categories: readonly string[];
-  /** Where the names of a place begin in `names`; one more than there are places. */
+  /** Start of each bucket's names in `names`; one entry more than there are buckets. */
   starts: Int32Array;
   names: Int32Array;
-  /** Of each place: how much a gram there tells. */
+  /** For each bucket: the information value of a gram in it. */
   weights: Float32Array;
-  /** Of each name: one by the length of its vector. */
+  /** For each name: one divided by the length of its vector. */
   scales: Float32Array;
-  /** Of each category: how much of it its names hold of a place, in pairs as `starts` parts them. */
+  /** For each bucket: the categories whose names have it, and their shares, indexed by `starts`. */
   profiles: Profiles;
-  /** Where a search adds up, all zero between two of them. */
+  /** Accumulators of a search, all zero between two searches. */
   sums: Float64Array;
 }
 
-/** For each place the categories whose names have it, with the share of their names that do. */
+/** For each bucket: the categories whose names have it, with the share of their names that do. */
 export interface Profiles {
   starts: Int32Array;
   categories: Int32Array;
   shares: Float32Array;
 }
 
-/** So many names are gone through between two pauses. */
+/** Number of names processed between two pauses. */
 const namesAtOnce = 2500;
 
 function* startsOf(vectors: readonly (readonly number[])[]): Generator<void, Int32Array> {
@@ -66,7 +66,7 @@ function weightsOf(starts: Int32Array, count: number): Float32Array {
 const lengthOf = (vector: readonly number[], weights: Float32Array): number =>
   Math.sqrt(vector.reduce((sum, place) => sum + (weights[place] ?? 0) ** 2, 0));
 
-/** So many places are gone through between two pauses. */
+/** Number of buckets processed between two pauses. */
 const placesAtOnce = 8192;
 
 function* profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Generator<void, Profiles> {
@@ -103,7 +103,7 @@ function* scalesOf(vectors: readonly (readonly number[])[], weights: Float32Arra
   return scales;
 }
 
-/** Makes the index; pauses where others may have their turn. */
+/** Builds the index and yields between steps, so that other work can run. */
 export function* indexing(
   vectors: readonly (readonly number[])[],
   labels: readonly number[],
@@ -130,16 +130,16 @@ export const indexOf = (
   categories: readonly string[],
 ): NameIndex => atOnce(indexing(vectors, labels, categories));
 
-/** So many names vote. */
+/** Number of nearest names that vote. */
 const voting = 25;
 
-/** A category and how much speaks for it, of all that speaks for any. */
+/** A category and its share of the total votes. */
 export interface Vote {
   label: number;
   score: number;
 }
 
-/** What more than this share of many names have tells nothing, and takes long to count. */
+/** Grams shared by more than this share of many names are ignored: they say nothing and are slow to count. */
 const tooCommon = 0.05;
 const many = 2000;
 
@@ -148,7 +148,7 @@ interface Near {
   likeness: number;
 }
 
-/** The nearest names, by the cosine of their vectors, nearest first. */
+/** Returns the nearest names by the cosine of their vectors, nearest first. */
 function nearest(
   { scales, starts, names, weights, sums }: NameIndex,
   places: readonly number[],
@@ -181,7 +181,7 @@ function nearest(
   return found;
 }
 
-/** How well the grams fit each category as a whole, where no single name is near. */
+/** Scores each category as a whole by its grams, for cases where no single name is near. */
 function profileScores({ profiles, weights, categories }: NameIndex, places: readonly number[]): Float64Array {
   const scores = new Float64Array(categories.length);
   let all = 0;
@@ -190,14 +190,14 @@ function profileScores({ profiles, weights, categories }: NameIndex, places: rea
     all += weight;
     for (let at = profiles.starts[place] ?? 0; at < (profiles.starts[place + 1] ?? 0); at += 1) {
       const label = profiles.categories[at] ?? 0;
-      // The root: one name of many that has a gram tells far more than none.
+      // The square root, because one of many names with the gram says far more than none.
       scores[label] = (scores[label] ?? 0) + weight * Math.sqrt(profiles.shares[at] ?? 0);
     }
   }
   return scores.map((score) => score / (all || 1));
 }
 
-/** The categories of the nearest names, by how near they are; `without`: a name that must not vote for itself. */
+/** Returns the categories of the nearest names, by similarity. `without`: a name that must not vote for itself. */
 export function votesFor(index: NameIndex, name: string, without = -1): Vote[] {
   const places = gramsOf(name);
   const near = nearest(index, places, without);
@@ -212,5 +212,5 @@ export function votesFor(index: NameIndex, name: string, without = -1): Vote[] {
   return votes.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
 }
 
-/** Where even the nearest name is far, nothing is sure. */
+/** If even the nearest name is far, confidence is low. */
 const certainty = (likeness: number): number => Math.min(1, 0.35 + 1.3 * likeness);

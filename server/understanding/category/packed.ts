@@ -1,6 +1,6 @@
 import { atOnce } from './at-once.ts';
 
-/** Whole numbers as text: seven bits a byte, the highest says that more follow, written in Base64. */
+/** Encodes whole numbers as text: seven bits per byte, with a continuation bit, in Base64. */
 export function packed(numbers: Iterable<number>): string {
   const bytes: number[] = [];
   for (const number of numbers) {
@@ -14,7 +14,7 @@ export function packed(numbers: Iterable<number>): string {
   return textOf(bytes);
 }
 
-/** Characters of one call: more arguments than an engine may take. */
+/** Characters per call, because engines limit the number of arguments. */
 const portion = 8192;
 
 function textOf(bytes: readonly number[]): string {
@@ -23,7 +23,7 @@ function textOf(bytes: readonly number[]): string {
   return btoa(parts.join(''));
 }
 
-/** So many bytes are read between two pauses. */
+/** Number of bytes read between two pauses. */
 const bytesAtOnce = 1 << 18;
 
 export const unpacked = (text: string): number[] => atOnce(unpacking(text));

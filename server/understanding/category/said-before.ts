@@ -1,7 +1,7 @@
 import type { Classification, LabelledName } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
 
-/** So like must a name be to one that somebody put into a class. */
+/** Least similarity to a name that a user classified. */
 const near = 0.6;
 const most = 5;
 
@@ -15,8 +15,8 @@ function likeness(a: readonly number[], b: ReadonlySet<number>): number {
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 /**
- * What somebody said of names counts at once, before anything is learned anew: the same name is certain, one that is like
- * it goes before what was learned. Of several the first.
+ * Applies users' classifications at once, before the next training. The same name is certain, and a similar one
+ * precedes the trained proposals. If several match, the first wins.
  */
 export function saidBefore(said: readonly LabelledName[]): (name: string, learned: Classification) => Classification {
   const exact = new Map<string, string>();

@@ -3,11 +3,11 @@ import { gramsOf, plainName } from './grams.ts';
 import { indexOf, type NameIndex, votesFor } from './neighbours.ts';
 import { packed } from './packed.ts';
 
-/** Steps of the score. */
+/** Number of score steps. */
 const steps = 20;
-/** So many names are held out, one by one, to see how often a score is right. */
+/** Number of names held out, one at a time, to measure how often a score is correct. */
 const mostHeldOut = 1200;
-/** What is proposed alone is right at least so often. */
+/** Required share of correct results for automatic proposals. */
 const aimed = 0.93;
 
 export const stepOf = (score: number): number => Math.min(steps - 1, Math.floor(score * steps));
@@ -28,7 +28,7 @@ interface Trial {
   isRight: boolean;
 }
 
-/** Each of some names as if it were not known. */
+/** Classifies each of some names as if it were unknown. */
 function trialsOf(names: readonly LabelledName[], index: NameIndex): Trial[] {
   const every = Math.max(1, Math.floor(names.length / mostHeldOut));
   const trials: Trial[] = [];
@@ -39,7 +39,7 @@ function trialsOf(names: readonly LabelledName[], index: NameIndex): Trial[] {
   return trials;
 }
 
-/** Share right by step, never falling as the score rises (pool adjacent violators), drawn towards the middle where few were tried. */
+/** Share correct by step, monotonic in the score (pool adjacent violators), smoothed where few were tried. */
 function calibrated(trials: readonly Trial[]): number[] {
   const pools = Array.from({ length: steps }, () => ({ right: 0.5, all: 1, steps: 1 }));
   for (const { score, isRight } of trials) {
@@ -62,7 +62,7 @@ function calibrated(trials: readonly Trial[]): number[] {
   );
 }
 
-/** The lowest score from which on, all together, so many are right as is aimed at. */
+/** The lowest score above which the target share of results is correct in total. */
 function thresholdOf(trials: readonly Trial[]): number {
   let [right, all, threshold] = [0, 0, 1];
   for (const { score, isRight } of trials.toSorted((a, b) => b.score - a.score)) {
@@ -76,7 +76,7 @@ function thresholdOf(trials: readonly Trial[]): number {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: LabelledName, b: LabelledName): number => compare(a.name, b.name) || compare(a.category, b.category);
 
-/** Each name once for each of its categories. */
+/** Keeps each name once per category. */
 function distinct(names: readonly LabelledName[]): LabelledName[] {
   const known = new Map(
     names.map(({ name, category }) => [`${plainName(name)}\n${category}`, { name: plainName(name), category }]),
@@ -84,7 +84,7 @@ function distinct(names: readonly LabelledName[]): LabelledName[] {
   return [...known.values()].filter(({ name }) => gramsOf(name).length > 0).toSorted(byName);
 }
 
-/** Learns from names and their categories. The same names, in whatever order, make the same model. */
+/** Learns from names and their categories. The same names produce the same model in any order. */
 export function trainCategories(all: readonly LabelledName[]): CategoryModel {
   const names = distinct(all);
   const categories = [...new Set(names.map(({ category }) => category))].toSorted();

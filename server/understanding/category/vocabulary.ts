@@ -1,8 +1,8 @@
 import type { LabelledName } from './category-model.ts';
 
 /**
- * What usual things are called in English, German, Spanish and Portuguese, by the top classes of ECLASS: known before an
- * organization has a past. Terms are parted by commas.
+ * Names of common goods in English, German, Spanish and Portuguese, by top-level ECLASS class. They work before an
+ * organization has a history. Terms are separated by commas.
  */
 const terms: Readonly<Record<string, string>> = {
   '14000000': `freight, transport service, courier, forwarding, customs clearance, storage service, Spedition, Transportdienstleistung, Kurierdienst, Lagerung, Verzollung, flete, transporte de mercancías, mensajería,
@@ -91,7 +91,7 @@ const terms: Readonly<Record<string, string>> = {
   '50000000': `shelf, cupboard, wardrobe, curtain, carpet, sofa, locker, Regal, Schrank, Vorhang, Teppich, Spind, estantería, armario, cortina, alfombra, taquilla, prateleira, armário, tapete, estante`,
 };
 
-/** The names above, as training takes them. */
+/** The names above, in the form that training takes. */
 export const vocabulary: readonly LabelledName[] = Object.entries(terms).flatMap(([category, names]) =>
   names
     .split(',')

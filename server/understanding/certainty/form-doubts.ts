@@ -6,7 +6,7 @@ import { bundles } from './words.ts';
 
 const ofWords = ['de', 'of', 'von'];
 
-/** "racks": how the thing before is put together. */
+/** "racks": packaging of the preceding thing. */
 const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
   // "2 mops and 3 buckets"
@@ -23,7 +23,7 @@ const vessels = wordsOf(
   'cubetas cubeta tinas tina charolas charola sobres sobre bandeja potes pote tarros tarro jabas blocks cestos bucket buckets eimer cubo cubos balde baldes crates trays bandejas block blocke glaser platten tafeln ringe ring kanister',
 );
 
-/** "me", "tin", and not "AA" or "A4" */
+/** Matches "me", "tin", but not "AA" or "A4" */
 const isSmallWord: Doubt = ({ scene, counted }, draft) => {
   const [word, other] = nameWords(scene, draft);
   const text = textAt(scene, draft.names[0]?.first ?? -1);
@@ -38,7 +38,7 @@ const isSmallWord: Doubt = ({ scene, counted }, draft) => {
 
 const farthest = 12;
 
-/** "The old one trips the fuse": who asks for nothing means no number by an article. */
+/** "The old one trips the fuse": without a request, an article is not a quantity. */
 const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
   const { scene, moods, figureEnds } = grounds;
   if (quantity.kind !== 'article' || moods[sentence]?.wants === true) return false;
@@ -53,5 +53,5 @@ const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
 /** "It makes a noise" */
 const happening = wordsOf('makes macht hace faz is ist es era foi');
 
-/** What the name of an item is made of: words that no name of a thing has, or of several things. */
+/** Doubts about the words of an item's name: no thing has such a name, or it is the name of several things. */
 export const formDoubts: readonly Doubt[] = [isBundle, isSmallWord, isOneUnasked];

@@ -8,34 +8,34 @@ import type { Mood } from '../wording/sentences.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import type { Said, SaidScene } from './said.ts';
 
-/** What a doubt looks at beside the item itself. */
+/** Context of a doubt, besides the item itself. */
 export interface Grounds extends SaidScene {
   moods: readonly Mood[];
   bySentence: readonly Said[];
   byPart: readonly Said[];
-  /** Part of its sentence of each token. */
+  /** The part of its sentence that each token belongs to. */
   parts: readonly number[];
-  /** The item behind each. */
+  /** The next item after each one. */
   next: ReadonlyMap<Quantity, Draft>;
-  /** How many items have the name. */
+  /** Number of items with each name. */
   named: ReadonlyMap<string, number>;
-  /** How many have their number behind the name. */
+  /** Number of items whose number follows the name. */
   behind: number;
-  /** How many have a number. */
+  /** Number of items with a number. */
   counted: number;
-  /** And how many behind their names in each line; a semicolon ends none. */
+  /** Number of items in each line whose number follows the name. A semicolon does not end a line. */
   inLine: ReadonlyMap<number, number>;
-  /** How many items of a sentence have a measure, by the sentence and the measure. */
+  /** Number of items with a measure, by sentence and measure. */
   measured: ReadonlyMap<string, number>;
   /** The line of each sentence. */
   lines: readonly number[];
-  /** Of these, how many have no unit. */
+  /** Number of these without a unit. */
   loose: number;
 }
 
 export type Counted = Draft & { quantity: Quantity };
 
-/** Whether a quantity should rather be asked for. */
+/** Returns true if the quantity should be asked for instead of assumed. */
 export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
 
 export const saidBeside = ({ byPart, parts }: Grounds, { quantity }: Counted): Said | undefined =>
@@ -51,7 +51,7 @@ export const nameWords = ({ tokens }: Scene, { names }: Pick<Draft, 'names'>): s
       .map(({ bare, text }) => bare || text.toLowerCase()),
   );
 
-/** The line of a sentence: the first sentence behind a mark that is no semicolon. */
+/** The line of each sentence: the first sentence after a mark other than a semicolon. */
 export function linesOfSentences({ tokens, sentences }: Scene): number[] {
   const lines: number[] = [];
   for (const [at, sentence] of sentences.entries()) {
@@ -63,7 +63,7 @@ export function linesOfSentences({ tokens, sentences }: Scene): number[] {
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
 
-/** The same for "chair" and "chairs", in whatever order the words stand. */
+/** The same key for "chair" and "chairs", in any word order. */
 const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
 
 /** Lines that end in a colon before a place: "Hall A:", "Hall B:". */
@@ -79,11 +79,11 @@ const sectionOf = ({ tokens, sentences }: Scene, at: number): number => {
 };
 const farthestSection = 400;
 
-/** The name within its section of a list: "10 chairs" of one hall are none of another's. */
+/** The name within its section of a list: "10 chairs" of one hall are not those of another. */
 export const sectionKey = (scene: Scene, draft: Draft): string =>
   `${sectionOf(scene, draft.quantity?.first ?? draft.names[0]?.first ?? 0)} ${nameKey(scene, draft)}${goalOf(scene, draft)}`;
 
-/** "4 chairs for room 12 and 6 chairs for room 14": whom each of them is for. */
+/** "4 chairs for room 12 and 6 chairs for room 14": the destination of each. */
 function goalOf({ tokens, sentences }: Scene, { names, quantity }: Draft): string {
   const last = Math.max(quantity?.last ?? -1, ...names.map((name) => name.last));
   if (!goals.has(tokens[last + 1]?.bare ?? '')) return '';
@@ -97,13 +97,13 @@ function goalOf({ tokens, sentences }: Scene, { names, quantity }: Draft): strin
 const goals = wordsOf('for fur furs para pra');
 const mostOfGoal = 5;
 
-/** Blanks that part a number from what stands before, as in pasted columns. */
+/** Number of spaces that separate a number from the text before it, as in pasted columns. */
 const gap = 3;
 
 const isByTimes = (scene: Scene, { first, last }: Quantity): boolean =>
   isTimes(bareAt(scene, first - 1)) || isTimes(textAt(scene, last));
 
-/** "Calle Olmo 14": a bare number right behind a name. */
+/** "Calle Olmo 14": a bare number directly after a name. */
 export function isBareBehind(scene: Scene, { quantity, isBehind }: Counted): boolean {
   const { first, unit, kind } = quantity;
   const before = scene.tokens[first - 1];
@@ -123,7 +123,7 @@ export const endsPart = ({ scene, parts }: Grounds, { last }: Quantity): boolean
   return next === undefined || next.kind === 'mark' || parts[last + 1] !== parts[last];
 };
 
-/** A word that is of a name or a verb, and not of the sentence around them. */
+/** True for a word that belongs to a name or a verb, not to the surrounding sentence. */
 export const isContentWord = ({ tokens }: Scene, at: number): boolean => {
   const { kind, bare = '' } = tokens[at] ?? {};
   return kind === 'word' && !isStop(bare) && !fillers.has(bare) && bare.length > 2;

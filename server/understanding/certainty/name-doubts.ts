@@ -34,7 +34,7 @@ const noVerbs = wordsOf(
 );
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
 
-/** "wine glasses" in Spanish and Portuguese end in what else is "came". */
+/** "wine glasses" in Spanish and Portuguese end in a word that otherwise means "came". */
 const hasTellingVerb = ({ tokens, setting }: Scene, names: readonly Part[]): boolean =>
   names.some(({ first, last }) => {
     for (let at = first; at <= last; at += 1)
@@ -47,7 +47,7 @@ const hasTellingVerb = ({ tokens, setting }: Scene, names: readonly Part[]): boo
     return false;
   });
 
-/** "llegan estanterías", "proveedor entregó": a sentence was taken for a name. */
+/** "llegan estanterías", "proveedor entregó": a sentence was mistaken for a name. */
 const hasVerb: Doubt = ({ scene }, draft) => {
   const { language } = scene.setting;
   if (hasTellingVerb(scene, draft.names)) return true;
@@ -57,14 +57,14 @@ const hasVerb: Doubt = ({ scene }, draft) => {
   );
 };
 
-/** A German thing is a noun, in texts that have capitals. */
+/** In German texts with capitals, the name of a thing is a noun. */
 const isNoNoun: Doubt = ({ scene }, { names, isBehind }) =>
   scene.setting.language === 'de' &&
   !isBehind &&
   /[\p{Ll},] \p{Lu}\p{Ll}{2}/u.test(scene.text) &&
   tokensOf(scene, names).every(({ text, kind }) => kind !== 'code' && !/\p{Lu}/u.test(text));
 
-/** "10 M", "3 black": which, and not what of. */
+/** "10 M", "3 black": a variant without a thing. */
 const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null = null): boolean =>
   quantity !== null &&
   (quantity.unit === null || quantity.unit === unit) &&
@@ -88,7 +88,7 @@ const measuring = wordsOf(
   'wide long high deep thick breit lang hoch tief dick ancho largo alto grueso grosor largura comprimento altura espessura',
 );
 
-/** Whether a name has a number with a unit that fits. */
+/** True if a name contains a number with a matching unit. */
 const holdsAmount = (scene: Scene, names: readonly Part[], fits: (unit: Unit) => boolean): boolean =>
   names.some(({ first, last }) => {
     for (let at = first; at < last; at += 1) {
@@ -104,7 +104,7 @@ const holdsAmount = (scene: Scene, names: readonly Part[], fits: (unit: Unit) =>
 const hasCount: Doubt = ({ scene }, { names, isBehind }) =>
   !isBehind && holdsAmount(scene, names, (unit) => !isMeasure(unit));
 
-/** "new colleagues so 2 chairs": a number of other things within the name. */
+/** "new colleagues so 2 chairs": the name contains the number of another thing. */
 const hasOtherThings: Doubt = ({ scene }, { names, isBehind }) =>
   !isBehind &&
   names.some(({ first, last }) => {
@@ -126,7 +126,7 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   if (at > first && /^\p{Lu}{2,3}$/u.test(textAt(scene, at - 1))) return false;
   // "M12 x 100 bolts"
   if (at > first && (isTimes(bareAt(scene, at - 1)) || sizeLabels.has(bareAt(scene, at - 1)))) return false;
-  // "strips of 5 sockets": how each of them is
+  // "strips of 5 sockets": a description of each one
   if (at > first && ofWords.has(bareAt(scene, at - 1))) return false;
   // "Artikel 4711 Einweghandschuhe"
   if (articleHeads.has(bareAt(scene, at - 1))) return false;
@@ -136,10 +136,10 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
 }
 
-/** Another number is said of the same thing. */
+/** Another number refers to the same thing. */
 const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
-/** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
+/** "office", "night shift", "order of today": words for people, places and times, not for things. */
 export const isOfNoThing: Doubt = (grounds, draft) => {
   const { scene } = grounds;
   // "a driver for 60 hours", "one set of the small ones"
@@ -155,7 +155,7 @@ export const isOfNoThing: Doubt = (grounds, draft) => {
   );
 };
 
-/** What was taken for the name of a thing may be none, or not the whole of it. */
+/** Doubts that a name is the name of a thing, or that it is complete. */
 export const nameDoubts: readonly Doubt[] = [
   isOfNoThing,
 

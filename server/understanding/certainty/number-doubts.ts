@@ -12,7 +12,7 @@ import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { beings, equipping, uncounted } from './words.ts';
 
-/** "3.07 monitors": nobody orders parts of things. */
+/** "3.07 monitors": things are not ordered in fractions. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
   (quantity.quantity?.includes('.') === true || /^\d{1,2}[.,]\d{1,2}$/.test(textAt(scene, quantity.first))) &&
   !isMeasure(quantity.unit) &&
@@ -35,7 +35,7 @@ const isOfPeople: Doubt = ({ scene }, { quantity }) =>
   (countsNothing(scene, quantity.last + 1) ||
     (isContentWord(scene, quantity.last + 1) && countsNothing(scene, quantity.last + 2)));
 
-/** "users", and not the first word of "step stools", "guest towels". */
+/** True for "users", but not for the first word of "step stools", "guest towels". */
 const countsNothing = (scene: Scene, at: number): boolean =>
   uncounted.has(bareAt(scene, at)) &&
   !(
@@ -45,7 +45,7 @@ const countsNothing = (scene: Scene, at: number): boolean =>
     (bareAt(scene, at + 1).endsWith('s') || ['1', 'one', 'a'].includes(bareAt(scene, at - 1)))
   );
 
-/** "Calle Olmo 14" alone; where several end so, it is a list. */
+/** "Calle Olmo 14" on its own. If several items end like this, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
   !exact.has(bareAt(grounds.scene, draft.quantity.first - 1)) &&
   grounds.loose < 2 &&
@@ -75,7 +75,7 @@ const isBetween: Doubt = (grounds, draft) => {
   );
 };
 
-/** Words of what things are for. */
+/** Longest purpose of a thing, in words. */
 const mostOfPurpose = 4;
 
 /** "For the nursery two tricycles" */
@@ -85,7 +85,7 @@ function isBehindPurpose(scene: Scene, at: number): boolean {
   return false;
 }
 
-/** A word that nothing accounts for stands right before the number. */
+/** An unexplained word directly precedes the number. */
 const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence }) => {
   if (isBehind || contrasting.has(bareAt(scene, quantity.first - 1))) return false;
   if (isAsMany(scene, quantity.first - 1, quantity.first)) return false;
@@ -95,7 +95,7 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
   return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at) && !isBehindPurpose(scene, at);
 };
 
-/** How many tokens a bracket may be open before a number. */
+/** Longest distance from an opening bracket to the number, in tokens. */
 const longestBracket = 8;
 
 function openedAt(scene: Scene, first: number): number | null {
@@ -117,7 +117,7 @@ function countsPeople(scene: Scene, open: number): boolean {
 const isRightBehind = (scene: Scene, open: number, { first }: Quantity): boolean =>
   first - open === 1 || (phraseBefore(scene.tokens, first, about) === open + 1 && bareAt(scene, first + 1) === ')');
 
-/** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
+/** Matches "(9 of us)", "(like the one in 3)", but not "(10)" or "(4 tins)". */
 const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   const open = openedAt(scene, quantity.first);
   // "(gas bottles 11 kg)"
@@ -129,7 +129,7 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   return !isRightBehind(scene, open, quantity) || (next?.kind === 'word' && !containers.has(next.bare));
 };
 
-/** "with 2 batteries": what comes with the thing before. */
+/** "with 2 batteries": accessories of the preceding thing. */
 const isEquipment: Doubt = ({ scene, taken }, { quantity: { first } }) => {
   // "pode fechar com 40 travesseiros"
   if (taken[first - 1] === 1) return false;
@@ -175,7 +175,7 @@ const slips = wordsOf('no nein nee nope nao moment halt wait espera');
 const quotes = ['"', '“', '„', '»', '«', "'"];
 const denials = wordsOf('nein nao not nicht');
 
-/** Where a number stands, and what of: what it counts is not sure to be the thing. */
+/** Doubts by the position and the subject of a number: it may not count the thing. */
 export const numberDoubts: readonly Doubt[] = [
   isFraction,
   isYear,

@@ -8,7 +8,7 @@ import { unitWord } from '../quantities/pack-words.ts';
 import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, reversing, stored, tellingVerbs } from './words.ts';
 
-/** What a clause or a sentence says beside its numbers; what another field has taken says nothing here. */
+/** The meaning of a clause or sentence apart from its numbers. Words that belong to another field are ignored. */
 export interface Said {
   wants: boolean;
   asks: boolean;
@@ -18,7 +18,7 @@ export interface Said {
   changes: boolean;
   owns: boolean;
   stores: boolean;
-  /** It goes for each of several. */
+  /** It applies to each of several. */
   spreads: boolean;
   numbers: number;
 }
@@ -28,7 +28,7 @@ export interface SaidScene {
   taken: Uint8Array;
   /** Tokens on which a number ends. */
   figureEnds: ReadonlySet<number>;
-  /** And begins. */
+  /** Tokens on which a number begins. */
   figureStarts: ReadonlySet<number>;
 }
 
@@ -45,7 +45,7 @@ const nothingSaid: Said = {
   numbers: 0,
 };
 
-/** Which part of its sentence each token belongs to: between commas, colons, brackets and loose dashes. */
+/** Assigns each token to a part of its sentence: between commas, colons, brackets and loose dashes. */
 export function partsOf({ tokens, sentences }: Scene): number[] {
   let part = 0;
   return tokens.map(({ bare, text, glued }, at) => {
@@ -58,7 +58,7 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
   });
 }
 
-/** By the number of its sentence or part. */
+/** Collects the meaning of each sentence or part, by its number. */
 export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
   const said: Said[] = [];
   let depth = 0;
@@ -71,7 +71,7 @@ export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
     if (kind === 'number') here.numbers += 1;
     if (kind !== 'word') continue;
     hear(here, context, at);
-    // "(4 doors per column)" is of the thing
+    // "(4 doors per column)" describes the thing
     if (depth === 0) here.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
   }
   return said;
@@ -89,22 +89,22 @@ function hear(said: Said, context: SaidScene, at: number): void {
   said.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
 }
 
-/** "10 rolls stock net": behind a number and its unit, in front of a thing. */
+/** "10 rolls stock net": after a number and its unit, before a thing. */
 const isFirstOfName = ({ scene, figureEnds }: SaidScene, at: number): boolean =>
   scene.setting.language === 'en' &&
   scene.tokens[at + 1]?.kind === 'word' &&
   !isStop(bareAt(scene, at + 1)) &&
   (figureEnds.has(at - 1) || (figureEnds.has(at - 2) && unitWord(scene.tokens[at - 1]) !== null));
 
-/** "for the stocktaking": what it is for. */
+/** "for the stocktaking": the purpose. */
 const isPurpose = (scene: Scene, at: number): boolean =>
   [1, 2, 3].some((by) => ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(scene, at - by)));
 
-/** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
+/** "glasses of wine", "de cara al invierno": after "of", a word is neither a verb nor a judgment. */
 const isOf = (scene: Scene, at: number): boolean =>
   ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
 
-/** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
+/** "laptop stand": a verb only in another language. "a trolley to move them": the purpose of a thing. */
 export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
   setting.language === 'en' &&
   (tokens[at - 1]?.bare === 'to' ||
@@ -134,7 +134,7 @@ function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
 }
 const farthest = 10;
 
-/** "je Schicht", "cada uno", "each of them", and not "5 kg each". */
+/** Matches "je Schicht", "cada uno", "each of them", but not "5 kg each". */
 function isEach({ scene, taken }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (taken[at - 1] || next?.kind !== 'word') return false;
@@ -143,11 +143,11 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
   return isNoun && ['je', 'pro'].includes(bareAt(scene, at));
 }
 
-/** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
+/** "2 per room": the total is not calculated. "100 per box" is the content of a box. */
 function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word' || taken[at + 1]) return false;
-  // "pro Thiago" is for him
+  // "pro Thiago" means for that person
   if (bareAt(scene, at) === 'pro' && scene.setting.language !== 'de') return false;
   const isOther =
     figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);

@@ -22,25 +22,25 @@ const isReversed: Doubt = (grounds, draft) => {
 /** "Our stock is 12" */
 const isStored: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.stores === true;
 
-/** "the 4 shelves": those of before, unless the sentence asks for nothing else. */
+/** "the 4 shelves": things already mentioned, unless the sentence requests nothing else. */
 const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
   definites.has(bareAt(scene, quantity.first - 1)) &&
   // "just the 1 lid"
   !['just', 'only', 'nur', 'solo', 'apenas', 'so'].includes(bareAt(scene, quantity.first - 2)) &&
   (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
 
-/** A number that is there already, or was: where the thing has another one too, it is none of its own. */
+/** Doubts that a number is only mentioned: if the thing has another number, this is not its quantity. */
 export const toldDoubts: readonly Doubt[] = [isTold, isReversed, isStored, isKnown];
 
 /** "two for each of the 12", "2 per room" */
 const isForEach: Doubt = (grounds, draft) => {
   if (grounds.bySentence[draft.sentence]?.spreads !== true) return false;
   if (saidBeside(grounds, draft)?.spreads === true) return true;
-  // "5 rolls for each of the halls, and 12 cutters": what stands behind a joint goes for itself
+  // "5 rolls for each of the halls, and 12 cutters": the text after a joint is independent
   return !isJoinedAnew(grounds, draft);
 };
 
-/** A comma and a joint part the number from what is said of each. */
+/** A comma and a joint separate the number from the statement about each. */
 const isJoinedAnew = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
   ['y', 'and', 'und', 'e', 'plus', 'sowie'].includes(bareAt(scene, first - 1)) &&
   bareAt(scene, first - 2) === ',' &&
@@ -51,10 +51,10 @@ const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
   ((bySentence[sentence]?.numbers ?? 0) > 1 && ['each', 'cada', 'je'].includes(bareAt(scene, quantity.last))) ||
   ['je', 'jeweils'].includes(bareAt(scene, quantity.first - 1));
 
-/** Words of a question are sought so far. */
+/** Longest distance to the words of a question, in tokens. */
 const farthest = 20;
 
-/** "If they only come in bundles of 25 take 75": nobody knows yet. */
+/** "If they only come in bundles of 25 take 75": still undecided. */
 const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
   let at = quantity.first;
   while (at > 0 && at > quantity.first - farthest && scene.sentences[at - 1] === sentence) at -= 1;

@@ -13,7 +13,7 @@ const numbersOf = (text: string, language: Language = 'en'): (string | null)[] =
     ({ quantity }) => quantity ?? [],
   );
 
-/** Sentences whose numbers must not be proposed, by why. */
+/** Sentences whose numbers must not be proposed, by reason. */
 const doubtful: Readonly<Record<string, readonly [Language, string][]>> = {
   'what is there already': [
     ['en', 'We currently have 40 licences.'],

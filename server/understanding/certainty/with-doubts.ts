@@ -25,14 +25,14 @@ import { unitWord } from '../quantities/pack-words.ts';
 import { isWork } from '../wording/service-words.ts';
 import { actionVerbs } from './context-words.ts';
 
-/** "a locksmith": of work nobody says how much by an article. */
+/** "a locksmith": an article is not a quantity of work. */
 const isUncountedWork: Doubt = ({ scene }, { names, quantity }) =>
   quantity.kind === 'article' && nameWords(scene, { names }).some((word) => isWork(word));
 
 /** "The resident weighs", "mother donated" */
 const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((word) => actionVerbs.has(word));
 
-/** Work, verbs and purposes that were taken for things. */
+/** Work, verbs and purposes that were mistaken for things. */
 const workDoubts: readonly Doubt[] = [hasAction, isUncountedWork];
 
 /** "a pallet of 40 bags" */
@@ -48,7 +48,7 @@ const isOfOther: Doubt = ({ scene }, { quantity: { first, unit } }) =>
   others.has(bareAt(scene, first - 2));
 const others = wordsOf('otra otro outra outro una uno um uma one another eine einen einer anderen andere');
 
-/** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
+/** "scissor lift 12 m": a size, unless other items of the text also have their number after the name. */
 const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
   isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
 
@@ -60,16 +60,16 @@ const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
   quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
 
-/** "M8 x 40": how long the bolt is, or how many. */
+/** "M8 x 40": the length of the bolt, or a quantity. */
 const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
   isTimes(bareAt(scene, first - 1)) &&
   /^M\d{1,2}$/.test(textAt(scene, first - 2)) &&
   Number(textAt(scene, first)) <= 150;
 
-/** A number that may say how large one of them is, or how many it holds. */
+/** A number that may be the size or the content of one thing. */
 const sizeDoubts: readonly Doubt[] = [isHeld, isOfOther, isSizeAlone, isBoltLength];
 
-/** So far a verb may stand from its number. */
+/** Longest distance of a verb from its number, in tokens. */
 const farthest = 10;
 
 const definites = wordsOf('the these those our my');
@@ -77,7 +77,7 @@ const lasting = wordsOf('see sees do last lasts keep keeps carry tide');
 
 const isEnglish = ({ setting }: Scene): boolean => setting.language === 'en';
 
-/** "The 10 tubes from May will see us through": those that are there. */
+/** "The 10 tubes from May will see us through": existing stock. */
 const isLasting: Doubt = ({ scene }, { quantity: { first, last, kind } }) => {
   if (!isEnglish(scene) || kind !== 'number' || !definites.has(bareAt(scene, first - 1))) return false;
   for (let at = last + 1; at < last + farthest && scene.sentences[at] === scene.sentences[last]; at += 1)
@@ -85,7 +85,7 @@ const isLasting: Doubt = ({ scene }, { quantity: { first, last, kind } }) => {
   return false;
 };
 
-/** What is there already, in English. */
+/** Things that are already there, in English. */
 const hadDoubts: readonly Doubt[] = [isLasting];
 
 const doubts: Doubt[] = [
@@ -100,7 +100,7 @@ const doubts: Doubt[] = [
   ...labelDoubts,
 ];
 
-/** Of kinds that fit together, and of things that share a number. */
+/** Doubts about matching variants, and about things that share a number. */
 const splitDoubts: Doubt[] = [...toldDoubts, isOfNoThing];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
@@ -166,8 +166,8 @@ function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
 const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
 
 /**
- * The items, without a quantity where it may be another one or none at all: a wrong number costs money, a missing one a
- * question.
+ * Returns the items, without each quantity that may be wrong or meant for something else. A wrong number costs money; a
+ * missing one costs only a question.
  */
 export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
   const first = groundsOf(reading, drafts);

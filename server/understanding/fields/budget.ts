@@ -8,12 +8,12 @@ import { budgetPhrases, budgetWords } from '../wording/field-words.ts';
 import type { Part } from '../wording/roles.ts';
 
 export interface MoneyFound extends Part {
-  /** Null: the amount or its currency can be read in two ways. */
+  /** Null: the amount or its currency is ambiguous. */
   value: { amount: string; currency: string } | null;
   isBudget: boolean;
 }
 
-/** How far before an amount a word may call it a budget, in tokens. */
+/** Longest distance from an amount to a preceding word that marks it as a budget, in tokens. */
 const reach = 8;
 const behind = new Set([
   'budget',
@@ -35,7 +35,7 @@ function isCalledBudget(scene: Scene, { first, last }: Part): boolean {
   return behind.has(scene.tokens[last + 1]?.bare ?? '');
 }
 
-/** "350 each": of the price, and not of how many. */
+/** "350 each": refers to the price, not to the quantity. */
 const eachWords = phrasesOf(
   'each|apiece|a piece|cada|cada uno|cada una|cada um|cada uma|c / u|je|je stuck|pro stuck|das stuck|la unidad|por unidad|a unidade|por unidade|cada unidad|cada unidade',
 );
@@ -46,7 +46,7 @@ const isOfPallet = ({ tokens }: Scene, { last }: Part): boolean => {
   return tokens[last]?.bare === 'euro' && /^(?:pal|box|behalter|norm|stecker|plug)/.test(tokens[at]?.bare ?? '');
 };
 
-/** All amounts of money, and which of them is what may be spent. */
+/** Returns all amounts of money, each marked if it is the budget. */
 export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] {
   const found: MoneyFound[] = [];
   let taken = -1;
@@ -62,7 +62,7 @@ export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] 
     if (isOfPallet(scene, measured)) continue;
     taken = measured.last;
     const grouped = figure.value === null && !figure.malformed && figure.power === 0;
-    // Nobody writes a tenth of a cent: one mark before three digits parts thousands.
+    // Tenths of a cent are not written, so a single mark before three digits separates thousands.
     const amount = grouped ? groupedAmount(figure.text, 'piece', scene.setting.language).quantity : measured.value;
     const per = perAt(scene, measured.last + 1);
     const isBudget = per !== 'piece' && per !== 'unit' && isCalledBudget(scene, measured);

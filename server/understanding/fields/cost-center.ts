@@ -7,7 +7,7 @@ export interface CostCenterFound extends Part {
   value: string;
 }
 
-/** "KST 4711", "cost centre: 2300", "centro de custo nº 12-400": the number behind the words. */
+/** "KST 4711", "cost centre: 2300", "centro de custo nº 12-400": the number after the words. */
 export function costCentersOf(scene: Scene): CostCenterFound[] {
   const found: CostCenterFound[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {

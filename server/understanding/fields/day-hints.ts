@@ -11,7 +11,7 @@ const past = wordsOf(
   'vom seit since dated ordered discussed besprochen bestellt am-vergangenen wie schrieb ordered wrote asked fecha pedi pedimos bestellten hablado comentado conversado last letzten',
 );
 
-/** How surely a day is the one that things are needed by. */
+/** Returns a score for the likelihood that a day is the delivery date. */
 export function certaintyOf(scene: Scene, { first, last }: DateFound): number {
   let best = 1;
   for (let at = first - 1; at >= Math.max(0, first - 5) && scene.sentences[at] === scene.sentences[first]; at -= 1) {
@@ -29,7 +29,7 @@ export function certaintyOf(scene: Scene, { first, last }: DateFound): number {
   return best;
 }
 
-/** The day that a line names for its items, by sentence; empty where all lines share one. */
+/** Returns the day that a line gives for its items, by sentence. Empty if all lines share one day. */
 export function daysBySentence({ sentences }: Scene, days: readonly DateFound[]): ReadonlyMap<number, string> {
   const found = new Map<number, Set<string>>();
   for (const { first, day } of days) {

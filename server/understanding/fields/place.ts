@@ -6,10 +6,10 @@ import { isStop } from '../names.ts';
 import { unitWord } from '../quantities/pack-words.ts';
 import type { Part } from '../wording/roles.ts';
 
-/** Words of a place. */
+/** Longest place, in words. */
 const mostWords = 8;
 
-/** "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null: none begins here. */
+/** "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null: no place here. */
 function nounPlace(scene: Scene, at: number): Part | null {
   const { tokens } = scene;
   const noun = tokens[at];
@@ -45,7 +45,7 @@ function compoundBefore({ tokens }: Scene, at: number): number {
   return before && placeCompounds.has(before.bare) ? at - 1 : at;
 }
 
-/** Its number, letter or name behind it: "4", "C", "3B", "2.14", "Thames", "nº 3". */
+/** The number, letter or name after it: "4", "C", "3B", "2.14", "Thames", "nº 3". */
 function endOfName(scene: Scene, at: number): number {
   const { tokens, setting } = scene;
   let next = at + 1;
@@ -65,7 +65,7 @@ function endOfName(scene: Scene, at: number): number {
   return isCapital ? nameEnd(scene, next) : at;
 }
 
-/** A number that counts what follows. */
+/** True for a number that counts the following thing. */
 function isCounting(scene: Scene, at: number): boolean {
   const { tokens } = scene;
   const next = tokens[at + 1];
@@ -96,7 +96,7 @@ function nameEnd({ tokens }: Scene, at: number): number {
   return last;
 }
 
-/** "deliver to ...", "Lieferort: ...": up to the end of the clause. */
+/** "deliver to ...", "Lieferort: ...": reads to the end of the clause. */
 function headPlace(scene: Scene, at: number): Part | null {
   const length = phraseAt(scene.tokens, at, placeHeads);
   if (length === 0) return null;
@@ -127,7 +127,7 @@ function continues({ tokens, sentences }: Scene, at: number, first: number): boo
   return isJoint || /^[\p{Lu}\d]/u.test(token.text) || token.glued;
 }
 
-/** Places in a row, a comma between them, are one: "Werk 2, Halle 3". */
+/** Joins places separated by a comma: "Werk 2, Halle 3". */
 function joined(scene: Scene, parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
@@ -147,7 +147,7 @@ const between = ({ tokens }: Scene, from: number, count: number): boolean =>
       [',', 'in', 'im', 'en', 'no', 'na', 'del', 'de', 'do', 'da', 'of', '-', '–', '/', 'at'].includes(bare),
     );
 
-/** Where to: all places that the text names. */
+/** Returns all places that the text names as destinations. */
 export function placesOf(scene: Scene): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {

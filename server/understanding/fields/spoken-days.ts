@@ -15,7 +15,7 @@ const weekdays = [
   'saturday sat samstag sonnabend sa sabado',
 ];
 const byWeekday = new Map(weekdays.flatMap((words, day) => words.split(' ').map((word) => [word, day] as const)));
-/** Words that are something else, too: they name a day only behind a word that asks for one. */
+/** Words with other meanings: they name a day only after a word that introduces one. */
 const shortOnes = wordsOf('sun so mon mo di mi do fr sa segunda terca quarta quinta sexta wed sat');
 const dayLeads = wordsOf(
   'by on bis am zum next nachsten nachster nachste kommenden kommende diesen this el proximo proxima la na no ate hasta para jeden freitag spatestens before vor until este esta em prox',
@@ -27,7 +27,7 @@ const plus = (today: string, days: number): string => iso(Date.parse(today) + da
 const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay();
 const lastOfMonth = (year: number, month: number): string => iso(Date.UTC(year, month, 0));
 
-/** The next such weekday; today is none. */
+/** The next such weekday after today. */
 const nextWeekday = (today: string, day: number): string => plus(today, ((day - weekdayOf(today) + 6) % 7) + 1);
 
 const ofMonth = phrasesOf(
@@ -59,7 +59,7 @@ interface Spoken {
   day: string;
 }
 
-/** The month of that number that is not over. */
+/** The next month with that number that is not over. */
 function monthAhead(month: number, today: string): { year: number; month: number } {
   const [year, current] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return { year: month < current ? year + 1 : year, month };
@@ -153,7 +153,7 @@ function workdaysAhead(today: string, count: number): string {
   return day;
 }
 
-/** The figure that begins at a token; figures stand in order. */
+/** The figure that starts at a token. Figures are sorted. */
 export function figureAt({ figures }: Scene, at: number): Scene['figures'][number] | undefined {
   let [low, high] = [0, figures.length - 1];
   while (low <= high) {
@@ -168,7 +168,7 @@ export function figureAt({ figures }: Scene, at: number): Scene['figures'][numbe
 
 const readers = [ahead, fixed, partly, weekday];
 
-/** Days named by what they are from today: "next Friday", "bis Ende des Monats", "en dos semanas". */
+/** Days relative to today: "next Friday", "bis Ende des Monats", "en dos semanas". */
 export function spokenDays(scene: Scene): DateFound[] {
   const found: DateFound[] = [];
   const { now } = scene.setting;

@@ -10,13 +10,13 @@ import type { NeedSetting } from '../need.ts';
 import { isTimes } from '../tokens-at.ts';
 import { isSizeWord, isTechnicalWord, unitInCell } from '../quantities/pack-words.ts';
 
-/** How much of a thing the end of a line says. */
+/** The quantity at the end of a line. */
 export interface ListAmount {
   amount: Amount;
   unit: Unit | null;
-  /** By a unit or a container, and not by a number alone. */
+  /** True if given by a unit or a container, not only by a number. */
   isNamed: boolean;
-  /** By weight, length or volume. */
+  /** True if given by weight, length or volume. */
   isMeasured: boolean;
 }
 
@@ -29,7 +29,7 @@ const months = wordsOf(
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro ene abr ago dic fev set out uhr am pm eur euro euros usd pounds dollar dollars reais pesos chf brl mxn`,
 );
 
-/** "25kg", "x4": the number and what is glued to it. */
+/** "25kg", "x4": separates the number from what is attached to it. */
 function ungluedOf(word: string): string[] {
   const parted = /^(\d[\d.,]*)(\p{L}[\p{L}²³]{0,9})$/u.exec(word);
   // "1U" is a height in a rack
@@ -41,7 +41,7 @@ function ungluedOf(word: string): string[] {
 
 const isNumber = (word: string | undefined): boolean => word !== undefined && number.test(word) && !/^0\d/.test(word);
 
-/** "à 25 kg", "of 50", "x 200 g", "5kg": what one of them holds. */
+/** "à 25 kg", "of 50", "x 200 g", "5kg": the content of one package. */
 function isPack(words: readonly string[], isThings: boolean): boolean {
   const [lead = '', ...rest] = words;
   if (words.length === 0) return true;
@@ -52,15 +52,15 @@ function isPack(words: readonly string[], isThings: boolean): boolean {
   return isNumber(size) && more.length === 0 && (unit === undefined || /^\p{L}[\p{L}²³.]*$/u.test(unit));
 }
 
-/** Things that are counted behind what they are of: "white sliced 15 loaves". */
+/** Units that follow the thing they count: "white sliced 15 loaves". */
 const portions = wordsOf('loaf loaves harass harasse harassen');
 
 /** Weights and volumes without a code. */
 const imperial = wordsOf('lb lbs oz qt qts pt pts');
 
-/** A word that counts: a unit, a container, or, where something parts the amount from the name, any that is no measure of another thing. */
+/** Reads a unit, a container, or, if the amount is separated from the name, any word that is not a measure. */
 function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
-  // "1 M" is how strong it is
+  // "1 M" is a concentration
   if (word === 'M') return null;
   const bare = foldWord(word.replace(/\.$/, ''));
   const unit = unitInCell(word);
@@ -72,7 +72,7 @@ function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
   return isOpen && isWord ? { unit: null } : null;
 }
 
-/** "3 garrafas", "5 galões de 5 L": what has no code of its own. */
+/** "3 garrafas", "5 galões de 5 L": containers without a code. */
 const isCanister = (word: string, { language }: NeedSetting): boolean =>
   (language === 'es' && /^garrafas?$/iu.test(word)) || /^gal(?:ão|ões)$/iu.test(word);
 
@@ -81,7 +81,7 @@ const withoutBracket = (text: string): string =>
 
 const thousands = wordsOf('mil tsd tausend thousand');
 
-/** "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else; `isOpen`: of whatever word. Null: no amount. */
+/** Reads "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else. `isOpen`: with any unit. Null: none. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
   if (isOpen && text.trim() === '?')
     return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };
@@ -97,7 +97,7 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
   // "clips: 2 mil"
   if (/^\d{1,3}$/.test(first) && thousands.has(foldWord(second ?? '').replace(/\.$/, '')))
     return listAmount([`${first}000`, ...rest.slice(1)].join(' '), setting, isOpen);
-  // "Net sum 390,60": nobody orders hundredths of pieces
+  // "Net sum 390,60": hundredths of pieces are not ordered
   if (second === undefined && /[.,]\d{1,2}$/.test(first)) return null;
   if (second === undefined)
     return { amount: amountInCell(first, null, setting), unit: null, isNamed: words.length > 1, isMeasured: false };
@@ -113,7 +113,7 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
   };
 }
 
-/** "24 x 200 g": so many, each of a weight or a volume; of lengths it is a size. */
+/** "24 x 200 g": a count, each of a weight or a volume. With lengths it is a size. */
 function timesAmount(first: string, rest: readonly string[], setting: NeedSetting): ListAmount | null {
   const [, size, unit = ''] = rest;
   if (!isNumber(size) || rest.length !== 3 || !/^(?:k?g|m?l|lt?)$/iu.test(unit)) return null;

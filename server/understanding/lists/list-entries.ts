@@ -9,47 +9,47 @@ import { isSizeWord, unitInCell } from '../quantities/pack-words.ts';
 import { isKindName, isLabelled, isOpenEnd, isSaid } from './list-names.ts';
 import { purposeLeads } from '../certainty/words.ts';
 
-/** A part of a text that a line, a semicolon or a point ends. */
+/** A part of a text that ends with a line break, a semicolon or a period. */
 export interface Segment {
   text: string;
   start: number;
 }
 
-/** A segment that says a thing and, behind it, how much of it. */
+/** A segment with a thing followed by its quantity. */
 export interface Entry extends ListAmount {
   nameStart: number;
   nameEnd: number;
   start: number;
   end: number;
-  /** Where what says how much begins. */
+  /** Start of the quantity. */
   amountStart: number;
-  /** Something parts the amount from the name. */
+  /** A mark separates the amount from the name. */
   isParted: boolean;
-  /** Which of a thing that was named above. */
+  /** A variant of a thing named above. */
   isKind: boolean;
-  /** A word of its name is more often said of something: it is a name among sure ones only. */
+  /** A word of its name usually describes something. It counts as a name only among certain ones. */
   isSoft?: boolean;
-  /** Only a letter or a number: a kind where something above names the thing, and nothing otherwise. */
+  /** Only a letter or a number: a variant if the thing is named above, otherwise nothing. */
   isBare?: boolean;
-  /** Of the name, behind the amount. */
+  /** The rest of the name after the amount. */
   tail?: string;
-  /** A measure that is more often how large a thing is. */
+  /** A measure that is usually the size of a thing. */
   isSmall?: boolean;
 }
 
 interface FoundAmount extends Pick<Entry, 'isParted' | 'amountStart' | 'isSmall'> {
-  /** Blanks or leaders part it. */
+  /** Separated by spaces or leaders. */
   isApart?: boolean;
   amount: ListAmount;
-  /** Of the name. */
+  /** End of the name. */
   end: number;
 }
 
-/** So many marks are tried from the end on. */
+/** Number of marks tried from the end. */
 const mostTries = 4;
 const mostWords = 14;
 
-/** Where an amount may begin, the last first: behind a gap, a dash, a colon, a comma. */
+/** Yields possible starts of an amount, last first: after a gap, a dash, a colon, or a comma. */
 function* partings(text: string): Generator<{ end: number; from: number; mark: string }> {
   let tries = 0;
   for (let at = text.length - 1; at > 0 && tries < mostTries; at -= 1) {
@@ -73,13 +73,13 @@ function inBracket(text: string, setting: NeedSetting): FoundAmount | null {
   // "Fridge magnets: 200 (11)"
   if (/[:–-] ?\d{1,6}$/.test(name) && /^\d+$/.test(inner)) return null;
   const amount = inner === '' ? null : listAmount(inner, setting, true);
-  // "tape 4 packs (10 pcs)": what each holds
+  // "tape 4 packs (10 pcs)": the content of each
   const before = unparted(name, setting)?.amount;
   if (before?.isNamed && !before.isMeasured) return null;
   return amount && !amount.isMeasured ? { amount, amountStart: name.length, end: name.length, isParted: true } : null;
 }
 
-/** How much the end says that a mark parts from the name; among others of a list, so many grams as well. */
+/** Reads the quantity that a mark separates from the name. Among other list entries, also a quantity in grams. */
 function parted(text: string, setting: NeedSetting, isListed: boolean = false): FoundAmount | null {
   const bracketed = inBracket(text, setting);
   if (bracketed) return bracketed;
@@ -96,7 +96,7 @@ function parted(text: string, setting: NeedSetting, isListed: boolean = false): 
   return null;
 }
 
-/** "flour 2 sacks", "sponges x 20": no mark parts them. */
+/** "flour 2 sacks", "sponges x 20": without a separating mark. */
 function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
   const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
   for (const [place, { 0: word, index }] of words.entries()) {
@@ -112,7 +112,7 @@ function unparted(text: string, setting: NeedSetting, isRow: boolean = false): F
   return null;
 }
 
-/** "black 10 rolls, white", "rice 5 kg, salt 2 kg, sugar": other amounts within the name. */
+/** "black 10 rolls, white", "rice 5 kg, salt 2 kg, sugar": the name contains other amounts. */
 function holdsAnother(name: string, setting: NeedSetting): boolean {
   if (/[:;?!]\s/u.test(name)) return true;
   const others = name.split(', ').flatMap((part) => amountWithin(part, setting) ?? []);
@@ -127,7 +127,7 @@ function amountWithin(part: string, setting: NeedSetting): ListAmount | null {
   return found && (found.amount.isNamed || found.isParted) ? found.amount : null;
 }
 
-/** Where the name begins and ends: without the number of a line and the mark in front of the amount. */
+/** Returns the bounds of the name, without the line number and the mark before the amount. */
 function nameIn(text: string, to: number): [number, number] {
   const from = /^\s*pos\.? ?\d+[.:)]?\s/iu.exec(text)?.[0].length ?? 0;
   let end = to;
@@ -136,11 +136,11 @@ function nameIn(text: string, to: number): [number, number] {
   return [from + name.length - name.trimStart().length, end];
 }
 
-/** What a segment says, where it is a name and an amount and nothing else. */
+/** Reads a segment that is a name and an amount and nothing else. */
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
 
-/** "contact tips ... 200", "hay 10 bales": the same where a word of the name is known from sentences. */
+/** "contact tips ... 200", "hay 10 bales": the same if a word of the name usually occurs in sentences. */
 export const softEntry = (segment: Segment, setting: NeedSetting): Entry | null => {
   const found = parted(segment.text, setting) ?? unparted(segment.text, setting);
   return found && (found.isParted || found.amount.isNamed) ? entryOf(segment, found, setting, false, true) : null;
@@ -152,7 +152,7 @@ const spoken = wordsOf(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta dois duas quatro sete oito nove dez onze doze vinte trinta quarenta cinquenta',
 );
 
-/** "25 kg bag of flour - 10": how much each holds, in front of the thing: the container; null: no such name. */
+/** "25 kg bag of flour - 10": returns the container if the name starts with the content of each. Null: no such name. */
 function containerIn([, measure = '', next = '']: readonly string[], found: FoundAmount): { unit: Unit | null } | null {
   if (!found.isParted || found.amount.isMeasured || !isMeasure(unitInCell(measure))) return null;
   const unit = unitInCell(next);

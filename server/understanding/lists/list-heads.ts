@@ -7,7 +7,7 @@ const mayHead = /^ {0,4}\p{L}[\p{L}\d .,"'/-]{3,50}:? {0,4}$/u;
 
 const isHead = ({ text }: Segment): boolean => mayHead.test(text) && !isSaid(text.trim());
 
-/** The kind of a line as one of the thing above; the first takes the words of the thing along. */
+/** Turns a kind on its own line into one of the thing above. The first includes the words of the thing. */
 function ofHead(head: Segment, line: Segment, entry: Entry, isFirst: boolean): Entry {
   const nameStart = head.start + head.text.length - head.text.trimStart().length;
   const nameEnd = head.start + head.text.trimEnd().replace(/[:,;]$/, '').length;
@@ -16,7 +16,7 @@ function ofHead(head: Segment, line: Segment, entry: Entry, isFirst: boolean): E
   return { ...entry, ...own, start: isFirst ? nameStart : entry.start };
 }
 
-/** "Leather gloves" above "S - 10 pairs", "M - 25 pairs": a line that names the thing of which those below say the kinds. */
+/** "Leather gloves" above "S - 10 pairs", "M - 25 pairs": a line with the thing whose kinds follow. */
 export function withHeads(lines: readonly Segment[], entries: readonly (Entry | null)[]): (Entry | null)[] {
   let head: Segment | null = null;
   let last = -1;
@@ -45,7 +45,7 @@ const titled = wordsOf(
 const longestHead = 80;
 const widestGap = 12;
 
-/** The last line of a text that is followed by empty ones alone; '' where it is none. */
+/** The last line of a text if only empty lines follow; otherwise ''. */
 function lineAbove(before: string): string {
   const above = before.trimEnd();
   const gap = before.slice(above.length);
@@ -53,7 +53,7 @@ function lineAbove(before: string): string {
   return gap.includes('\n') && gap.length <= widestGap && line.length <= longestHead ? line : '';
 }
 
-/** "Weekly order", "Paint, tower 2:": the line right above a list names none of its things. */
+/** "Weekly order", "Paint, tower 2:": a heading directly above a list names none of its things. */
 export function headingsOf(
   text: string,
   items: readonly { start: number; end: number }[],

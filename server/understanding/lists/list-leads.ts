@@ -5,10 +5,10 @@ import { owning, reversing, stored, wishing } from '../certainty/words.ts';
 import type { Entry } from './list-entries.ts';
 import { pastPhrases, strong, wanting } from '../wording/need-words.ts';
 
-/** How much of what stands in front of a list is looked at. */
+/** Longest text before a list that is considered, in characters. */
 const longestLead = 200;
 
-/** What was, or what is there: a list behind it is of nothing that is to come. */
+/** Words for past events and existing things: a list after them is not a request. */
 const told = wordsOf(
   `arrived came received delivered ordered bought sold used returned sent invoiced damaged broken defective wrong
   kam kamen geliefert erhalten erhielten bekommen bekamen bestellt bestellten gekauft verkauft verbraucht angekommen zuruckgeschickt kaputt defekt
@@ -16,7 +16,7 @@ const told = wordsOf(
   chegou chegaram recebemos recebido entregaram entregue entregues vieram vendemos usamos gastamos devolvemos quebrados quebradas`,
 );
 
-/** Whether a list is of what came, is there, was ordered or is not wanted any more: "Cancel these:", "We still have:". */
+/** True for a list of things received, in stock, ordered, or no longer wanted: "Cancel these:", "We still have:". */
 function isTelling(lead: string): boolean {
   const tokens = tokensOf(lead);
   const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
@@ -28,14 +28,14 @@ function isTelling(lead: string): boolean {
 /** "come up with this:", "lo siguiente" */
 const pointing = wordsOf('following folgende folgendes folgenden siguiente siguientes seguinte seguintes');
 
-/** The last line or sentence in front; empty: only another entry stands there. */
+/** The last line or sentence before the list. Empty if it is another entry. */
 function leadIn(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(from, to - longestLead), to);
   const said = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
   return said.at(-1) ?? '';
 }
 
-/** Entries in order; what is led up to by words that tell is asked. */
+/** Returns the entries in order. An entry after a reporting lead needs a question. */
 export function withLeads(text: string, entries: readonly Entry[]): Entry[] {
   let from = 0;
   let isTold = false;

@@ -5,7 +5,7 @@ import { withLeads } from './list-leads.ts';
 import { packInName } from '../quantities/pack-in-name.ts';
 import type { NeedItem, NeedSetting } from '../need.ts';
 
-/** The segments of a line: what semicolons and points divide; the point of "100 uds. Gloves" is blank by now. */
+/** The segments of a line, divided by semicolons and periods. The period of "100 uds. Gloves" is already a space. */
 function segmentsOf({ text, start }: Line, { language }: NeedSetting): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ function segmentsOf({ text, start }: Line, { language }: NeedSetting): Segment[]
 const ranked = /^ \d\. (?:Wahl|Sorte|Klasse|Hand|Qualität|Güte|Stock|OG|UG|Etage|Obergeschoss|Ebene)/u;
 const longestRank = 16;
 
-/** Entries that follow each other, each in a line or a segment of its own. */
+/** Groups consecutive entries, each on its own line or in its own segment. */
 function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
   const runs: Entry[][] = [[]];
   for (const entry of entries) {
@@ -36,11 +36,11 @@ function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
 
 const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || isNamed) && isSoft !== true;
 
-/** Several whose amounts are none of their names, and a bare number only in their company. */
+/** True for several entries whose amounts are not part of their names. A bare number counts only among such entries. */
 const isList = (run: readonly Entry[], original: string): boolean =>
   (run.filter(isSure).length >= 2 || areBare(run, original)) && run.every(({ isKind }) => !isKind);
 
-/** So many lines that all end in a number are a list, whatever parts it from the name. */
+/** This many lines that all end in a number are a list, whatever separates it from the name. */
 const fewestBare = 4;
 const areBare = (run: readonly Entry[], original: string): boolean =>
   run.length >= fewestBare &&
@@ -49,10 +49,10 @@ const areBare = (run: readonly Entry[], original: string): boolean =>
     ({ nameStart, nameEnd }) => !/\d (?:y|e|und|and|sowie|plus|\+) /iu.test(original.slice(nameStart, nameEnd)),
   );
 
-/** Fewer are no list within which remarks stand. */
+/** Fewer entries than this are not a list that can contain remarks. */
 const fewestAround = 4;
 
-/** Of many, one between lines that say something else: "Sugar ..... 6 boxes" below "Water ..... nothing this time". */
+/** Finds single entries of a long list between remarks: "Sugar ..... 6 boxes" below "Water ..... nothing this time". */
 function loneEntries(lines: readonly Segment[], entries: readonly (Entry | null)[]): ReadonlySet<Entry> {
   const isFilled = (index: number): boolean => (lines[index]?.text.trim() ?? '') !== '';
   const isLone = (entry: Entry | null, index: number): entry is Entry =>
@@ -73,26 +73,26 @@ function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, star
   return { name, ...amount, unit: unit ?? packInName(own), neededBy: null, from, start, end };
 }
 
-/** Leaders stand in front of the amount. */
+/** True if leaders precede the amount. */
 const isLed = (original: string, { nameEnd, end }: Entry): boolean =>
   /^ ?(?:\.{2}|_{3}|…)/u.test(original.slice(nameEnd, end));
 
 interface ListText {
-  /** What is left of it by now, in its own places. */
+  /** The remaining text, with positions unchanged. */
   text: string;
   original: string;
-  /** Whether no other field has what stands there. */
+  /** True if no other field occupies this range. */
   isFree: (start: number, end: number) => boolean;
 }
 
-/** What a segment says: one thing, or a row of several. */
+/** Returns the content of a segment: one thing, or a row of several. */
 function entriesIn(segment: Segment, setting: NeedSetting): Entry[] | Entry | null {
   return entryIn(segment, setting);
 }
 
 const gapped = /^( {0,4}\S.{2,60}\S) {2}(?=\d{1,5}(?: \p{L}{1,12}\.?)? *$)/u;
 
-/** "tyre 295/80  6", "tube 10-20  2": two blanks part the amount where several lines have them, as a mark. */
+/** "tyre 295/80  6", "tube 10-20  2": where several lines have two spaces before the amount, they act as a mark. */
 function withGaps(text: string, original: string): string {
   const lines = linesOf(text);
   const found = lines.map((line) => gapped.exec(line.text)?.[1]?.length ?? -1);
@@ -110,7 +110,7 @@ function softOf(line: Segment, setting: NeedSetting, isOwn: (entry: Entry) => bo
   return entry && isOwn(entry) ? entry : null;
 }
 
-/** The items of lines that each say a thing and how much of it, or several. */
+/** Returns the items of lines that each contain a thing with its quantity, or several. */
 export function listItems({ text: plain, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
   const text = withGaps(plain, original);
   const isOwn = (entry: Entry): boolean => isLed(original, entry) || isFree(entry.amountStart, entry.end);

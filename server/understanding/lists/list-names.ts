@@ -27,7 +27,7 @@ export const isKindName = (words: readonly string[]): boolean =>
 
 const verbs = phrasesOf('up to|at least|bis zu|hasta|mindestens|al menos|pelo menos|ate');
 
-/** "8 l canister" is of a name; "a drum of", "between 6 and" are none. */
+/** "8 l canister" may end a name, but "a drum of", "between 6 and" may not. */
 export const isOpenEnd = (words: readonly string[]): boolean =>
   (linking.has(foldWord(words.at(-1) ?? '')) && !/^\p{Lu}$/u.test(words.at(-1) ?? '')) ||
   words.some((word) => openings.has(foldWord(word)));
@@ -37,10 +37,10 @@ const openings = wordsOf(
 
 const ofThings = new Set(['de', 'do', 'da', 'del']);
 
-/** Words that no name of a list has. */
+/** True if the text contains words that do not occur in names of a list. */
 export const isSaid = (name: string): boolean => saidIn(name).length > 0;
 
-/** The words of a name that are said elsewhere. */
+/** The words of a name that normally belong to sentences. */
 function saidIn(name: string): string[] {
   const tokens = tokensOf(name);
   const isOther = ({ bare, kind, text }: Token, at: number): boolean => {
@@ -62,7 +62,7 @@ function saidIn(name: string): string[] {
 const weekdays =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)$/;
 
-/** "Tel 4471", "room 12", "type 5": a number that names, where no mark parts it from the word before. */
+/** "Tel 4471", "room 12", "type 5": a number that identifies, if no mark separates it from the word before. */
 export function isLabelled(words: readonly string[], { isNamed }: ListAmount, isParted: boolean): boolean {
   const bare = (word: string): string => foldWord(word.replace(/[.:#]$/, ''));
   const last = bare(words.at(-1) ?? '');

@@ -10,7 +10,7 @@ import type { Quantity } from '../quantities/quantity.ts';
 import type { Part } from '../wording/roles.ts';
 import { bareAt } from '../tokens-at.ts';
 
-/** The names of a number: before it and behind it. */
+/** The names of a number: before it and after it. */
 export function namesAround(
   reading: Reading,
   piece: Piece,
@@ -63,12 +63,12 @@ export function namesAround(
   const isBehind =
     back !== null && (before > piece.from ? wasBehind : end < quantity.first || !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
-  // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
-  // "an electrician for 16 hours to rewire the store": what follows is what for
+  // "helmets 20 pcs vests 10 pcs": the text after it belongs to the next number.
+  // "an electrician for 16 hours to rewire the store": the text after it is the purpose
   return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
 
-/** "a welder for 6 hours to mend the gate": who works so long, or what is hired. */
+/** "a welder for 6 hours to mend the gate": the worker or the rented thing. */
 function workBefore(context: NameScene, first: number, from: number): Part | null {
   const { scene } = context;
   const lead = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
@@ -78,7 +78,7 @@ function workBefore(context: NameScene, first: number, from: number): Part | nul
 }
 const hireLeads = wordsOf('for fur por durante');
 
-/** "Toner bitte 3 Stück": the token behind the name. */
+/** "Toner bitte 3 Stück": the token after the name. */
 function beforePlease({ tokens }: Scene, first: number): number {
   let at = first;
   while (polite.has(tokens[at - 1]?.bare ?? '')) at -= 1;
@@ -89,10 +89,10 @@ export const polite = wordsOf('bitte please pls noch favor por');
 interface Around {
   quantity: Quantity;
   next: Quantity | undefined;
-  /** Names before it reach no further back. */
+  /** Names before the number start no earlier than this. */
   before: number;
   packs: readonly Part[];
-  /** The quantity before stands behind its name. */
+  /** The previous quantity follows its name. */
   wasBehind: boolean;
 }
 

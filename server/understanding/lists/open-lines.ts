@@ -6,10 +6,10 @@ const bullet = /^\s{0,4}(?:[-*•·–+▪]|\d{1,2}[.)])\s{1,3}(?=\S)/u;
 const name = /^\p{L}[\p{L}\d ,.'"/%()-]{2,48}$/u;
 const mostWords = 6;
 const fewestCounted = 2;
-/** At most so many lines of a list have no number: more of them are remarks. */
+/** The most lines of a list without a number. More of them are remarks. */
 const mostOpen = 2;
 
-/** What each line holds: nothing, a thing, or a thing with its number. Both are in the order of the text, so each is looked at once. */
+/** Returns whether each line holds nothing, a thing, or a counted thing. Lines and items are sorted, for one pass. */
 function heldBy(lines: readonly Line[], items: readonly NeedItem[]): ('nothing' | 'thing' | 'counted')[] {
   const sorted = items.toSorted((a, b) => a.start - b.start);
   let next = 0;
@@ -24,7 +24,7 @@ function heldBy(lines: readonly Line[], items: readonly NeedItem[]): ('nothing' 
   });
 }
 
-/** "- 25 kg of potatoes", "- 10 kg of onions", "- parsley": a line of a list without a number is asked for. */
+/** "- 25 kg of potatoes", "- 10 kg of onions", "- parsley": a list line without a number leads to a question. */
 export function openLines(original: string, items: readonly NeedItem[]): NeedItem[] {
   const lines = linesOf(original).filter(({ text }) => bullet.test(text));
   const held = heldBy(lines, items);

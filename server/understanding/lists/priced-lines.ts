@@ -17,13 +17,13 @@ const moneyOf = (text: string): Decimal => {
   return new Decimal(`${text.slice(0, at).replaceAll(/\D/g, '')}.${text.slice(at + 1)}`);
 };
 
-/** So many at this price come to this sum, but for what a price was rounded by. */
+/** True if quantity times price equals the sum, within the rounding of the price. */
 const comesTo = (quantity: string, price: Decimal, sum: Decimal): boolean =>
   price.gt(0) && sum.minus(price.times(quantity)).abs().lte(new Decimal(quantity).times('0.005').plus('0.005'));
 
 /**
- * "1 Bearing 6204 20 4.50 90.00": a line copied from a printed list, whose columns are lost. Which number says how many is
- * known by its product: number times price is the sum.
+ * "1 Bearing 6204 20 4.50 90.00": a line from a printed list without its columns. The quantity is identified by its
+ * product: quantity times price is the sum.
  */
 function pricedLine({ text, start, end }: Line): NeedItem | null {
   if (text.length > 300 || !/\d[.,]\d\d(?:\d\d)?\D{0,5}$/.test(text)) return null;
@@ -53,7 +53,7 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 
-/** Those of a text; a thing may go on in the next line, where its price stands. */
+/** The priced lines of a text. A thing may continue on the next line, which then has the price. */
 export function pricedLines(text: string): NeedItem[] {
   const lines = linesOf(text);
   const items: NeedItem[] = [];

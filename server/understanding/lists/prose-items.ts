@@ -28,14 +28,14 @@ const isRow = ({ tokens }: Scene, quantities: readonly Quantity[]): boolean =>
       [undefined, 'mark'].includes(tokens[last + 1]?.kind),
   ).length >= 2;
 
-/** Sentences or lines that begin with a number, of which two make a list. */
+/** True if two or more sentences or lines begin with a number. */
 function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
   return (
     new Set(quantities.filter(({ kind }) => kind === 'number').map(({ first }) => scene.sentences[first])).size >= 2
   );
 }
 
-/** Who corrects a number asks for the other one. */
+/** Correcting a number is a request for the new one. */
 function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
   const moods = moodsOf(scene);
   for (const { first } of corrected) moods[scene.sentences[first] ?? 0] = { wants: true, strongly: true, tells: false };
@@ -47,8 +47,8 @@ const toldWords = wordsOf(
 );
 
 /**
- * "We are nine and move: 40 boxes, 5 rolls of tape": a list behind a colon is asked for, whatever leads up to it. The
- * colon of each such sentence.
+ * "We are nine and move: 40 boxes, 5 rolls of tape": a list after a colon is a request, whatever precedes it. Returns
+ * the colon of each such sentence.
  */
 function listsIn(scene: Scene, quantities: readonly Quantity[], moods: readonly Mood[]): Map<number, number> {
   const counted = new Set(
@@ -115,7 +115,7 @@ function draftsOf(outer: NameScene): Draft[] {
   return withDoubts(reading, kept(reading));
 }
 
-/** How many numbers the rest of the sentence has. */
+/** Counts the numbers in the rest of the sentence. */
 function countsBehind({ sentences }: Scene, counted: ReadonlySet<number>, colon: number): number {
   let count = 0;
   for (let at = colon + 1; at < colon + farthest && sentences[at] === sentences[colon]; at += 1)
@@ -126,13 +126,13 @@ const farthest = 40;
 
 const isOnlyTold = (mood: Mood | undefined): boolean => mood?.tells === true && !mood.wants;
 
-/** What was only said before the list. */
+/** True for a thing that was only mentioned before the list. */
 const isAhead = ({ names }: Draft, colon: number | undefined): boolean =>
   colon !== undefined && names.every(({ last }) => last < colon);
 
 const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) => a.sentence - b.sentence);
 
-/** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */
+/** Removes things only mentioned or refused by a zero and, if anything was requested, things merely named. */
 function kept({ drafts, moods, context }: Reading): Draft[] {
   const asked = drafts.filter(({ isTold, isLoose }) => !isTold && !isLoose);
   if (asked.length > 0) return asked;
@@ -171,7 +171,7 @@ function itemOf(context: NameScene, original: string, draft: Draft, days: Readon
   };
 }
 
-/** "We are on the last bag of salt, please send 8 bags": what is in the pack. */
+/** "We are on the last bag of salt, please send 8 bags": the content of the pack. */
 function withoutPack(scene: Scene, { names, quantity }: Draft): Part[] {
   const [name, ...others] = names;
   const isPack = name !== undefined && quantity?.unit != null && unitWord(scene.tokens[name.first]) === quantity.unit;
@@ -181,10 +181,10 @@ function withoutPack(scene: Scene, { names, quantity }: Draft): Part[] {
     : [...names];
 }
 
-/** What the product takes for a name. */
+/** Longest name that the product accepts. */
 const longestName = 200;
 
-/** The items of what is no table. */
+/** Returns the items of text outside tables. */
 export function proseItems(context: NameScene, original: string, days: readonly DateFound[]): NeedItem[] {
   if (isAdvertisement(context.scene)) return [];
   const own = daysBySentence(context.scene, days);

@@ -15,7 +15,7 @@ import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
 import { bareAt } from '../tokens-at.ts';
 
-/** "We are setting up a second room": what is being done, and nothing that is wanted. */
+/** "We are setting up a second room": an action, not a request. */
 const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
   [first - 1, first - 2].some(
     (at) =>
@@ -24,7 +24,7 @@ const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
 const doing = wordsOf('am are is was were re m');
 const wishing = wordsOf('looking needing requesting ordering requiring asking wanting missing lacking hoping seeking');
 
-/** "isso é um absurdo", "das ist ein Skandal": what something is. */
+/** "isso é um absurdo", "das ist ein Skandal": a predicate. */
 const isPredicate = ({ scene: { tokens } }: NameScene, { first }: Quantity): boolean =>
   ['é', 'foi', 'está', 'es', 'is', 'was', 'ist', 'war', 'sind', 'são'].includes(
     tokens[first - 1]?.text.toLowerCase() ?? '',
@@ -35,7 +35,7 @@ const asking = wordsOf(
   'request requests order orders quote quotes quotation price prices preis preise precio precios preco precos angebot angebote offerte oferta ofertas presupuesto proposta propuesta inquiry anfrage bedarf bestellung pedido solicitud solicitacao requisicao orcamento cotizacion cotacao',
 );
 
-/** "For 12 workplaces: ...": what the things are for. */
+/** "For 12 workplaces: ...": the purpose of the things. */
 const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first, unit }: Quantity): boolean =>
   joint === 'start' &&
   // "Rüttelplatte für 3 Tage mieten, ab Montag"
@@ -52,7 +52,7 @@ const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { 
 const isAmountOf = ({ from, to }: Piece, { quantity }: Draft, { first, kind }: Quantity): boolean =>
   quantity === null && kind === 'number' && first === from && to - from <= 2;
 
-/** "Sieve mesh 100 (3 pcs)", "milk powder (40 tins of 400 g)": the number within the bracket counts, the one before is of the name. */
+/** "Sieve mesh 100 (3 pcs)", "milk powder (40 tins of 400 g)": only the number in brackets is a quantity. */
 function isBracketed(
   { tokens }: Scene,
   { isInside, from, to }: Piece,
@@ -67,7 +67,7 @@ function isBracketed(
   return isPack && (before === null || isBare);
 }
 
-/** "3 boxes of envelopes, 2 of staples": boxes too. */
+/** "3 boxes of envelopes, 2 of staples": the second number is also in boxes. */
 function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, kind }: Quantity): Quantity['unit'] {
   const before = lastIn(reading, sentence)?.quantity;
   const isOf = ['of', 'de', 'von'].includes(bareAt(reading.context.scene, last + 1));
@@ -87,7 +87,7 @@ interface NamedQuantity {
 
 const pages = wordsOf('pages seiten paginas');
 
-/** Whether a number is no item of its own: it is of the thing before, waits for what follows, or says nothing. */
+/** True if a number is not a separate item: it belongs to the previous thing, waits for the next, or means nothing. */
 function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
@@ -134,7 +134,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   return isDetail(piece, last, { quantity, names, isBehind });
 }
 
-/** "forklift training, 4 hours", "a skip, 8 yard, for two weeks": how long the thing before is wanted. */
+/** "forklift training, 4 hours", "a skip, 8 yard, for two weeks": the duration of the preceding thing. */
 function isTimeOfLast(
   { context: { scene } }: Reading,
   { last, quantity, names }: Omit<NamedQuantity, 'isBehind'> & { last: Draft },
@@ -145,7 +145,7 @@ function isTimeOfLast(
   return true;
 }
 
-/** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
+/** "(4 tins)", ", 50 ml spray", "(with 2 keys)": the kind or amount of the preceding thing. */
 function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {
   const whole = { first: quantity.first, last: names.at(-1)?.last ?? quantity.last };
   if (piece.isInside && isAmountOf(piece, last, quantity)) {
@@ -164,7 +164,7 @@ function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity)
 
 const aims = wordsOf('for fur para pra con com with mit en em na nas nos in im bei');
 
-/** "Para las 200 invitaciones necesitamos 5 kg de tinta": numbers before the verb say what for. How many there are. */
+/** "Para las 200 invitaciones necesitamos 5 kg de tinta": the number of figures before the verb, for a purpose. */
 function aimed({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity[]): number {
   const [first] = all;
   const last = all.at(-1);
@@ -178,7 +178,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all.slice(aimed(context.scene, piece, all)));
   const mood = reading.moods[piece.sentence];
-  // Once for all numbers of the piece: reading stays linear.
+  // Computed once for all numbers of the piece, to keep reading linear.
   const isBackAsked = quantities.length > 0 && isAskedBack(context.scene, piece);
   const isBefore = quantities.length > 0 && isPast(context, piece);
   let wasBehind = false;
@@ -189,7 +189,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     wasBehind = isBehind;
     quantity.unit ??= unitBefore(reading, piece, quantity);
     if (isPurpose(context, piece, quantity)) {
-      // "For the 6 starters: 6 laptops" needs no working out
+      // "For the 6 starters: 6 laptops" needs no calculation
       if (!definites.has(bareAt(context.scene, quantity.first - 1))) reading.purposeIn = piece.sentence;
       continue;
     }

@@ -4,16 +4,16 @@ import { plainOf } from '../../../schemas/domain/understanding/number-shape.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 import type { QuantityDoubt } from '../need.ts';
 
-/** Nobody orders more by a sentence; it is asked back. */
+/** Largest plausible quantity. A larger one leads to a question. */
 const most = '999999999';
-/** What the product's quantities hold. */
+/** Decimals that a quantity of the product can hold. */
 const mostDecimals = 6;
 
 export type Amount = { quantity: string; doubt: null } | { quantity: null; doubt: QuantityDoubt };
 
 export const doubtful = (doubt: QuantityDoubt): Amount => ({ quantity: null, doubt });
 
-/** Units that are no whole things: half a kilogram is ordered, half a screw is not. */
+/** Units of measure, which are divisible: half a kilogram can be ordered, half a screw cannot. */
 const measures: ReadonlySet<Unit> = new Set([
   'kg',
   'g',
@@ -43,7 +43,7 @@ export const isMeasure = (unit: Unit | null): boolean => unit !== null && measur
 
 const thousandsMark: Readonly<Record<Language, string>> = { en: ',', de: '.', es: '.', pt: '.' };
 
-/** A number as it is taken: zero and less, and more than anybody orders, is asked back. */
+/** Returns a number as a quantity. Zero, negative and implausibly large numbers lead to a question. */
 export function amountOf(value: string): Amount {
   const [whole = '', decimals = ''] = value.split('.');
   if (value === '0') return doubtful('missing');
@@ -52,8 +52,8 @@ export function amountOf(value: string): Amount {
 }
 
 /**
- * "1.500": of things that are counted it is fifteen hundred; of weights and lengths it is that only by the language's own
- * mark and without a fraction being usual, else it is asked back.
+ * "1.500" means fifteen hundred for counted things. For weights and lengths it does so only with the language's own
+ * separator and if fractions are unusual. Otherwise it leads to a question.
  */
 export function groupedAmount(text: string, unit: Unit | null, language: Language): Amount {
   const mark = text.includes(',') ? ',' : '.';

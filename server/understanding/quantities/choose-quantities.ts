@@ -8,7 +8,7 @@ import type { Piece } from '../pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
 
-/** The quantities of a piece, and what only says what a pack holds. */
+/** The quantities of a piece, and parts that only give the content of a pack. */
 export interface Chosen {
   quantities: Quantity[];
   packs: Part[];
@@ -16,7 +16,7 @@ export interface Chosen {
 
 const isThings = ({ unit }: Pick<Quantity, 'unit'>): boolean => unit !== null && !isMeasure(unit);
 
-/** "of 100", "à 25 l" behind a quantity: from the word on. */
+/** "of 100", "à 25 l" after a quantity: the part from that word on. */
 function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undefined): Part | null {
   if (!earlier) return null;
   let lead = quantity.first - 1;
@@ -25,11 +25,11 @@ function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undef
   if (lead === earlier.last + 1 && isThings(earlier) && ['x', '×'].includes(tokens[lead]?.bare ?? '')) lead -= 1;
   const first = lead + 1;
   if (first === quantity.first) return null;
-  // "2 vortex mixers with 3 heads": what comes with a thing is told, and not ordered.
+  // "2 vortex mixers with 3 heads": accessories are mentioned, not ordered.
   return { first, last: quantity.last };
 }
 
-/** In "20 helmets 10 vests" each number begins another thing; in "toner HP 305 black" it belongs to the name. */
+/** In "20 helmets 10 vests" each number starts a new thing. In "toner HP 305 black" it belongs to the name. */
 function beginsAnother(scene: Scene, quantity: Quantity, earlier: Quantity): boolean {
   const { tokens } = scene;
   const before = tokens[quantity.first - 1];
@@ -45,7 +45,7 @@ function beginsAnother(scene: Scene, quantity: Quantity, earlier: Quantity): boo
   return isPlain && (isSmall || areNouns);
 }
 
-/** Whether nothing that is a name stands before it in its piece. */
+/** True if no name precedes the number in its piece. */
 export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean => {
   const before = nameBefore(context, quantity.first, piece.from);
   return (
@@ -55,7 +55,7 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   );
 };
 
-/** Which of the numbers of a piece count things, and which are of their names. */
+/** Determines which numbers of a piece count things, and which belong to names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
   const { scene } = context;
   const kept = all.filter(({ isDropped }) => !isDropped);
@@ -90,7 +90,7 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (numbers.length === 0) return loose(kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
-  // "gravel 1 8 m3": the first number is of the name
+  // "gravel 1 8 m3": the first number belongs to the name
   if (end && end.first === last.last + 1 && isMeasure(end.unit) && endsPiece(context, piece, end))
     return { quantities: [end], packs: [] };
   const leading = numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
@@ -102,7 +102,7 @@ const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): bool
   containers.has(tokens[last + 1]?.bare ?? '') &&
   (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark'));
 
-/** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
+/** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, not a quantity. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
   if (unit !== null || isTimes({ tokens }, { first, last })) return false;
   const before = tokens[first - 1];
@@ -116,13 +116,13 @@ function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }:
   return isLead || isCapital || (tokens[first]?.text.length ?? 0) >= 5;
 }
 
-/** "cleaning of 2,400 m² of offices": how much of what stands before. */
+/** "cleaning of 2,400 m² of offices": the amount of the preceding thing. */
 const isOf = ({ tokens }: Scene, { first, last, unit }: Quantity): boolean =>
   (isMeasure(unit) && ['of', 'von', 'de', 'uber'].includes(tokens[first - 1]?.bare ?? '')) ||
   (unit === null && ofThings.has(tokens[first - 1]?.bare ?? '') && tokens[last + 1]?.kind === 'word');
 const ofThings = wordsOf('of von der das dos las los de');
 
-/** "Für Weihnachten 85 Körbe": words of a sentence stand before, and a noun in the plural follows. */
+/** "Für Weihnachten 85 Körbe": words of a sentence precede, and a plural noun follows. */
 function isOfProse({ scene }: NameScene, { from }: Piece, { first, last, kind, unit }: Quantity): boolean {
   const next = scene.tokens[last + 1];
   if (kind !== 'number' || (unit !== null && !isThings({ unit })) || next?.kind !== 'word') return false;
@@ -131,7 +131,7 @@ function isOfProse({ scene }: NameScene, { from }: Piece, { first, last, kind, u
   return isSentence && isPlural(scene, last + 1);
 }
 
-/** A noun in the plural, with one or two adjectives in front: "folding tables", "höhenverstellbare Schreibtische". */
+/** A plural noun after one or two adjectives: "folding tables", "höhenverstellbare Schreibtische". */
 function isPlural({ tokens, setting }: Scene, from: number): boolean {
   for (let at = from; at < from + 3; at += 1) {
     const { kind, bare = '', text = '' } = tokens[at] ?? {};
@@ -149,7 +149,7 @@ interface Hire {
   first: Quantity | null;
 }
 
-/** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
+/** "a forklift for 3 days": rental counts in days. If anything else is counted, the meaning is unclear. */
 function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
   const isMore = first?.kind === 'number' && first.quantity !== '1';
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
@@ -158,7 +158,7 @@ function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quant
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
 
-/** "helmets 20 pcs vests 10 pcs": each behind its thing. */
+/** "helmets 20 pcs vests 10 pcs": each quantity follows its thing. */
 function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {
   const rest = things.filter(
     (one) => one.first > first.last && nameBefore(context, one.first, first.last + 1) !== null,
@@ -166,7 +166,7 @@ function alternating(context: NameScene, first: Quantity, things: readonly Quant
   return { quantities: [first, ...rest], packs: [] };
 }
 
-/** "Kabel 50 mm" counts nothing; "I need some gloves" and "a chair" do. */
+/** "Kabel 50 mm" contains no quantity, but "I need some gloves" and "a chair" do. */
 function loose(kept: readonly Quantity[], piece: Piece): Chosen {
   const [first] = kept.filter(({ kind }) => kind !== 'size');
   return { quantities: first && first.first >= piece.from ? [first] : [], packs: [] };
@@ -179,7 +179,7 @@ function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Q
   return last + 1 >= to || next?.kind === 'mark' || taken[last + 1] === 1 || stops.has(next?.bare ?? '');
 }
 
-/** From the first on: those that begin another thing, and those that say what a pack holds. */
+/** From the first number on: those that start another thing, and those that give the content of a pack. */
 function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chosen {
   const found: Chosen = { quantities: [first], packs: [] };
   for (const quantity of kept) {

@@ -10,7 +10,7 @@ import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { isSpecified, isThing } from './specified.ts';
 import { isMeasure } from './amounts-of-need.ts';
 
-/** "160x80", "2 x 3 m", "10 x 1 l": how the numbers about an x belong together. */
+/** "160x80", "2 x 3 m", "10 x 1 l": the relation of the numbers around an x. */
 function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const { first, last } = figure;
   const isLoose = !glued(scene, first) || !glued(scene, first - 1);
@@ -45,7 +45,7 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   return glued(scene, last + 1) || isOfMany ? 'count' : 'size';
 }
 
-/** "M8", "24-inch", "125x1.0", "C25/30", "7-15": a part of something written as one. */
+/** "M8", "24-inch", "125x1.0", "C25/30", "7-15": part of a code or compound. */
 export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   const before = scene.tokens[first - 1];
   const next = scene.tokens[last + 1];
@@ -53,7 +53,7 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
     if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
       return !isTimes(before.bare) || (before.glued && scene.tokens[first - 2]?.kind === 'number');
     if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@'].includes(before.text)) return true;
-    // "3×5", and not "thermometers ×5"
+    // "3×5", but not "thermometers ×5"
     if (before.text === '×' && before.glued) return true;
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
@@ -101,7 +101,7 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   );
 }
 
-/** A year, a clock's time, "nr. 4": numbers that count nothing. */
+/** Excludes a year, a time of day, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
@@ -132,7 +132,7 @@ export const isPadded = (scene: Scene, { text, first, last, spoken }: Figure): b
   /^0[1-9]$/.test(text) &&
   (unitWord(scene.tokens[last + 1]) !== null || isPaddedCount(scene, { first, last }));
 
-/** "Comprar 02 cadeiras", "01 (uma) geladeira": usual in Brazil, where no word stands before that it could number. */
+/** "Comprar 02 cadeiras", "01 (uma) geladeira": usual in Brazil, if no word before it could take a number. */
 function isPaddedCount(scene: Scene, { first, last }: Part): boolean {
   if (scene.setting.language !== 'pt' && scene.setting.language !== 'es') return false;
   const isInWords = bareAt(scene, last + 1) === '(' && bareAt(scene, last + 3) === ')';
@@ -142,7 +142,7 @@ function isPaddedCount(scene: Scene, { first, last }: Part): boolean {
   return !isNumbered && scene.tokens[next]?.glued !== true && (bareAt(scene, next) === 'x' || isThing(scene, next));
 }
 
-/** "555 0117": numbers beside each other are none of things. */
+/** "555 0117": adjacent numbers are not quantities. */
 const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {
   const [before, next] = [scene.tokens[first - 1], scene.tokens[last + 1]];
   // "U-Scheiben 10,5 4000 St"
@@ -160,13 +160,13 @@ const lengths = wordsOf(
   'lang langen langes lange lengths length long largo largos comprimento breit hoch tief wide high deep ancho alto alcance largura altura leitung',
 );
 
-/** "6 m lengths", "2 m lang": what a thing measures. */
+/** "6 m lengths", "2 m lang": the length of a thing. */
 const isLength = (scene: Scene, { last }: Figure): boolean =>
   unitWord(scene.tokens[last + 1]) !== null && lengths.has(bareAt(scene, last + 2));
 
 const which = wordsOf('old new last other previous current existing broken first right wrong same original');
 
-/** "the old one failed": a thing, and none of how many. */
+/** "the old one failed": a thing, not a quantity. */
 const isOldOne = (scene: Scene, { first, spoken, value }: Figure): boolean =>
   spoken &&
   value === '1' &&
@@ -178,7 +178,7 @@ const since = wordsOf(
   'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
 );
 
-/** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
+/** "for 3 days", "12 months": a duration, unless a thing follows ("40 hours of an electrician"). */
 export function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {
   const unit = periodUnit(bareAt(scene, last + 1));
   if (unit === undefined || (unit === 'hours' && value === null)) return false;
@@ -187,7 +187,7 @@ export function isPeriodOnly(scene: Scene, { first, last, value }: Figure): bool
   return !isNamed || since.has(bareAt(scene, first - 1));
 }
 
-/** "007", "104882": longer than anything that is counted, or led by zeros. */
+/** "007", "104882": longer than any quantity, or with leading zeros. */
 function isCodeLike({ text, malformed, spoken }: Figure): boolean {
   if (spoken) return false;
   return malformed && (text.length < 14 || /[.,]/.test(text));

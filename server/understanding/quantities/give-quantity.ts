@@ -22,19 +22,19 @@ function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity)
   return true;
 }
 
-/** The bracket stands right behind the thing. */
+/** True if the bracket directly follows the thing. */
 export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
   let open = from - 1;
   while (open > from - farthest && !['(', '['].includes(tokens[open]?.bare ?? '')) open -= 1;
   return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
 }
 
-/** What was taken for more words of the last thing, or what leads the line, is a thing with this quantity. */
+/** Turns words attached to the last thing, or the lead of the line, into a thing with this quantity. */
 function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);
-  // "a guillotine and a spare blade, 2": the thing behind the joint is counted, and not the one with an article
+  // "a guillotine and a spare blade, 2": the number belongs to the thing after the joint
   const isArticleBefore = own?.quantity?.kind === 'article' && doubtfulName?.draft === own && !isOne;
   // "cream (10 litres), wine (18 bottles)"
   const isBracketed = piece.isInside && doubtfulName?.draft === own;
@@ -53,7 +53,7 @@ function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolea
   return true;
 }
 
-/** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
+/** A quantity without a name belongs to the thing named before. Returns true if such a thing took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts } = reading;
   if (giveToKind(reading, piece, quantity)) return true;
@@ -75,7 +75,7 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   return true;
 }
 
-/** "The rims are there. Anti-freeze we take, too, 4 cans": a noun of its own sentence stands in front, which was not read as a thing. */
+/** "The rims are there. Anti-freeze we take, too, 4 cans": a noun before it, not read as a thing, owns the number. */
 function isOfOwnSentence({ tokens, sentences, setting }: Scene, { from, joint }: Piece): boolean {
   if (setting.language !== 'de' || joint !== 'comma') return false;
   for (let at = from - 1; at >= 0 && at > from - farthest && sentences[at] === sentences[from]; at -= 1)
@@ -98,7 +98,7 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   if (!isCorrecting && !(isWeak(last, quantity) || isSaid)) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
-  // "battens 40x40, 3 m, 20 pcs": it may be how long each is
+  // "battens 40x40, 3 m, 20 pcs": it may be the length of each
   if (last.quantity === null && piece.joint === 'comma' && quantity.unit === 'meter') last.isBehind = true;
   last.quantity = isSameUnit ? { ...quantity, unit: last.quantity?.unit ?? null } : quantity;
   last.isLoose = false;
@@ -106,7 +106,7 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   return true;
 }
 
-/** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
+/** "use 4150", "order 4500012345": a number after words that is a reference rather than a count. */
 export const isLongNumber = (
   { tokens }: Scene,
   { first, last, kind, unit }: Quantity,
@@ -127,7 +127,7 @@ export const quantityHeads = wordsOf(
   'amount stuckzahl qty quantity menge anzahl cantidad cant quantidade qtd qtde quant ctd',
 );
 
-/** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
+/** A number without a thing belongs to the thing before it, waits for the next, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
@@ -138,7 +138,7 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
   )
     return;
   const isFollowed = isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':';
-  // "Qty: 12", and the thing in the next line
+  // "Qty: 12", with the thing on the next line
   const isFirst =
     piece.joint === 'colon' && reading.drafts.length === 0 && quantityHeads.has(bareAt(scene, piece.from - 2));
   // "35 this time, the folding crates"
@@ -166,7 +166,7 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
     last.names.push({ first: quantity.first, last: quantity.last });
 }
 
-/** "Agarose - 500 g" is a quantity, "FBS, 500 ml" a size; "os dois" are those named before. */
+/** "Agarose - 500 g" is a quantity, "FBS, 500 ml" is a size. "os dois" refers to the things named before. */
 function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first }, names }: Nameless): boolean {
   const { scene } = reading.context;
   // "The projector is broken. A new one please"

@@ -4,10 +4,10 @@ import type { Token } from '../../../schemas/domain/understanding/token.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 
-/** Spellings of units that are other words as well: they are units only right behind a number, or in a column of units. */
+/** Unit spellings that are also other words: they are units only directly after a number, or in a unit column. */
 const twofold = new Set(['to', 'und', 'a', 'e', 'je', 'd', 't']);
 
-/** What a cell or a word says for a unit, its point and what stands in brackets aside: "Stk.", "Paar", "Box(en)". */
+/** Returns the unit in a cell or word, ignoring its period and text in brackets: "Stk.", "Paar", "Box(en)". */
 function unitSaid(text: string): Unit | null {
   const bracket = text.indexOf('(');
   const word = (bracket > 0 ? text.slice(0, bracket) : text).trim();
@@ -16,7 +16,7 @@ function unitSaid(text: string): Unit | null {
 
 const isTwofold = (bare: string): boolean => twofold.has(bare);
 
-/** Words for units that only demands use. */
+/** Unit words that occur only in demands. */
 const more: Readonly<Record<string, Unit>> = {
   ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', caixinha: 'BX', caixinhas: 'BX', sackchen: 'BG', tonelada: 'ton',
@@ -28,7 +28,7 @@ const more: Readonly<Record<string, Unit>> = {
   schachterl: 'BX', schachterln: 'BX', schachtli: 'BX', schachtle: 'BX', chischte: 'BX', chischtli: 'BX', seck: 'BG', rolleli: 'RO', schachteli: 'BX', schachtelchen: 'BX', flascherl: 'BO', flascherln: 'BO', flaschl: 'BO', flaschln: 'BO', flaschn: 'BO', flaschli: 'BO', flascheli: 'BO', flaschchen: 'BO', flaeschchen: 'BO', sackerl: 'BG', sackerln: 'BG', sackl: 'BG', sackln: 'BG', sackli: 'BG', beutelchen: 'BG', tutchen: 'BG', rolln: 'RO', rollchen: 'RO', rollerl: 'RO', rollerln: 'RO', paarl: 'PR', paarli: 'PR', stucker: 'piece', stuckli: 'piece', stuckl: 'piece', laufmetern: 'meter', metern: 'meter', litern: 'liter', paketen: 'PK', sacken: 'BG', kisten: 'BX', flaschen: 'BO', quadratmetern: 'm2', kubikmetern: 'm3', tonnen: 'ton', kastn: 'CS',
 }; // prettier-ignore
 
-/** The unit that a word right behind a number names; null: none that is known. */
+/** Returns the unit of a word directly after a number. Null: no known unit. */
 export function unitWord(token: Token | undefined): Unit | null {
   if (token?.kind === 'code' && /^m[23]$/i.test(token.text)) return unitOf(token.text.toLowerCase());
   if (token?.kind !== 'word' || token.text === 'M') return null;
@@ -37,7 +37,7 @@ export function unitWord(token: Token | undefined): Unit | null {
   return unitOf(token.bare);
 }
 
-/** The unit that a cell names: "Kart.", "Paar", "Box(en)". */
+/** Returns the unit in a cell: "Kart.", "Paar", "Box(en)". */
 export const unitInCell = (text: string): Unit | null =>
   (/^(?:fr|FR)$/.test(text.trim()) ? 'BO' : null) ??
   (/^m\. ?l\.?$/i.test(text.trim()) ? 'meter' : null) ??
@@ -45,15 +45,15 @@ export const unitInCell = (text: string): Unit | null =>
   more[foldWord(text.trim().replace(/\.$/, ''))] ??
   null;
 
-/** "Marking tape (rolls)", "Wrapping paper (in packs):": the unit that a bracket at the end names. */
+/** "Marking tape (rolls)", "Wrapping paper (in packs):": returns the unit in the bracket at the end. */
 export const unitInBracket = (text: string): Unit | null =>
   unitInCell(/\((?:in |em |en )?([\p{L}²³]{1,12})\):?$/iu.exec(text)?.[1] ?? '');
 
-/** Measures that say how large a thing is rather than how much of it: never a quantity but in front of all. */
+/** Measures that give the size of a thing rather than its amount. They are a quantity only at the very beginning. */
 export const isSizeWord = (bare: string): boolean => sizes.has(bare);
 const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm millimeter zentimeter');
 
-/** Units of technical data: a number before them is none of things. */
+/** Units of technical data: a number before them does not count things. */
 export const isTechnical = (token: Token | undefined): boolean =>
   token !== undefined &&
   ((technical.has(token.bare) && (token.bare !== 'in' || token.glued)) ||
@@ -63,7 +63,7 @@ export const isTechnical = (token: Token | undefined): boolean =>
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||
     token.text === '°');
-/** A word of technical data, wherever it stands. */
+/** True for a word of technical data in any position. */
 export const isTechnicalWord = (text: string): boolean => technical.has(foldWord(text)) || text === '%' || text === '"';
 
 const technical =

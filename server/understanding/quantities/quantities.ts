@@ -31,7 +31,7 @@ function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figur
   return isRising ? next : null;
 }
 
-/** "customer 10-3381", "50-3000 grit": nobody is so unsure. */
+/** "customer 10-3381", "50-3000 grit": too wide for a range. */
 const isUnlikely = (scene: Scene, { last, value }: Figure, next: Figure): boolean =>
   next.first === last + 2 &&
   isDash(textAt(scene, last + 1)) &&
@@ -48,7 +48,7 @@ const boundJoints = phrasesOf(
   'and at most|but at most|and no more than|and max|und hochstens|und maximal|und max|y como maximo|y maximo|e no maximo|e maximo|mas no maximo',
 );
 
-/** A dash glued to the number: less than nothing. The dashes of lists are blank by now. */
+/** A dash attached to the number: negative. Dashes of lists have already been blanked. */
 function isNegative(scene: Scene, { first }: Figure): boolean {
   const dash = scene.tokens[first - 1];
   if (!dash || !isDash(dash.text) || !glued(scene, first)) return false;
@@ -74,7 +74,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const counted = other ?? figure;
   if (other && isTechnical(scene.tokens[other.last + 1])) return null;
   const { unit, last } = unitBehind(scene, counted);
-  // "150 kg/day": how fast, and not how much
+  // "150 kg/day": a rate, not an amount
   if (
     textAt(scene, last + 1) === '/' &&
     glued(scene, last + 1) &&
@@ -107,7 +107,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   };
 }
 
-/** "die Annegret läuft ein und benötigt 6 Westen": of the verb. */
+/** "die Annegret läuft ein und benötigt 6 Westen": belongs to the verb. */
 const isSeparablePrefix = ({ tokens, setting }: Scene, { first, last }: Figure): boolean =>
   setting.language === 'de' &&
   tokens[first]?.bare === 'ein' &&
@@ -133,7 +133,7 @@ const isAfterInstead = (scene: Scene, first: number): boolean =>
   ['der', 'den', 'the', 'las', 'los', 'dos', 'das', 'os', 'as'].includes(bareAt(scene, first - 1)) &&
   phraseBefore(scene.tokens, first - 1, insteadOf) !== null;
 
-/** "one table"; but "a table, one" counts. */
+/** "one table"; but in "a table, one" it is a quantity. */
 const isFollowed = (scene: Scene, { last }: Figure): boolean =>
   scene.tokens[last + 1]?.kind !== 'mark' &&
   // "uma só", "una sola"
@@ -145,7 +145,7 @@ const alone = wordsOf('so sola solo unica unico apenas nomas only');
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);
 
-/** Every quantity of a text, in order, where nothing else has taken the words. */
+/** Returns every quantity of a text, in order, outside words that are already taken. */
 export function quantitiesOf(scene: Scene, taken: Uint8Array): Quantity[] {
   const found: Quantity[] = [];
   let index = 0;

@@ -8,16 +8,16 @@ import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 
-/** "2 of each", "10 de cada", "3 Stück von jedem": behind the number. */
+/** "2 of each", "10 de cada", "3 Stück von jedem": words after the number. */
 const eachBehind = phrasesOf(
   `each of|of each|each|de cada uno|de cada una|de cada um|de cada uma|de cada|cada uno|cada una|cada um|cada uma|cada|von jedem|von jeder|jeweils|a piece`,
 );
 const eachBefore = wordsOf('je jeweils');
 
-/** A number that holds for each of several things: where its words begin and end. */
+/** A number that applies to each of several things, with the range of its words. */
 interface Shared extends Part {
   quantity: Quantity;
-  /** The things follow. */
+  /** The things follow the number. */
   isInFront: boolean;
 }
 
@@ -35,7 +35,7 @@ function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | nul
   return { first: from, last: to, quantity, isInFront: isInFront && isFollowed };
 }
 
-/** The names between commas and joints of a run of tokens; null: something there is none. */
+/** The names between commas and joints of a run of tokens. Null: a part is not a name. */
 function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   const names: Part[] = [];
   let start = from;
@@ -57,7 +57,7 @@ function cutLength(scene: Scene, at: number): number {
   return phraseAt(scene.tokens, at, joints);
 }
 
-/** "Hemden Gr. 39" without what says which: the shirts. */
+/** "Hemden Gr. 39" without the size: the shirts. */
 function withoutKind({ first, last }: Part): Part {
   return { first, last: Math.max(first, last - 1) };
 }
@@ -67,7 +67,7 @@ const isKind = (scene: Scene, name: Part): boolean =>
   scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => colours.has(bare) || shapes.has(bare)) ||
   scene.tokens[name.first]?.kind === 'number';
 
-/** The names of each thing: kinds of the first, or of the last, are named with it. */
+/** The names of each thing. Kinds of the first or of the last thing are combined with it. */
 function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
   const [head, ...rest] = names;
   const end = names.at(-1);
@@ -77,7 +77,7 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
     const until = rest.findIndex((name) => !isKind(scene, name));
     const isWhole =
       /^\p{L}{4}/u.test(textAt(scene, head.last)) && !isKind(scene, { first: head.last, last: head.last });
-    // "vinyl gloves, size M and L, 10 of each": the gloves are none besides
+    // "vinyl gloves, size M and L, 10 of each": the gloves themselves are not another item
     if (isWhole && until < 0) return rest.map((name) => [head, name]);
     const base = withoutKind(head);
     return [[head], ...rest.slice(0, until < 0 ? rest.length : until).map((name) => [base, name])];
@@ -88,7 +88,7 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
   return names.map((name) => [name]);
 }
 
-/** Sentences in which one number holds for each of several things. */
+/** Sentences in which one number applies to each of several things. */
 export interface SharedRead extends Part {
   drafts: Draft[];
 }
@@ -120,14 +120,14 @@ function readShared(context: NameScene, shared: Shared, [start, end]: readonly [
   return { first: Math.min(from, shared.first), last: Math.max(to - 1, shared.last), drafts };
 }
 
-/** "The new colleague needs: laptop, telephone": what stands before a colon leads up to the things. */
+/** "The new colleague needs: laptop, telephone": the text before a colon introduces the things. */
 function afterLead(scene: Scene, start: number, end: number): number {
   for (let at = end - 1; at > start; at -= 1)
     if ((bareAt(scene, at) === ':' && end - at > 2) || strong.has(bareAt(scene, at))) return at + 1;
   return start;
 }
 
-/** "Hammers and pliers, 3 of each": all such sentences of a text. */
+/** "Hammers and pliers, 3 of each": finds all such sentences of a text. */
 export function sharedOf(
   context: NameScene,
   quantities: readonly Quantity[],
@@ -157,7 +157,7 @@ export function sharedOf(
   return found;
 }
 
-/** The tokens of a sentence; of longer ones none is read so. */
+/** Longest such sentence, in tokens. */
 const longest = 60;
 
 function rangeOf({ tokens, sentences }: Scene, at: number): [number, number] {

@@ -7,7 +7,7 @@ import { unitInBracket, unitInCell } from './pack-words.ts';
 import type { NeedItem } from '../need.ts';
 import type { SizeGrid } from '../tables/size-grids.ts';
 
-/** A text, and what of it is nobody's greeting or signature. */
+/** A text, and its part without greetings and signatures. */
 export interface Written {
   text: string;
   body: string;
@@ -46,7 +46,7 @@ const leads = [
   'tamanhos',
 ];
 
-/** ", bitte wie folgt", "as follows": from there on a line names no thing. */
+/** ", bitte wie folgt", "as follows": the rest of the line names no thing. */
 function withoutLead(said: string): string {
   const words = said.split(' ');
   const bare = words.map((word) => foldWord(word.replace(/[,;:]$/, '')));
@@ -59,12 +59,12 @@ function withoutLead(said: string): string {
 
 const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
-/** "Marking tape (rolls)": in what it comes. */
+/** "Marking tape (rolls)": the unit of the thing. */
 const unitBehind = (said: string): Unit | null => unitInBracket(said) ?? unitInCell(dashed.exec(said)?.[1] ?? '');
 /** "Safety boots - pairs by size" */
 const dashed = / [-–] (?:in |em |en )?(\p{L}{3,12})(?: (?:por|per|by|je|pro) \p{L}{3,15})?:?$/iu;
 
-/** "Boots (quantity in pairs)": what stands in brackets behind it names no thing. */
+/** "Boots (quantity in pairs)": removes a remark in brackets after the name. */
 function withoutRemark(said: string): string {
   if (unitInCell(dashed.exec(said)?.[1] ?? '') !== null) return said.replace(dashed, '');
   const at = said.lastIndexOf(' (');
@@ -73,7 +73,7 @@ function withoutRemark(said: string): string {
   return at > 0 && /\):?$/.test(said) && isTold ? said.slice(0, at) : said;
 }
 
-/** A line that names a thing and says nothing else. */
+/** A line that names a thing and nothing else. */
 function nameIn(said: string): string | null {
   const name = said.length > 2 * longestName ? '' : withoutLead(withoutRemark(said));
   const isName = name.length <= longestName && /^\p{L}[\p{L}\d ,.'"/%()°º&+-]+$/u.test(name) && !/[.!?]$/.test(said);
@@ -81,8 +81,8 @@ function nameIn(said: string): string | null {
 }
 
 /**
- * The sizes of a grid as items of the thing that the line above it names, instead of that thing. How many of it were said
- * there has to be their sum; else all of them are asked for.
+ * Returns the sizes of a grid as items of the thing named on the line above, instead of that thing. If the line gives a
+ * quantity, it must be their sum; otherwise all need a question.
  */
 export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[], written: Written): NeedItem[] {
   const inOrder = items.toSorted((one, other) => one.end - other.end);
@@ -92,7 +92,7 @@ export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[]
   let last: { end: number; name: string | null } = { end: 0, name: null };
   for (const grid of grids) {
     const { said, from } = lineAbove(written, grid.start);
-    // More sizes right below are of the same thing.
+    // More sizes directly below belong to the same thing.
     const isNext = last.end > from;
     while (before < inOrder.length && (inOrder[before]?.end ?? 0) <= grid.start) before += 1;
     const nearest = grid.thing === null && !isNext ? inOrder[before - 1] : undefined;
@@ -121,7 +121,7 @@ function sizesOf({ counts, label, start, end }: SizeGrid, { name, thing, text, p
   return counts.map(({ kind, size, number, unit }) => ({
     ...base,
     name: [name ?? label, kind, size].filter(Boolean).join(' '),
-    // Nobody knows of what, or how many.
+    // The thing or the quantity is unknown.
     ...(isOther || name === null || number === null ? doubtful('ambiguous') : amountOf(new Decimal(number).toFixed())),
     unit: unit ?? thing?.unit ?? packed,
   }));

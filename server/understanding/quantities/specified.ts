@@ -5,7 +5,7 @@ import { isStop } from '../names.ts';
 import { unitWord } from './pack-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 
-/** Numbers behind these are of a kind, a size or a paper. */
+/** Numbers after these are part of a kind, a size or a document. */
 const specified =
   wordsOf(`acta ata raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
@@ -37,7 +37,7 @@ const sizeHeads = wordsOf(
   'nº n° n no nr num numero numeros nummer nummern size sizes grosse grossen gr talla tallas tam tamanho tamanhos',
 );
 
-/** "sizes 4, 6 and 8 for cats": more of the same behind commas, where no thing of their own follows. */
+/** "sizes 4, 6 and 8 for cats": more of the same after commas, unless their own thing follows. */
 function isInRow(scene: Scene, first: number): boolean {
   const next = scene.tokens[first + 1];
   const isEnd = next?.kind !== 'word' || isStop(next.bare) || joining.includes(next.bare);
@@ -65,7 +65,7 @@ function isInRow(scene: Scene, first: number): boolean {
 const longestRow = 16;
 const ranging = ['bis', 'to', 'al', 'through', 'ate'];
 
-/** "nr. 4", "Year 9", "Hafenstraße 12", "size 10 and 11": a number that says which one, and counts nothing. */
+/** "nr. 4", "Year 9", "Hafenstraße 12", "size 10 and 11": a number that identifies, and counts nothing. */
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 const sums = wordsOf(
   'summe gesamt gesamtsumme gesamtbetrag total sum subtotal zwischentotal zwischensumme nettosumme bruttosumme nettobetrag bruttobetrag endbetrag suma soma totais',
 );
-/** What stands below a table's things: taxes, carriage, discounts. */
+/** Rows below the things of a table: taxes, shipping, discounts. */
 const charges = wordsOf(
   'vat tax mwst ust mehrwertsteuer umsatzsteuer iva igv icms ipi imposto impuesto shipping freight postage carriage versand versandkosten fracht frachtkosten porto portes envio flete frete discount rabatt skonto nachlass descuento desconto',
 );
@@ -15,7 +15,7 @@ const besides = wordsOf(
 const counted =
   /^(?:items|artikel|positionen|artículos|itens|lines|líneas|linhas) (?:in total|gesamt|insgesamt|en total|no total)$/i;
 
-/** "Total", "16 | Total items", "VAT 20 %", "Base imponible", "Shipping": below the things of a table, and none of them. */
+/** "Total", "16 | Total items", "VAT 20 %", "Base imponible", "Shipping": rows below a table that are not things. */
 export function isSumName(name: string): boolean {
   if (counted.test(name.trim())) return true;
   const words = name
@@ -28,6 +28,6 @@ export function isSumName(name: string): boolean {
   );
 }
 
-/** "LOT 2: CUTLERY", "B | PLUMBING": what the rows below are of, in capitals alone. */
+/** "LOT 2: CUTLERY", "B | PLUMBING": a heading in capitals for the rows below. */
 export const isSection = (text: string): boolean =>
   /^[^\p{Ll}]{3,60}$/u.test(text.trim()) && /\p{Lu}{3}/u.test(text) && !text.trim().includes('  ');

@@ -12,7 +12,7 @@ const materials = wordsOf(
   `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao mecanismo mecanismos polionda conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
   petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento vendimia colheita cosecha plantio mangueira manguera incendio bombeiro transporte moldes fichario sonido`,
 );
-/** "bolsas de vacío", "sacos a vácuo": bags for something, and not bags of it. */
+/** "bolsas de vacío", "sacos a vácuo": bags for something, not bags filled with it. */
 const bagged = wordsOf(
   `tela yute rafia algodon algodao pano tecido lona couro cuero kraft papel vacio vacuo tnt zip cierre celofan celofane aspiradora aspirador muestreo muestra muestras amostra amostras orina urina colostomia sangre sangue esterilizacion esterilizacao autoclave congelacion freezer seguridad seguranca asa boutique consorcio obito cadaver polipropileno polietileno nylon juta entulho papelera papelero ar aire muda mudas cultivo vivero dormir`,
 );
@@ -21,17 +21,17 @@ const rollers = wordsOf('pintura pintar espuma massagem liberacao compactacao yo
 const coils = wordsOf('encendido ignicion ignicao arranque');
 const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
 
-/** What stands behind "de", "a", "al": "de cartón", "a vácuo", "de lã". */
+/** True for a kind after "de", "a", "al": "de cartón", "a vácuo", "de lã". */
 function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
   const bare = word?.bare ?? '';
   if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
-  // "bobina de encendido": of an engine
+  // "bobina de encendido": part of an engine
   if (unit === 'RO') return coils.has(bare) || (language === 'pt' && (rollers.has(bare) || word?.text === 'lã'));
   if (unit === 'PR' || unit === 'DZN' || unit === 'PK') return false;
   return materials.has(bare) || (unit === 'BG' && bagged.has(bare));
 }
 
-/** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
+/** "cajas de cartón", "caixas plásticas": in Spanish and Portuguese the container is the thing if a kind follows it. */
 function isThingItself(scene: Scene, at: number, unit: Unit): boolean {
   const { tokens, setting } = scene;
   if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
@@ -42,7 +42,7 @@ function isThingItself(scene: Scene, at: number, unit: Unit): boolean {
   return next.bare.length >= 7 && adjective.test(next.bare);
 }
 
-/** Behind a number and its unit: where the quantity ends, "3 (three)" and what a pack holds included. */
+/** Returns the unit after a number and the end of the quantity, including "3 (three)" and the content of a pack. */
 export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: number } {
   const { tokens } = scene;
   let at = figure.last + 1;
@@ -103,7 +103,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   return { unit, last: isShort ? at + 1 : at };
 }
 
-/** "one roll-up banner": a part of a word. */
+/** "one roll-up banner": part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>
   tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
 
@@ -115,7 +115,7 @@ const compounded = wordsOf(
 export const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
   setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
 
-/** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
+/** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": containers without a code. */
 function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
   const bare = bareAt(scene, at);
   if (scene.setting.language === 'es') return bare === 'garrafa' || bare === 'garrafas';
@@ -133,7 +133,7 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
 
 const halfMore = phrasesOf('y media|y medio|e meia|e meio|and a half|und eine halbe|und ein halbes');
 
-/** "una tonelada y media": half of the unit more. */
+/** "una tonelada y media": adds half of the unit. */
 export function withHalf(
   scene: Scene,
   { amount, last }: { amount: Amount; last: number },

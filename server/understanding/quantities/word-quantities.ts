@@ -27,7 +27,7 @@ export const halves: Readonly<Record<string, string>> = {
   dreiviertel: '0.75',
 };
 
-/** "eine halbe Palette", "media docena": half of what follows. */
+/** "eine halbe Palette", "media docena": half of the following unit. */
 export function halfQuantity(scene: Scene, at: number): Quantity | null {
   const value = halves[bareAt(scene, at)];
   if (value === undefined) return null;
@@ -50,7 +50,7 @@ const freshness = wordsOf('new spare fresh extra second full whole further compl
 /** "a dozen", "a pair of", "a docking station". */
 export function articleQuantity(scene: Scene, at: number): Quantity | null {
   const word = bareAt(scene, at);
-  // "a Packung Kaffee", in a dialect
+  // "a Packung Kaffee", in dialect
   const isSpoken =
     scene.setting.language === 'de' &&
     textAt(scene, at) === 'a' &&
@@ -76,7 +76,7 @@ const pairs = wordsOf(
   'luva bota botina sapato meia guante zapato guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado rodilleras joelheiras coderas cotoveleiras munequeras protetores protectores tapones tampoes orejeras abafadores muletas lentes',
 );
 
-/** "un par de monitores" are a few, "un par de guantes" are two that belong together. */
+/** "un par de monitores" means a few, "un par de guantes" means a pair. */
 function isFew(scene: Scene, at: number): boolean {
   const isOne = ['un', 'um', 'a'].includes(bareAt(scene, at)) && ['par', 'couple'].includes(bareAt(scene, at + 1));
   // "escobas, un par"

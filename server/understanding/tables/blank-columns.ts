@@ -22,7 +22,7 @@ const together = (cells: readonly Cell[]): Cell => ({
   end: cells.at(-1)?.end ?? 0,
 });
 
-/** "Unit price" is one head of two words. */
+/** "Unit price" is one heading of two words. */
 function headsIn(line: Line): Cell[] {
   const heads: Cell[] = [];
   for (const word of wordsIn(line)) {
@@ -35,7 +35,7 @@ function headsIn(line: Line): Cell[] {
 }
 
 const number = /^\d[\d.,]*$/;
-/** What a word has to look like to stand below a head; heads of anything longer cannot be told from the name. */
+/** Patterns of words below each heading. Headings of longer values cannot be separated from the name. */
 const fits: Readonly<Record<string, (text: string) => boolean>> = {
   position: (text) => /^\d{1,4}[.)]?$/.test(text),
   number: (text) => /^[\p{L}\d./-]{1,20}$/u.test(text) && /\d/.test(text),
@@ -49,14 +49,14 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
 };
 
-/** Takes the words of the heads on one side of the name, from outside; null: one does not fit. */
+/** Takes the words of the headings on one side of the name, from the outside in. Null: a word does not match. */
 function taken(words: Cell[], kinds: readonly string[], from: 'start' | 'end'): Cell[] | null {
   const cells: Cell[] = [];
   const next = (): Cell | undefined => (from === 'start' ? words.shift() : words.pop());
   for (const kind of from === 'start' ? kinds : kinds.toReversed()) {
     const word = next();
     if (word === undefined) return null;
-    // "20 Stk" below a head for both
+    // "20 Stk" below a heading for both
     const isUnit = kind === 'quantity' && from === 'end' && unitInCell(word.text) !== null && !number.test(word.text);
     const counted = isUnit ? next() : word;
     if (counted === undefined || fits[kind]?.(counted.text) !== true) return null;
@@ -71,19 +71,19 @@ interface Heads {
   after: string[];
 }
 
-/** A line of heads that are all known, one of them the name, one of them how many. */
+/** Reads a line of known headings that includes a name and a quantity. */
 function headsOf(line: Line): Heads | null {
   if (line.text.length > 120 || /[\t;|\d]/.test(line.text)) return null;
   const cells = headsIn(line);
   if (cells.length < fewestHeads || cells.length > mostHeads) return null;
   const known = cells.map(({ text }) => columnOf(text) ?? 'other');
-  // "Item Specification": numbers stand below the first
+  // "Item Specification": numbers are below the first
   const isOfItem = /^[íi]tem$/i.test(cells[known.lastIndexOf('name')]?.text ?? '');
   const at =
     known.includes('name') && !(isOfItem && known.includes('note'))
       ? known.lastIndexOf('name')
       : known.lastIndexOf('note');
-  // "Pos Material Description": numbers stand below the first that may name things.
+  // "Pos Material Description": numbers are below the first heading that may name things.
   const kinds = known.map((kind, index) => (kind === 'name' && index < at ? 'number' : kind));
   const others = kinds.filter((_, index) => index !== at);
   const isKnown = others.includes('quantity') && others.filter((kind) => kind === 'other').length <= 1;
@@ -103,7 +103,7 @@ function rowOf(line: Line, { before, after }: Heads): Cell[] | null {
 
 const mostWrapped = 3;
 
-/** A row whose name goes on in the next lines, behind the last of which its numbers stand. */
+/** Reads a row whose name continues on the next lines, with its numbers at the end of the last one. */
 function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Cell[]; last: number } | null {
   if (heads.after.length === 0) return null;
   let whole = lines[at];
@@ -122,7 +122,7 @@ function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Ce
 const isCharge = (text: string): boolean =>
   isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? ''));
 
-/** "Pos Menge ME Bezeichnung Preis" and lines of single blanks below it, as they are copied from a printed list. */
+/** "Pos Menge ME Bezeichnung Preis" and lines with single spaces below it, as copied from a printed list. */
 export function blankBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   for (let at = 0; at < lines.length; at += 1) {

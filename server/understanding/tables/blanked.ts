@@ -1,4 +1,4 @@
-/** The text with a part of it turned to blanks: what stands elsewhere keeps its place. */
+/** Replaces a part of the text with spaces, so that the rest keeps its position. */
 export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
@@ -14,7 +14,7 @@ export function blankedAll(text: string, parts: readonly { start: number; end: n
   return kept.join('') + text.slice(from);
 }
 
-/** A line and where it stands. */
+/** A line and its position. */
 export interface Line {
   text: string;
   start: number;

@@ -4,7 +4,7 @@ import { type Amount, amountOf, doubtful, groupedAmount } from '../quantities/am
 import type { NeedSetting } from '../need.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 
-/** "20", "20 Stk", "20 pcs.": the number and what may stand behind it. */
+/** "20", "20 Stk", "20 pcs.": the number and a unit after it. */
 export function numberAndUnit(text: string): { number: string; unit: Unit | null } {
   let end = 0;
   while (end < text.length && /[\d.,'’\s−–-]/.test(text.charAt(end))) end += 1;
@@ -30,10 +30,10 @@ const dozens = new Map([
 ]);
 /** "5 for each of 3 rooms" */
 export const isForEach = (text: string): boolean => forEach.test(text.slice(0, longestAmount));
-/** Longer cells tell something else. */
+/** Longer cells are not amounts. */
 const longestAmount = 60;
 
-/** "about 50", "mind. 10 Schachteln", "meia dúzia", "media docena de paquetes": the cell with its number in front. */
+/** "about 50", "mind. 10 Schachteln", "meia dúzia", "media docena de paquetes": moves the number to the front. */
 export function toldAmount(text: string): string {
   if (text.length > longestAmount) return text;
   const lower = text.toLowerCase();
@@ -46,17 +46,17 @@ export function toldAmount(text: string): string {
   const [, counted = ''] = one.exec(text) ?? [];
   return unitInCell(counted) === null ? text.replace(about, '') : `1 ${counted}`;
 }
-/** "a roll"; a pair may be some. */
+/** "a roll"; but a pair may mean several. */
 const one = /^(?:an?|one|eine?n?|una?|uma?|um) ((?!paar|par|pair)\p{L}{2,12})\.?$/iu;
 
-/** "-", "nil": nothing of it. */
+/** "-", "nil": no quantity. */
 export const isBlank = (text: string): boolean => /^(?:[-–—]|nil|none|k\.?A\.?|n\/a)$/i.test(text);
 
 const vagueWords =
   'some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco';
 const few = new RegExp(`^(?:${vagueWords})(?: (?:of|de))?(?: (\\p{L}{2,12})\\.?)?$`, 'iu');
 
-/** "a few bags", "bis zu 300": a cell that says how many, and not how many exactly; null: another. */
+/** "a few bags", "bis zu 300": a cell with an inexact quantity. Null: another kind of cell. */
 export function vagueAmount(text: string): { unit: Unit | null } | null {
   const said = text.trim();
   if (said.length > longestAmount) return null;
@@ -72,17 +72,17 @@ const some = new RegExp(
   'iu',
 );
 
-/** A cell that says how many, though not always by a number; money is none. */
+/** True for a cell with a quantity, not necessarily as a number. Money does not count. */
 export const tellsAmount = (text: string): boolean =>
   /^(?!(?:eur|usd|gbp|brl|chf|us|r)(?!\p{L}))[^\d€$£]{0,20}\d/iu.test(text) || some.test(text);
 
-/** A word that says of which currency the number beside it is. */
+/** True for a word that gives the currency of the adjacent number. */
 export const isMoneySign = (text: string): boolean => /^(?:[€$£]|r\$|us\$|eur|usd|gbp|brl|chf)$/i.test(text);
 
 export interface Column {
   mark: ReturnType<typeof decimalMarkOf>;
   setting: NeedSetting;
-  /** Each number of it has three digits behind a mark that may be either. */
+  /** Each of its numbers has three digits after a mark that is ambiguous. */
   isThreefold?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function amountIn(text: string, unit: Unit | null, { mark, setting, isThr
   return value.startsWith('-') ? doubtful('negative') : amountOf(value);
 }
 
-/** The decimal mark by which the mark that is there parts thousands. */
+/** The decimal mark if the given mark separates thousands. */
 const opposite = (number: string): '.' | ',' => (number.includes('.') ? ',' : '.');
 
 const countable: ReadonlySet<Unit> = new Set([
@@ -122,6 +122,6 @@ const countable: ReadonlySet<Unit> = new Set([
 ]);
 const isCountable = (unit: Unit): boolean => countable.has(unit);
 
-/** A number that stands alone. */
+/** A number on its own. */
 export const amountInCell = (text: string, unit: Unit | null, setting: NeedSetting): Amount =>
   amountIn(text, unit, { mark: decimalMarkOf([text]), setting });

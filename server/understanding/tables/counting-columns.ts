@@ -13,13 +13,13 @@ const wordsIn = (name: string): string[] =>
     .filter(Boolean)
     .map(foldWord);
 export const isYear = (name: string): boolean => /^(?:19|20)\d\d$/.test(name);
-/** "2026", "Menge 2026", "Curso 26/27": the year that a column is of; 0: none. */
+/** "2026", "Menge 2026", "Curso 26/27": the year of a column. 0: none. */
 const yearIn = (name: string): number => {
   const [, short, long] = /(?<!\d)(?:(\d\d)\/\d\d|((?:19|20)\d\d))(?!\d)/.exec(name) ?? [];
   return Number(long ?? (short ? `20${short}` : 0));
 };
 
-/** Of several columns that count, the one whose head says that it is open or new; of years the last. */
+/** Returns the one of several counting columns whose heading means open or new. Among years, the last. */
 export function openOf(
   head: readonly string[],
   quantity: number | null,
@@ -41,7 +41,7 @@ export function openOf(
   return areYears ? (last?.index ?? null) : null;
 }
 
-/** What is measured, planned or remembered: numbers below these are none of what is wanted. */
+/** Headings of measured, planned or past values: numbers below them are not requested quantities. */
 const otherwise = wordsOf(
   'length width height depth weight lange breite hohe tiefe gewicht masse largo ancho alto peso comprimento largura altura profundidade min max minimum maximum average schnitt durchschnitt media verbrauch consumption usage consumo last letzte letzter letztes vorjahr ultimo ultima anterior regal fach lager shelf bin price preis precio preco ek vk level etage-nr',
 );
@@ -52,7 +52,7 @@ const placeWords = wordsOf(
   'hotel hotels klinik clinic clinica depot depots room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department filial filiales filiais matriz cd obra unidad unidade sucursal agencia zentrale campus ubs deposito almacen nave department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
 );
 
-/** "Spa | Main house | Annex": each column counts for a place. Those of which nothing says that they are places are asked. */
+/** "Spa | Main house | Annex": each column counts for a place. Columns not known to be places lead to a question. */
 export function placesIn(
   columns: readonly { index: number; name: string }[],
   body: Rows,
@@ -71,7 +71,7 @@ export function placesIn(
   return { columns, isDoubtful: !areSaid };
 }
 
-/** Beside another word for how many: "Qty (new order)". */
+/** Used with another word for the quantity: "Qty (new order)". */
 const newer = new Set([
   ...opens,
   ...wordsOf(
@@ -82,7 +82,7 @@ const older = wordsOf(
   'old alt alte viejo antiguo anterior velho last letzte letztes letzter letztem pasado passado comprado comprada vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
 );
 
-/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
+/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one. `open`: unclear. Null: only one. */
 export function latestOf(
   head: readonly string[],
   quantity: number,
@@ -108,18 +108,18 @@ export function latestOf(
   return top && next && top.rank > next.rank ? top.index : 'open';
 }
 
-/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
+/** True for the only numbers of a table, if no heading marks them as prices, stock or pack contents. */
 export const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
   name === '' || !(others.some((id) => mapping[id] === index) || others.includes(columnOf(name) ?? ''));
 const others = ['price', 'stock', 'pack', 'place', 'number', 'size'];
 
 const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 
-/** "Room 101, room 102, total": the total is what is wanted. */
+/** "Room 101, room 102, total": the total is the requested quantity. */
 export const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
   counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
 
-/** "1,200", "€ 18.50", "22.200,00": a number, whichever marks part it; null: none. */
+/** "1,200", "€ 18.50", "22.200,00": a number with any separators. Null: no number. */
 function plainNumber(text: string): number | null {
   const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
   if (said === undefined || /\p{L}{3}/u.test(text)) return null;
@@ -132,13 +132,13 @@ function plainNumber(text: string): number | null {
 const mostColumns = 12;
 const fewestRows = 2;
 
-/** The columns of a table that three others may be tried with; too wide: none. */
+/** The columns of which triples may be tried. Empty if the table is too wide. */
 const columnsOf = (body: Rows): number[] => {
   const width = Math.max(0, ...body.map((row) => row.length));
   return width > mostColumns ? [] : Array.from({ length: width }, (_, index) => index);
 };
 
-/** Three columns of which each row says something: how many are whole, taken off, left; or number, price, sum. */
+/** Triples of columns: total, subtracted, remaining; or number, price, sum. */
 const triplesOf = (columns: readonly number[]): [number, number, number][] =>
   columns.flatMap((first) =>
     columns
@@ -151,8 +151,8 @@ const triplesOf = (columns: readonly number[]): [number, number, number][] =>
   );
 
 /**
- * Ordered less delivered, or target less stock, is the column beside them in each row: what is left is wanted. What is
- * already enough stands there as nought. Null: no columns are so, or others than that which is known to count.
+ * Finds a column that in each row is ordered minus delivered, or target minus stock: the remainder is requested. Rows
+ * with enough have zero there. Null: there are no such columns, or they differ from the known counting column.
  */
 export function differenceColumn(body: Rows, known: number | null): number | null {
   const isWhole = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
@@ -166,7 +166,7 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
     ].some(([whole = -1, part = -1]) => {
       if (!columns.includes(whole) || !columns.includes(part)) return false;
       const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
-      // Rows that are alike may be so by chance.
+      // Equal rows may match by chance.
       const told = rows
         .filter((row) => value(row, part) > 0 && value(row, rest) > 0)
         .map((row) => `${value(row, whole)} ${value(row, part)}`);
@@ -176,7 +176,7 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Number times price is the sum in each row that has all three: which column says how many; null: none does. */
+/** Returns the column of the number if number times price equals the sum in each complete row. Null: none does. */
 export function multipliedColumn(body: Rows): number | null {
   const columns = columnsOf(body);
   const numbers = body.map((row) => columns.map((index) => plainNumber(row[index] ?? '')));

@@ -1,4 +1,4 @@
-/** Marks and words for what stands above. */
+/** Marks and words that repeat the text above. */
 export const dittos = new Set([
   '"',
   '″',
@@ -19,7 +19,7 @@ export const dittos = new Set([
   'wie oben',
 ]);
 
-/** "idem 32 mm", '" " Ø 50': the words above, with others at their end; null: it says nothing of what is above. */
+/** "idem 32 mm", '" " Ø 50': returns the words above with a new end. Null: it does not refer to the text above. */
 export function continued(text: string, above: string): string | null {
   if (above === '') return null;
   const words = text.split(/\s+/);
@@ -27,12 +27,12 @@ export function continued(text: string, above: string): string | null {
   if (marks < 1) return null;
   const rest = words.slice(marks);
   const whole = above.split(/\s+/);
-  // Of as many words as there are marks; one word may stand for all of them.
+  // Replaces as many words as there are marks. One word may stand for all of them.
   const kept = marks > 1 ? marks : Math.max(1, whole.length - rest.length);
   return [...whole.slice(0, kept), ...rest].join(' ');
 }
 
-/** Things of which a part stands in the name before: "ídem 4 l" below "white paint 20 l". */
+/** Replaces references to the previous name: "ídem 4 l" below "white paint 20 l". */
 export function withoutDittos<Item extends { name: string }>(items: readonly Item[]): Item[] {
   const done: Item[] = [];
   for (const item of items) {

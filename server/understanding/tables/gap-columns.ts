@@ -5,7 +5,7 @@ import { mapHeads } from './need-columns.ts';
 import { isSection, isSumName } from '../quantities/sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
-/** Fewer columns are read as sentences: "bolts    40", but for two of which the head of the second says how many. */
+/** Fewer columns are read as sentences ("bolts    40"), except for two if the second has a quantity heading. */
 const fewestColumns = 3;
 function isOfAmounts([head]: readonly Row[]): boolean {
   const [first, second] = head?.cells ?? [];
@@ -17,7 +17,7 @@ const mostColumns = 12;
 const fewestRows = 2;
 const mostAbove = 2;
 
-/** What stands in a line between gaps of two blanks and more. */
+/** Returns the cells of a line, separated by two or more spaces. */
 export function cellsOf({ text, start }: Line): Cell[] {
   return [...text.matchAll(/\S+(?: \S+)*/gu)].map((found) => ({
     text: found[0],
@@ -32,7 +32,7 @@ interface Row {
   end: number;
 }
 
-/** From where to where each column reaches in its lines. */
+/** Returns the extent of each column over its lines. */
 function extentsOf(rows: readonly Row[], width: number): { from: number; to: number }[] {
   const full = rows.filter(({ cells }) => cells.length === width);
   return Array.from({ length: width }, (_, index) => ({
@@ -41,13 +41,13 @@ function extentsOf(rows: readonly Row[], width: number): { from: number; to: num
   }));
 }
 
-/** "Wax crayons 12" below "What | Qty": a name so long that one blank is left before the next column. */
+/** "Wax crayons 12" below "What | Qty": a name so long that only one space remains before the next column. */
 function parted(cell: Cell, start: number, extents: readonly { from: number; to: number }[]): Cell[] {
   const [from, to] = [cell.start - start, cell.end - start];
   const column = extents.findIndex((one) => from < one.from && to > one.from);
   const inner = extents[column];
   if (column < 1 || !inner) return [cell];
-  // Numbers may be set to the right of their column.
+  // Numbers may be right-aligned in their column.
   const at = [0, -1, 1, -2, 2]
     .map((by) => inner.from + by - from)
     .find((place) => place > 1 && cell.text.charAt(place - 1) === ' ');
@@ -61,7 +61,7 @@ function parted(cell: Cell, start: number, extents: readonly { from: number; to:
     : [cell];
 }
 
-/** "00010 300045122  Filter" below "Item  Material    Text": heads show columns between which one blank is left. */
+/** "00010 300045122  Filter" below "Item  Material    Text": the headings reveal columns separated by one space. */
 function belowHeads([head, ...others]: readonly Row[], width: number): readonly Row[] {
   const isHead = head?.cells.length === width && head.cells.every(({ text }) => /^\p{L}[^\d]*$/u.test(text));
   if (!head || !isHead || others.some(({ cells }) => cells.length === width)) return head ? [head, ...others] : others;
@@ -70,7 +70,7 @@ function belowHeads([head, ...others]: readonly Row[], width: number): readonly 
   return [head, ...whole];
 }
 
-/** "        red   green" above names and their numbers: the first column has no head. */
+/** "        red   green" above names and their numbers: the first column has no heading. */
 function withCorner(rows: readonly Row[], width: number): readonly Row[] {
   const [head, ...others] = rows;
   const first = head?.cells[0];
@@ -79,7 +79,7 @@ function withCorner(rows: readonly Row[], width: number): readonly Row[] {
   return [{ ...head, cells: [{ text: '', start: head.start, end: head.start }, ...head.cells] }, ...others];
 }
 
-/** A line with an empty cell has its others where they stand in the other lines; null: they stand elsewhere. */
+/** Assigns the cells of an incomplete line to columns by their position. Null: they match no columns. */
 function filled({ cells, start }: Row, extents: readonly { from: number; to: number }[]): Cell[] | null {
   if (cells.length === extents.length) return cells;
   const row = extents.map(({ from }): Cell => ({ text: '', start: start + from, end: start + from }));
@@ -91,11 +91,11 @@ function filled({ cells, start }: Row, extents: readonly { from: number; to: num
   return row;
 }
 
-/** Without heads a list is read as sentences. */
+/** True if the list has headings. Without them it is read as sentences. */
 function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
   if (head === undefined || head.cells.length < width - 1) return false;
   if (head.cells.every(({ text }) => !/\d/.test(text))) return true;
-  // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers alone
+  // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers only
   const areWords = head.cells.every(
     ({ text }, index) => (index === 0 && text === '') || /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text),
   );
@@ -105,10 +105,10 @@ function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
   return areWords && areCounts && others.length > 0;
 }
 
-/** "Total    20          443.60": fewer cells, which stand where they like. */
+/** "Total    20          443.60": fewer cells, at any position. */
 const isSum = ({ cells }: Row, width: number): boolean => cells.length < width && isSumName(cells[0]?.text ?? '');
 
-/** "Chair   10   89.00   890.00": without heads, but each line a thing and two numbers at least. */
+/** "Chair   10   89.00   890.00": without headings, but each line has a thing and at least two numbers. */
 const isBody = (rows: readonly Row[], width: number): boolean =>
   width > fewestColumns - 1 &&
   rows
@@ -145,7 +145,7 @@ function blockOf(plain: readonly Row[]): TableBlock | null {
   };
 }
 
-/** The column with the most letters names the things. */
+/** Returns the column with the most letters, which names the things. */
 export function widestOf(rows: readonly (readonly Cell[])[], except?: number): number {
   const letters = (index: number): number =>
     rows.reduce((sum, row) => sum + (row[index]?.text.match(/\p{L}/gu)?.length ?? 0), 0);
@@ -155,7 +155,7 @@ export function widestOf(rows: readonly (readonly Cell[])[], except?: number): n
   return widest;
 }
 
-/** A line whose cells fit below no heads: its thing is not lost, and asked for. */
+/** Keeps the thing of a line whose cells match no headings. It leads to a question. */
 function named(row: Row | undefined, { width, column }: { width: number; column: number }): Cell[] {
   const cells = row?.cells ?? [];
   const [thing] = cells.toSorted(
@@ -169,12 +169,12 @@ function named(row: Row | undefined, { width, column }: { width: number; column:
 
 const isOfGaps = (text: string): boolean => !/[\t;|]/.test(text) && /\S {2,}\S/.test(text);
 
-/** Tables whose columns only blanks divide, as in a list that was printed. */
+/** Finds tables whose columns are separated only by spaces, as in a printed list. */
 export function gapBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: Row[] = [];
   const close = (): void => {
-    // Sentences have gaps, too, where a greeting or a mark stood.
+    // Sentences also have gaps where a greeting or a mark was removed.
     const width = Math.max(0, ...run.map(({ cells }) => cells.length));
     for (let from = 0; from <= mostAbove && from < run.length; from += 1) {
       const block = blockOf(run.slice(from));

@@ -8,18 +8,18 @@ import { mapHeads, needColumns } from './need-columns.ts';
 
 export type Rows = readonly (readonly string[])[];
 
-/** Heads stand above everything else. */
+/** Most rows above the headings. */
 const mostAbove = 4;
 
 export const isNumeric = (text: string): boolean => parseDecimal(text) !== null;
-/** "10-12" is a number of things, too, though not known which. */
+/** "10-12" is also a quantity, although not an exact one. */
 export const isCounting = (text: string): boolean => isNumeric(text) || /^\d{1,5} ?[-–] ?\d{1,5}$/.test(text);
 
 export const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const below = (rows: Rows, from: number, index: number): string[] =>
   rows.slice(from).map((row) => (isBlank(row[index] ?? '') ? '' : (row[index] ?? '')));
 
-/** Rows that name columns hold no numbers but years, and sizes where there are several. */
+/** Rows of headings contain no numbers except years and, if there are several, sizes. */
 const mayBeHead = (row: readonly string[]): boolean => {
   const isSized = row.filter((cell) => /^\d{2}$/.test(cell)).length > 1;
   return row.every(
@@ -31,7 +31,7 @@ const mayBeHead = (row: readonly string[]): boolean => {
   );
 };
 
-/** "Last year | | 2027 |" above "Qty | Price | Qty | Price": what stands twice is told apart by what stands above. */
+/** "Last year | | 2027 |" above "Qty | Price | Qty | Price": labels above distinguish repeated headings. */
 function withLabels(head: readonly string[], above: readonly string[]): string[] {
   let label = '';
   return head.map((cell, index) => {
@@ -41,7 +41,7 @@ function withLabels(head: readonly string[], above: readonly string[]): string[]
   });
 }
 
-/** The row of heads and, where one is merged over several columns, the row below it. */
+/** The row of headings and, if one is merged over several columns, the row below it. */
 export function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
   const candidates = rows.slice(0, mostAbove).map((row) => (mayBeHead(row) ? row : []));
   const at =
@@ -61,13 +61,13 @@ export function headOf(rows: Rows): { head: string[]; from: number; isMerged: bo
   return { head: both, from: at + 2, isMerged: true };
 }
 
-/** One head is known, and below it stands a list. */
+/** A row with one known heading and a list below it. */
 function looseHead(rows: Rows): number | null {
   const found = rows.findIndex((row) => Object.values(mapHeads(row)).some((index) => index !== null));
   return found < 0 ? null : found;
 }
 
-/** "red, green, blue": a row that names kinds, of which each column counts one. */
+/** "red, green, blue": a row of kinds, each the heading of a counting column. */
 export function kindsHead(rows: Rows): number | null {
   const [name = '', ...others] = rows[0] ?? [];
   const filled = others.filter((cell) => cell !== '');
@@ -75,7 +75,7 @@ export function kindsHead(rows: Rows): number | null {
   return isNamed && !isKindHead(name) ? 0 : null;
 }
 
-/** A row of words, or of years, above numbers alone but for the first column: each of its cells says of what they are. */
+/** A row of words or years above numbers only, except in the first column: each names what is counted. */
 function crossHead(candidates: Rows, rows: Rows): number | null {
   const [head = []] = candidates;
   const others = head.slice(1);

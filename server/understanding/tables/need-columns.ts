@@ -13,7 +13,7 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
   synonyms: synonyms.split('|').map((one) => one.trim()),
 });
 
-/** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
+/** Columns of a pasted list: those of an import, and others found in demands. Some only prevent misinterpretation. */
 const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'ump', 'apres', 'apres.', 'present', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
@@ -28,7 +28,7 @@ const names: readonly string[] = [
   'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext', 'text', 'particulars', 'artikeltext', 'texto breve', 'txt breve', 'serviço', 'servicio',
 ]; // prettier-ignore
 
-/** A demand names no prices and does not say what may be split. */
+/** A demand names no prices and does not define what may be split. */
 const named: ReadonlySet<string> = new Set(['name', 'quantity', 'unit', 'note']);
 
 export const needColumns: readonly ImportColumn[] = [
@@ -94,21 +94,21 @@ const numberOf =
 const unitsOf =
   /^(\p{L}{3,12}) (?:required|requested|needed|wanted|to order|benötigt|gewünscht|necesari[oa]s|solicitad[oa]s|pedid[oa]s|necessári[oa]s|desejad[oa]s)$/iu;
 
-/** "Packs required", "Anzahl Kartons": what is counted. */
+/** "Packs required", "Anzahl Kartons": returns the counted unit. */
 export const countedIn = (head: string): string => numberOf.exec(head)?.[1] ?? unitsOf.exec(head)?.[1] ?? '';
 
-/** Nothing else may stand beside these: "Best price" is none. */
+/** These must be alone: "Best price" does not match. */
 const shortened = /^(?:anz|mge|best|zu best|nachbest)\.?$/i;
 
-/** "No. of packs", "Anzahl Kartons", "Boxes needed": how many, of a unit. */
+/** "No. of packs", "Anzahl Kartons", "Boxes needed": a quantity in a unit. */
 function plainHead(head: string): string {
-  // "mg" says how strong, "Mg" how many
+  // "mg" is a strength, "Mg" a quantity
   if (shortened.test(head) || /^Mg\.?$/.test(head)) return 'quantity';
   const counted = countedIn(head);
   return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : head;
 }
 
-/** Which of the heads names which column; "Sheets" or "Tins" say how many where no other does. */
+/** Maps headings to columns. "Sheets" or "Tins" is the quantity if no other heading is. */
 export function mapHeads(heads: readonly string[]): Mapping {
   const mapping = suggestMapping(heads.map(plainHead), needColumns);
   if (mapping['quantity'] !== null) return mapping;
@@ -119,9 +119,9 @@ export function mapHeads(heads: readonly string[]): Mapping {
 
 const whole = new Set(needColumns.flatMap(({ synonyms }) => synonyms.map(bare)));
 
-/** Whether a text is the name of a column as it stands; quicker than which, and nothing mistyped. */
+/** True if a text is exactly the name of a column. Faster than finding which one, and without tolerance for typos. */
 export const isHeadName = (text: string): boolean => whole.has(bare(text));
 
-/** The column that a head alone names; undefined: none. */
+/** The column that a single heading names. Undefined: none. */
 export const columnOf = (head: string): string | undefined =>
   Object.entries(mapHeads([head])).find(([, index]) => index !== null)?.[0];

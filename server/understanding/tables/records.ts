@@ -15,7 +15,7 @@ const quantities = wordsOf(
   `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas quanto cuanto wieviel how-many`,
 );
 const units = wordsOf('un und ud unit uom einheit me unidad unidade um');
-/** What else a form asks for, and what names no thing. */
+/** Further fields of a form, and labels that name no thing. */
 const details = wordsOf(
   `surface oberflache acabado acabamento finish colour color farbe cor marca brand hersteller manufacturer fabricante modelo model modell size grosse talla tamanho medida medidas dimensions abmessungen masse
   requester solicitante anforderer requestor department abteilung departamento setor area grund reason motivo zweck uso purpose priority prioridad prioridade prioritat notes nota notas bemerkung observaciones observacoes obs kommentar comment comments
@@ -25,7 +25,7 @@ const details = wordsOf(
 /** "Part no.:", "Article code:" */
 const codeWords = wordsOf('no nr nº n° nummer number numero code codigo cod sku ref referencia');
 
-/** Of the label, so many letters. */
+/** Longest label, in characters. */
 const longestLabel = 40;
 
 interface Entry {
@@ -62,7 +62,7 @@ interface Record {
   unit: Unit | null;
 }
 
-/** "Item: ...", "Quantity: ..." in whichever order: the second of a kind begins another record. */
+/** "Item: ...", "Quantity: ..." in any order: a repeated field starts another record. */
 function recordsIn(entries: readonly Entry[]): Record[] {
   const records: Record[] = [];
   let open: Record = { name: null, quantity: null, unit: null };
@@ -78,7 +78,7 @@ function recordsIn(entries: readonly Entry[]): Record[] {
   return [...records, open];
 }
 
-/** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
+/** "18 sheets", "approx. 24 m": the first word after the number may be its unit. */
 const isOpen = (value: string): boolean =>
   value === '' ||
   /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40}|tbc|tbd|tba|offen|noch offen|unklar|nach bedarf|as required|por confirmar|a confirmar|a definir|según necesidad)$/i.test(
@@ -119,7 +119,7 @@ function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedIte
   };
 }
 
-/** "Item 2" above what a form says of it. */
+/** "Item 2" above the fields of the item. */
 const isTitle = (text: string): boolean =>
   /^\s{0,4}(?:item|pos\.?|position|posten|artikel|art[ií]culo|posici[oó]n|posiç[aã]o|linha|line|l[ií]nea) {0,2}\d{1,3}:?\s*$/iu.test(
     text.slice(0, 40),
@@ -127,13 +127,13 @@ const isTitle = (text: string): boolean =>
 
 export interface RecordsRead {
   items: NeedItem[];
-  /** The lines that are read. */
+  /** The lines that were read. */
   lines: readonly Line[];
 }
 
 const mostParts = 12;
 
-/** "Item: valve | Qty: 2", "Material: radio      Qtd: 4": what marks or gaps part in a line, where two of them are fields. */
+/** "Item: valve | Qty: 2", "Material: radio      Qtd: 4": at least two fields, separated by marks or gaps. */
 function fieldsIn(line: Line): Entry[] {
   const { text, start } = line;
   const marks = [...text.matchAll(/ *[|;\t] *| {3,}/g)];
@@ -145,11 +145,11 @@ function fieldsIn(line: Line): Entry[] {
   }));
   const fields = parts.length > mostParts ? [] : parts.flatMap((part) => entryIn(part) ?? []);
   const known = fields.filter(({ kind }) => kind !== null && kind !== 'detail');
-  // The whole line is read, whatever else it asks for.
+  // The whole line is read, whatever other fields it has.
   return known.length > 1 ? known.map((field) => ({ ...field, line })) : [entryIn(line) ?? []].flat();
 }
 
-/** A form of lines that each name what they hold; null: no line says how many of what. */
+/** Reads a form whose lines each name their content. Null: no line gives a quantity of a thing. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
   const known = linesOf(text)
     .flatMap(fieldsIn)

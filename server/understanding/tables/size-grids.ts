@@ -8,24 +8,24 @@ import { quantityHeads } from '../quantities/give-quantity.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 import { isSumName } from '../quantities/sum-names.ts';
 
-/** How many of a size, and of which kind where several are told apart: "black". */
+/** The count of a size, and of a kind such as "black" if several are distinguished. */
 export interface SizeCount {
   kind: string;
   size: string;
-  /** Null: it is there, and has to be asked. */
+  /** Null: present but unclear, so it must be asked. */
   number: string | null;
   unit: Unit | null;
 }
 
 type Counted = SizeCount & { number: string };
 
-/** Sizes of one thing with how many of each: side by side in two lines, or one below the other. */
+/** Sizes of one thing with their counts, next to each other on two lines, or below one another. */
 export interface SizeGrid {
-  /** Empty: there are more sizes than numbers, or fewer. */
+  /** Empty if the numbers of sizes and counts differ. */
   counts: SizeCount[];
-  /** "Größe", as it stands there. */
+  /** "Größe", as written. */
   label: string;
-  /** "Arbeitshose Gr. 48 50": what stands before that word. */
+  /** "Arbeitshose Gr. 48 50": the text before that word. */
   thing: string | null;
   start: number;
   end: number;
@@ -34,13 +34,13 @@ export interface SizeGrid {
 const sizeWords = wordsOf(
   'size sizes grosse grossen groesse groessen gr schuhgrosse schuhgrossen konfektionsgrosse talla tallas talle talles tamanho tamanhos tam numeracao numeracion calce',
 );
-/** Above sizes, where marks divide the line: what the rows below are told apart by. */
+/** Headings above sizes in divided lines: the rows below differ by this property. */
 const kindWords = wordsOf('cor cores farbe farben color colores colour colours');
 const numberWords = wordsOf('n no nr num numero numeros nummer nummern number');
 const smallestShoe = 15;
 const largestShoe = 52;
 
-/** "37 38 40": sizes of shoes, whatever they are called. */
+/** "37 38 40": shoe sizes under any heading. */
 const areShoes = (values: readonly string[]): boolean =>
   values.length > 2 &&
   values.every(
@@ -51,7 +51,7 @@ const areShoes = (values: readonly string[]): boolean =>
 
 const isNext = (before: number, value: number): boolean => value > before && value <= before + 3;
 
-/** Sizes are letters, or numbers that rise: "M, 100, 20" are none. */
+/** Sizes are letters, or rising numbers, unlike "M, 100, 20". */
 const areOfOneKind = (values: readonly string[]): boolean =>
   values.every((value) => /\p{L}/u.test(value)) ||
   values.every(
@@ -65,9 +65,9 @@ const count = /^(?:\d{1,5}|[-–—])$/;
 const isNone = (text: string): boolean => /^(?:0*|[-–—])$/.test(text);
 
 interface Row {
-  /** What stands before the values, word by word. */
+  /** The words before the values. */
   label: readonly string[];
-  /** Of how many words or cells that is. */
+  /** Number of those words or cells. */
   first: number;
   values: readonly string[];
 }
@@ -78,21 +78,21 @@ const mostSizes = 30;
 
 const isDivided = (text: string): boolean => /[\t;|]/.test(text);
 
-/** Without the marks that it ends in. */
+/** Removes the marks at the end. */
 function withoutEnd(text: string, marks: string): string {
   let end = text.length;
   while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The words of a line, or its cells where marks divide it; a frame of bars is none of them. */
+/** Returns the words of a line, or its cells if marks divide it. Outer bars are ignored. */
 function cellsOf(text: string): string[] {
   if (!isDivided(text)) return text.trim().split(/,?\s+/);
   const cells = text.split(/[\t;|]/).map((cell) => cell.trim());
   return text.trim().startsWith('|') ? cells.slice(1, text.trim().endsWith('|') ? -1 : undefined) : cells;
 }
 
-/** "Größe: 39 40 41": the label, and what follows it if all of it is of one kind. */
+/** "Größe: 39 40 41": returns the label and the values after it, if all of them are of one kind. */
 function rowOf(text: string, isValue: (cell: string) => boolean): Row | null {
   const cells = cellsOf(text);
   if (cells.length > mostSizes + mostLabel) return null;
@@ -105,7 +105,7 @@ function rowOf(text: string, isValue: (cell: string) => boolean): Row | null {
 
 const bareWord = (word: string): string => foldWord(withoutEnd(word, ':.º°ª'));
 
-/** "Größe", "Schuhgröße (EU)"; "Box Gr. 3" is a thing of one size. */
+/** Matches "Größe", "Schuhgröße (EU)", but not "Box Gr. 3", which is a thing of one size. */
 function isOfSizes({ label, values }: Row, isMarked: boolean): boolean {
   const last = bareWord(label.findLast((word) => !systems.has(bareWord(word.replaceAll(/[()]/g, '')))) ?? '');
   return sizeWords.has(last) || (isMarked && kindWords.has(last)) || (numberWords.has(last) && areShoes(values));
@@ -115,7 +115,7 @@ const textOf = (label: readonly string[]): string => withoutEnd(label.join(' '),
 
 const fewestLetters = 4;
 
-/** What a label says beside that it is about sizes. */
+/** Returns the thing that a size label names. */
 function thingIn(label: readonly string[]): string | null {
   const at = label.findIndex((word) => sizeWords.has(bareWord(word)));
   if (at < 0) return null;
@@ -123,7 +123,7 @@ function thingIn(label: readonly string[]): string | null {
   return (name.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters ? name : null;
 }
 
-/** "Paar", "Qty": of the thing; "black": one kind of it. */
+/** "Paar", "Qty" refer to the thing; "black" is a kind of it. */
 function kindOf(label: readonly string[]): { kind: string; unit: Unit | null } {
   const said = textOf(label);
   const last = bareWord(label.at(-1) ?? '');
@@ -131,7 +131,7 @@ function kindOf(label: readonly string[]): { kind: string; unit: Unit | null } {
   return { kind: unit !== null || said === '' || quantityHeads.has(last) ? '' : said, unit };
 }
 
-/** "S M L Total": the last of them is no size. */
+/** "S M L Total": the last is not a size. */
 function withoutSum(cells: string): { text: string; hasSum: boolean } {
   const whole = withoutEnd(cells, ' \t;|');
   const from = 1 + Math.max(...[' ', '\t', ';', '|'].map((mark) => whole.lastIndexOf(mark)));
@@ -141,7 +141,7 @@ function withoutSum(cells: string): { text: string; hasSum: boolean } {
 const isCount = (cell: string): boolean => count.test(cell);
 const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 
-/** "white  blue  red": nothing but colours. */
+/** "white  blue  red": only colors. */
 function colourRow(text: string): Row | null {
   const cells = cellsOf(text.trim());
   const areColours =
@@ -149,14 +149,14 @@ function colourRow(text: string): Row | null {
   return areColours ? { label: [], first: 0, values: cells } : null;
 }
 
-/** "Größe 39 40 41", and in the lines below how many of each. */
+/** "Größe 39 40 41", with the counts on the lines below. */
 function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
   const line = lines[at];
   if (!line) return null;
   const { text, hasSum } = withoutSum(line.text);
   const head = rowOf(text.trimEnd(), (cell) => size.test(cell)) ?? colourRow(text);
   const isOfColours = head !== null && head.first === 0 && !size.test(head.values[0] ?? '');
-  // "Item | Color | 36 | 38" is a table, whose rows name their things.
+  // "Item | Color | 36 | 38" is a table whose rows name their things.
   if (head && head.first > 1 && isDivided(line.text)) return null;
   if (!head || head.values.length < fewestSizes || !areOfOneKind(head.values)) return null;
   if (!isOfColours && !isOfSizes(head, isDivided(line.text))) return null;
@@ -172,7 +172,7 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   const width = head.values.length + Number(hasSum);
   if (rows.length === 0) return null;
   const isEven = rows.every(({ row }) => row.values.length === width);
-  // Names below colours are a table's.
+  // Names below colors belong to a table.
   const isNamed = rows.some(({ row }) => kindOf(row.label).kind !== '');
   if (isOfColours && (!isEven || isNamed || rows.length > 1)) return null;
   const counts = rows
@@ -193,7 +193,7 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   };
 }
 
-/** "Size Qty" and below it a size and a number in each line. */
+/** "Size Qty" with a size and a number on each line below. */
 function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
   const line = lines[at];
   const heads = line
@@ -222,11 +222,11 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
 }
 
 const fewestBare = 3;
-/** "M8x30", "20 mm", "1/2\"": how large, in a way that no number of things is. */
+/** "M8x30", "20 mm", "1/2\"": a size that cannot be a quantity. */
 const measured =
   /^(?:M\d{1,2}(?:x\d{1,4})?|\d+\/\d+["”]|\d+(?:[.,]\d+)?(?: ?[x×] ?\d+(?:[.,]\d+)?)? ?(?:mm|cm|m|["”]))$/iu;
 
-/** "39 | 2 pairs", "40 | 3 pairs": the same without heads, of sizes that rise. */
+/** "39 | 2 pairs", "40 | 3 pairs": the same without headings, for rising sizes. */
 function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeGrid | null; next: number } | null {
   const counts: Counted[] = [];
   const first = lines[at];
@@ -250,7 +250,7 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
     areShoes(sizes) ||
     (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one)));
   if (!first || counts.length === 0) return null;
-  // What is none of sizes as a whole is none in parts either: looked at once.
+  // If the whole run is not sizes, its parts are not either, so it is examined once.
   if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };
   const said = counts.find(({ unit }) => unit !== null)?.unit ?? null;
   const wanted = counts.filter(({ number }) => !isNone(number)).map((one) => ({ ...one, unit: one.unit ?? said }));
@@ -260,12 +260,12 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   return { grid: { counts: wanted, label: '', thing: null, start: first.start, end }, next: isSum ? next + 1 : next };
 }
 
-/** Those of a text, in their order. */
+/** Returns the grids of a text, in order. */
 export function sizeGrids(text: string): SizeGrid[] {
   const lines = linesOf(text);
   const grids: SizeGrid[] = [];
   for (let at = 0; at < lines.length;) {
-    // Below others of its kind a single size is one, too.
+    // After other grids of its kind, a single size also counts.
     const found = across(lines, at) ?? down(lines, at) ?? bareDown(lines, at, grids.length > 0 ? 1 : 2);
     if (found?.grid) grids.push(found.grid);
     at = found?.next ?? at + 1;

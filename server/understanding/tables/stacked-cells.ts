@@ -7,14 +7,14 @@ import { columnOf, isHeadName } from './need-columns.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 import { isSumName } from '../quantities/sum-names.ts';
 
-/** What a line holds that was a cell. */
+/** The kind of former cell on a line. */
 type Kind = 'name' | 'numbered' | 'count' | 'money' | 'unit' | 'code' | 'head' | 'remark' | 'other';
 
 interface Stacked {
   line: Line;
   text: string;
   kind: Kind;
-  /** An empty line stands above. */
+  /** An empty line precedes it. */
   isApart: boolean;
 }
 
@@ -23,10 +23,10 @@ const money = /^(?:\p{Sc}|R\$|US\$|EUR|CHF)? ?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2} 
 const code =
   /^(?:(?:art|artikel|item|part|best|bestell|mat|ref|referencia|sku|c[oó]d|c[oó]digo)[. -]{0,3}(?:nr|no|n[º°])?[.: ]{0,3} )?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]{4,24}$/iu;
 const count = /^\d{1,5}(?:[.,]\d{1,3})?(?: ?[\p{L}²³]{1,12}\d?\.?)?$/u;
-/** What a shop says of each thing. */
+/** Remarks of a shop about each thing. */
 const remark =
   /(?<!\p{L})(?:lieferbar|lieferzeit|verfügbar|auf lager|in stock|available|delivery|sold by|ships|disponible|disponível|env[ií]o|entrega|vendido por|verkauf durch|remove|entfernen|eliminar|remover|excluir)(?!\p{L})/iu;
-/** Prices that a bill of quantities leaves open. */
+/** Prices left open by a bill of quantities. */
 const openPrices = ['EP', 'GP', 'E-Preis', 'G-Preis'];
 function withoutPrices(text: string): string {
   const words = text.split(/ +/);
@@ -67,7 +67,7 @@ const isName = (kind: Kind | undefined): boolean => kind === 'name' || kind === 
 const longestPeriod = 7;
 const fewestRecords = 3;
 
-/** For each line how many follow, itself included, that are as the line so many below: looked at once, not from each. */
+/** For each line, the length of the run in which each line matches the one a period below. Takes one pass. */
 function repeatsOf(cells: readonly Stacked[], period: number, of: (cell: Stacked) => Kind | boolean): number[] {
   const keys = cells.map(of);
   const repeats = cells.map(() => 0);
@@ -76,7 +76,7 @@ function repeatsOf(cells: readonly Stacked[], period: number, of: (cell: Stacked
   return repeats;
 }
 
-/** Of each period: where kinds repeat, and where empty lines do. */
+/** For each period: the runs of repeating kinds and of repeating gaps. */
 interface Repeats {
   kinds: readonly number[];
   gaps: readonly number[];
@@ -88,12 +88,12 @@ interface Stack {
   records: number;
 }
 
-/** Things begin where an empty line stands, if any stand within. */
+/** True if things start at empty lines, if there are any. */
 const isEven = (cells: readonly Stacked[], { from, period, records }: Stack, { gaps }: Repeats): boolean =>
   cells.slice(from + 1, from + period).every(({ isApart }) => !isApart) &&
   (gaps[from + 1] ?? 0) >= period * (records - 1) - 1;
 
-/** One name, one number or the one that its head says, in each record. */
+/** True if each record has one name and one number, or the number that its heading indicates. */
 function isOfThings(cells: readonly Stacked[], { from, period }: Stack): boolean {
   const kinds = cells.slice(from, from + period).map(({ kind }) => kind);
   const names = kinds.filter(isName).length;
@@ -108,7 +108,7 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Rep
     const records = Math.floor(long / period);
     const stack = { from, period, records };
     const isHeaded = headsOf(cells, stack).length === period;
-    // A line too many may be a title or a remark at either end: nobody knows then which number is of what.
+    // An extra line may be a title or a remark at either end. The assignment of numbers is then unclear.
     const isParted = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
     const isLed = !isParted && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
     const isWhole = isHeaded || (long % period === 0 && !isLed);
@@ -118,7 +118,7 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Rep
   return null;
 }
 
-/** The names of columns in the lines right above. */
+/** The column headings on the lines directly above. */
 function headsOf(cells: readonly Stacked[], { from, period }: Stack): Stacked[] {
   const above = cells.slice(Math.max(0, from - period), from);
   const first = above.findLastIndex(({ kind }) => kind !== 'head' && kind !== 'unit');
@@ -157,7 +157,7 @@ export interface StackRead {
   lines: Line[];
 }
 
-/** "Salt", "60", "kg", "Oil", "36", "pcs": a table of which each cell became a line. Null: no lines repeat so. */
+/** "Salt", "60", "kg", "Oil", "36", "pcs": a table in which each cell became a line. Null: no such repetition. */
 export function stackedItems(text: string, setting: NeedSetting): StackRead | null {
   const cells = cellsIn(text);
   const repeats = Array.from({ length: longestPeriod + 1 }, (_, period) =>

@@ -10,7 +10,7 @@ export interface Cell {
   end: number;
 }
 
-/** Lines that follow each other and are divided by the same mark. */
+/** Consecutive lines that are divided by the same mark. */
 export interface TableBlock {
   rows: Cell[][];
   start: number;
@@ -19,13 +19,13 @@ export interface TableBlock {
 
 const marks = ['\t', ';', '|'];
 
-/** So many sentences stand above a list and have its mark. */
+/** Most sentences above a list that contain its mark. */
 const mostAbove = 2;
 
-/** More are no columns of a list. */
+/** Most columns of a list. */
 const mostCells = 60;
 
-/** `"Gloves, nitrile, M",20`: commas within quotes part nothing. */
+/** `"Gloves, nitrile, M",20`: commas within quotes do not separate cells. */
 function splitBy(text: string, mark: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(mark)) {
@@ -59,7 +59,7 @@ const markOf = (text: string): string | null => marks.find((mark) => text.includ
 /** "|---|---|" */
 const isRule = (text: string): boolean => /^[\s|:+=-]+$/.test(text) && text.includes('-');
 
-/** One line with tabs is a row; semicolons and bars divide clauses as well: of them it takes two lines with as many each. */
+/** One line with tabs is a row. Semicolons and bars also divide clauses, so two equal lines are required. */
 function isTable(rows: readonly Cell[][], mark: string): boolean {
   if (rows.some((row) => row.length > mostCells)) return false;
   if (mark === '\t') return rows.some((row) => row.filter(({ text }) => text !== '').length >= 2);
@@ -70,13 +70,13 @@ function isTable(rows: readonly Cell[][], mark: string): boolean {
   );
 }
 
-/** Shares no line with those that are known. */
+/** True if it shares no line with known blocks. */
 const isApart =
   (known: readonly TableBlock[]) =>
   ({ start, end }: TableBlock): boolean =>
     !known.some((one) => start < one.end && end > one.start);
 
-/** "ca. 10", "Stk.": the points of shortened words, which are blank where sentences are read and would part columns. */
+/** "ca. 10", "Stk.": restores periods of abbreviations, which are blanked for sentences and would split columns. */
 function withPoints(text: string, original: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -88,13 +88,13 @@ function withPoints(text: string, original: string): string {
   return parts.join('') + text.slice(from);
 }
 
-/** "What is marked has come; the rest is needed" above a list may have its mark: the first of the rows that are a table. */
+/** "What is marked has come; the rest is needed" above a list may contain its mark: skips such rows. */
 const aloneOrBelow = ({ rows, mark }: { rows: Cell[][]; mark: string }): Cell[][][] =>
   Array.from({ length: Math.min(mostAbove + 1, rows.length) }, (_, above) => rows.slice(above)).filter((below) =>
     isTable(below, mark),
   );
 
-/** The tables within a text as it is read, of the original; empty lines between rows count nothing. */
+/** Finds the tables of a text as read, with cells of the original. Empty lines between rows are ignored. */
 export function tableBlocks(text: string, original: string): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: { mark: string; rows: Cell[][]; start: number; end: number } | null = null;
@@ -128,15 +128,15 @@ export function tableBlocks(text: string, original: string): TableBlock[] {
 const fewestCommaCells = 3;
 const fewestCommaRows = 3;
 
-/** "Qty, Part no, Description": names of columns, one of them how many. */
+/** "Qty, Part no, Description": column names, including a quantity. */
 function isNamingColumns(cells: readonly Cell[]): boolean {
-  // Most lines with a comma are sentences: whether a column is meant, which takes long, is asked of the others.
+  // Most lines with a comma are sentences, so the slow check for column names comes last.
   if (!cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text))) return false;
   const { name = null, quantity = null } = mapHeads(cells.map(({ text }) => text));
   return name !== null && quantity !== null;
 }
 
-/** "Item - Qty", "Item Qty": names of columns above a list whose lines no mark divides; so many at most. */
+/** "Item - Qty", "Item Qty": column names above a list whose lines have no marks; limited in number. */
 export function isHeadLine(text: string, most = 4): boolean {
   const cells = text
     .trim()
@@ -145,11 +145,11 @@ export function isHeadLine(text: string, most = 4): boolean {
   return cells.length >= 2 && cells.length <= most && isNamingColumns(cells);
 }
 
-/** "Chair,4,120.00": a thing, and numbers alone. */
+/** "Chair,4,120.00": a thing, with only numbers otherwise. */
 const isThing = (cells: readonly Cell[]): boolean =>
   cells.some(({ text }) => /\p{L}{3}/u.test(text)) && cells.filter(({ text }) => /^\d[\d.]*$/.test(text)).length >= 2;
 
-/** "tape,20,rolls,store": as many cells in each line, one of them a number in all. */
+/** "tape,20,rolls,store": equal numbers of cells per line, one of them always a number. */
 function isList(rows: readonly (readonly Cell[])[]): boolean {
   const [first = []] = rows;
   const isNumber = (index: number): boolean => rows.every((row) => /^\d[\d.]*$/.test(row[index]?.text ?? ''));
@@ -165,7 +165,7 @@ const isAboveNumbers = ([first, ...heads]: readonly Cell[], below: readonly Cell
   below.length === heads.length + 1 &&
   below.slice(1).every(({ text }) => /^(?:\d[\d.,]*|[-–])$/.test(text));
 
-/** "Item / in stock / to order": names of columns, and as many parts in the lines below. */
+/** "Item / in stock / to order": column names, with equally many parts on the lines below. */
 function slashBlocks(lines: readonly Line[], mark: '/' | '-'): TableBlock[] {
   const blocks: TableBlock[] = [];
   const partsOf = (line: Line | undefined): Cell[] => {
@@ -193,7 +193,7 @@ function slashBlocks(lines: readonly Line[], mark: '/' | '-'): TableBlock[] {
   return blocks;
 }
 
-/** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
+/** "1,Salt 25 kg,480,EA": commas without a space, equally many per line, and no number in the first line. */
 function commaBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   let rows: { cells: Cell[]; line: Line; isLoose: boolean }[] = [];

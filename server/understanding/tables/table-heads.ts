@@ -20,20 +20,20 @@ import {
   sumColumn,
 } from './counting-columns.ts';
 
-/** What a table's columns are, and where its body begins. `sizes`: columns that each count the thing in another size. */
+/** The columns of a table and the start of its body. `sizes`: columns that each count the thing in another size. */
 export interface TableShape {
   roles: Roles;
   from: number;
   sizes: readonly { index: number; name: string }[];
-  /** Several columns count: nobody can say which. */
+  /** Several columns count, and it is unclear which one is meant. */
   isDoubtful: boolean;
 }
 
-/** "Amount" above hundredths in each row is money. */
+/** "Amount" above two decimals in each row is money. */
 const isMoney = (head: string, cells: readonly string[]): boolean =>
   /^(?:amount|betrag|importe)(?!\p{L})/iu.test(head) && cells.length > 1 && isPrices(cells);
 
-/** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
+/** Maps the headings to columns, each checked against its values: a column "Item" may hold line numbers. */
 function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {
   const heads = [...head];
   for (let tries = 0; tries < 4; tries += 1) {
@@ -45,7 +45,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
       share(below(rows, from, quantity), () => true) > 0 &&
       (share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 ||
         isMoney(heads[quantity] ?? '', below(rows, from, quantity)));
-    // "Benennung, Material, Menge": what it is made of
+    // "Benennung, Material, Menge": the material
     const isMadeOf =
       name !== null &&
       made.has(foldWord(heads[name] ?? '')) &&
@@ -62,19 +62,19 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
 const made = wordsOf('material werkstoff');
 const isNameHead = (cell: string): boolean => columnOf(cell) === 'name';
 
-/** Under known heads: what each column holds, by the head and by what is below it. */
+/** The columns under known headings, by heading and by values. */
 interface Known {
   rows: Rows;
   head: readonly string[];
   from: number;
   isMerged: boolean;
   mapping: Record<string, number | null>;
-  /** Columns that hold something else than a number of things. */
+  /** Columns that hold something other than quantities. */
   used: readonly (number | null)[];
   isOfPlaces: boolean;
 }
 
-/** Which column says how many, or which of several do, each of another size or place. */
+/** Determines the quantity column, or several for different sizes or places. */
 function countedBy({
   rows,
   head,
@@ -115,7 +115,7 @@ function countedBy({
   };
 }
 
-/** "red | green | golden": a word beside two kinds is one of them. */
+/** "red | green | golden": a word next to two variants is also one. */
 function kindColumns(counting: Columns, countable: Columns): Columns {
   const kinds = counting.filter(({ name }) => isKindHead(name));
   const isWord = ({ name }: Columns[number]): boolean =>
@@ -125,7 +125,7 @@ function kindColumns(counting: Columns, countable: Columns): Columns {
 }
 type Columns = readonly { index: number; name: string }[];
 
-/** "Model | Size | Pairs": numbers below a unit say how many. */
+/** "Model | Size | Pairs": numbers below a unit are quantities. */
 function withCounted(
   mapping: Record<string, number | null>,
   { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
@@ -140,8 +140,8 @@ function withCounted(
 }
 
 /**
- * Whatever the heads say: the column that the text names; how many, times a price, is the sum; what is open is what was
- * ordered less what came. Null: none of these.
+ * The quantity column regardless of headings. It is the column the text names, or a number that gives the sum when
+ * multiplied by a price, or ordered minus delivered. Null: none of these.
  */
 function sureColumn(
   { rows, head, from, mapping }: Pick<Known, 'rows' | 'head' | 'from' | 'mapping'>,
@@ -153,7 +153,7 @@ function sureColumn(
     return isNamed && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [];
   });
   const left = differenceColumn(body, mapping['quantity'] ?? null);
-  // "S | M | L": numbers of sizes may look so.
+  // "S | M | L": numbers of sizes may look like this.
   const open = left === null || isKindHead(head[left] ?? '') ? null : left;
   return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? open;
 }
@@ -163,7 +163,7 @@ const withQuantity = (mapping: Record<string, number | null>, quantity: number):
   quantity,
 });
 
-/** What the text around a table says of it: heads that it names, and whether it speaks of places. */
+/** Facts from the text around a table: headings that it names, and whether it mentions places. */
 export interface Around {
   named: readonly string[];
   isOfPlaces: boolean;
@@ -185,14 +185,14 @@ export function tableShape(
   const isSure = sure !== null && sure !== read['name'];
   const mapping = isSure ? withQuantity(read, sure) : read;
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  // "Paper type | Colour | Remark": what a remark or a colour says may be longer than names.
+  // "Paper type | Colour | Remark": remarks or colors may be longer than names.
   const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
   const besides = [
     isRemark ? note : null,
     ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? ''))),
   ].filter((index) => index !== null);
   const likely = (roleOfColumns(rows.slice(from), besides) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
-  // "Width | red | green": the first column tells of which size.
+  // "Width | red | green": the first column is the size.
   const first = kindsHead(rows) === null ? null : 0;
   const nameColumn = name ?? (likely === quantity ? note : (likely ?? note)) ?? first;
   const number = mapping['number'] ?? null;
@@ -229,17 +229,17 @@ const unitColumn = (counting: readonly { index: number; name: string }[]): numbe
   return units.length === 1 ? (units[0]?.index ?? null) : null;
 };
 
-/** Below "VPE" or "Karton" may stand what one of them holds. */
+/** Below "VPE" or "Karton" there may be the content of one unit. */
 const isCountedIn = (head: string): boolean => ['PR', 'piece', 'EA', 'hour', 'day'].includes(unitInCell(head) ?? '');
 
-/** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
+/** Reads "Pares", "Qtd frascos". "Uds." is a count of anything. */
 function unitOfHead(head: string): Unit | null {
   const unit =
     unitInCell(head) ?? unitInCell(countedIn(head)) ?? unitInBracket(head) ?? unitInCell(head.split(' ').at(-1) ?? '');
   return unit === 'piece' || unit === 'EA' ? null : unit;
 }
 
-/** "Spec", "Finish", "Colour": what tells things of one name apart. */
+/** "Spec", "Finish", "Colour": distinguishes things of the same name. */
 const sizeColumns = (head: readonly string[]): number[] =>
   headsOf(head)
     .filter(({ index }) => columnOf(head[index] ?? '') !== 'pack')
@@ -254,7 +254,7 @@ interface Place {
   name: number;
 }
 
-/** A head merged over two columns stands in the first of them: what is below the second belongs to the name too. */
+/** A heading merged over two columns is in the first of them. The values below the second also belong to the name. */
 function moreOf(rows: Rows, { head, from, name }: Place): number | null {
   const beside = name + 1;
   if (beside >= head.length || head[beside] !== '') return null;

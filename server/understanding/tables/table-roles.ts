@@ -3,28 +3,28 @@ import { letterSize } from '../certainty/words.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 
-/** Which column holds what. */
+/** The role of each column. */
 export interface Roles {
   name: number;
-  /** Belong to the name: article number, size, what stands below a merged head. */
+  /** Columns that belong to the name: article number, size, values below a merged heading. */
   more: readonly number[];
   quantity: number | null;
   unit: number | null;
   neededBy: number | null;
   costCenter: number | null;
-  /** Said by the head of the quantities: "Pares". */
+  /** The unit in the quantity heading: "Pares". */
   counted?: Unit | null;
-  /** Nothing but a number names the things. */
+  /** The things are identified only by numbers. */
   isCoded?: boolean;
 }
 
-/** Of the cells that hold something, so many fit. */
+/** Share of the filled cells that match. */
 export const share = (values: readonly string[], fits: (value: string) => boolean): number => {
   const filled = values.filter((value) => value !== '');
   return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
 };
 
-/** "20", "20 Stk": a number, and nothing but a unit behind it. */
+/** "20", "20 Stk": a number, followed by a unit at most. */
 function isQuantity(text: string): boolean {
   if (/^0\d/.test(text) || text.length > 30) return false;
   let end = 0;
@@ -40,15 +40,15 @@ const isCounting = (values: readonly string[]): boolean =>
     (value, index) => Number(value.replace('.', '')) === index + Number((values[0] ?? '1').replace('.', '')),
   );
 
-/** "M", "G", "GG": sizes of clothes, which look like units. */
+/** "M", "G", "GG": clothing sizes, which look like units. */
 const isSizes = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && share(values, (value) => letterSize.test(value)) === 1;
 
-/** "120.00", "€ 9,80": hundredths in each row are money. */
+/** "120.00", "€ 9,80": two decimals in each row are money. */
 export const isPrices = (values: readonly string[]): boolean =>
   share(values, (value) => /^[^\d]{0,4}\d[\d.,' ]*[.,]\d\d(?: ?[^\d\s]{1,3})?$/.test(value)) === 1;
 
-/** "1.1", "1.2", "2.1": numbers of parts that rise. */
+/** "1.1", "1.2", "2.1": rising part numbers. */
 const isNumbering = (values: readonly string[]): boolean =>
   values.length > 1 &&
   values.every((value) => /^\d{1,2}(?:\.\d{1,3}){1,3}$/.test(value)) &&
@@ -56,7 +56,7 @@ const isNumbering = (values: readonly string[]): boolean =>
     (value, index) => index === 0 || value.localeCompare(values[index - 1] ?? '', 'en', { numeric: true }) > 0,
   );
 
-/** "884512", "310077": as long as each other, and none twice. */
+/** "884512", "310077": equal in length and unique. */
 const isCodes = (values: readonly string[]): boolean =>
   values.length > 1 &&
   new Set(values).size === values.length &&
@@ -66,7 +66,7 @@ const isCodes = (values: readonly string[]): boolean =>
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
 const most = 0.6;
 
-/** By what the columns hold, where no row names them; `others` are no names. Null: nothing there is a name, or nothing is counted. */
+/** Determines roles by values, for tables without headings; `others` are not names. Null: no name or no quantity. */
 export function roleOfColumns(rows: readonly (readonly string[])[], others: readonly number[] = []): Roles | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
@@ -95,7 +95,7 @@ export function roleOfColumns(rows: readonly (readonly string[])[], others: read
     )
     .toSorted((a, b) => nameLength(b) - nameLength(a));
   if (name === undefined || quantity === null) return null;
-  // "paint | white", "paint | grey": what stands beside one name tells its rows apart
+  // "paint | white", "paint | grey": a column next to a repeated name distinguishes the rows
   const isText = (index: number): boolean =>
     index !== quantity &&
     index !== unit &&

@@ -22,10 +22,10 @@ import { datesOf } from '../../../schemas/domain/understanding/dates.ts';
 import { sceneOf } from '../../../schemas/domain/understanding/scene.ts';
 import { spokenDays } from '../fields/spoken-days.ts';
 
-/** Longer cells are no dates. */
+/** Longer cells are not dates. */
 const longest = 40;
 
-/** The day that a cell names; null: none, or several. */
+/** Returns the day in a cell. Null: none, or several. */
 function dayInCell(text: string, { language, currency, today }: NeedSetting): string | null {
   if (text === '' || text.length > longest) return null;
   const scene = sceneOf(text, { language, currency, now: today });
@@ -63,19 +63,19 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   };
 }
 
-/** "B | PLUMBING": what the rows below are of. */
+/** "B | PLUMBING": a heading for the rows below. */
 const isSectionRow = (filled: readonly Cell[]): boolean =>
   filled.length === 2 &&
   /^(?:\p{L}|[\dIVX]{1,4})[.)]?$/u.test(filled[0]?.text ?? '') &&
   isSection(filled[1]?.text ?? '');
 
-/** "caja 100 ud", "saco 5 kg", "25-kg-Sack": what one pack is, with what it holds. */
+/** "caja 100 ud", "saco 5 kg", "25-kg-Sack": the unit of one pack, given with its content. */
 const packedUnit = (text: string): Unit | null =>
   unitInCell(text) ??
   (/^\p{L}+ (?:c\/ ?|x ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null) ??
   unitInCell(/^\d[\d.,]*[ -]?(?:kg|g|l|ml|lb)[ -](\p{L}{3,12})$/iu.exec(text)?.[1] ?? '');
 
-/** "4 | rolls, blue": a unit in a column of notes behind the number. */
+/** "4 | rolls, blue": a unit in a column of notes after the number. */
 function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
   const beside = row[(quantity ?? -2) + 1]?.text ?? '';
   return unit === null && quantity !== null ? unitInCell(beside.split(',', 1)[0] ?? '') : null;
@@ -86,13 +86,13 @@ const unitInName = (name: string): Unit | null => unitInBracket(name) ?? packInN
 
 export interface TableRead {
   items: NeedItem[];
-  /** Where all rows name the same. */
+  /** Set if all rows name the same one. */
   costCenter: Cell | null;
-  /** The rows are named by sizes or colours alone: of what, stands above the table. */
+  /** The rows name only sizes or colors. The thing is named above the table. */
   areKinds: boolean;
 }
 
-/** A thing counted in several sizes: one item for each that is wanted. */
+/** A thing counted in several sizes: one item for each requested size. */
 function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: Column): NeedItem[] {
   return sizes.flatMap(({ index, name }) => {
     const counted = row[index]?.text ?? '';
@@ -102,7 +102,7 @@ function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: 
   });
 }
 
-/** A name that stands once for several rows, as a merged cell. */
+/** Fills in a name that stands once for several rows, like a merged cell. */
 function withNames(body: readonly (readonly Cell[])[], { name, quantity }: Roles): (readonly Cell[])[] {
   let last: Cell | undefined;
   return body.map((row) => {
@@ -120,7 +120,7 @@ function withNames(body: readonly (readonly Cell[])[], { name, quantity }: Roles
   });
 }
 
-/** A column under another head that holds nothing but units. */
+/** Finds a column under another heading that holds only units. */
 function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   if (roles.unit !== null || body.length < 2) return roles;
   const width = Math.max(...body.map((row) => row.length));
@@ -134,7 +134,7 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }
 
-/** Below it stands in which colours: of what, is said above the table. */
+/** The column holds colors. The thing is named above the table. */
 const colourHead = /^(?:colou?r|farbe|cor)$/i;
 
 const isCountWord = (text: string): boolean =>
@@ -145,7 +145,7 @@ const unitAtEnd = (name: string): Unit | null => {
   return /^\p{L}/u.test(before) && /^\p{L}{2,12}\.?$/u.test(last) ? unitInCell(last) : null;
 };
 
-/** "Ground coffee kg", "Napkins packet": each name of a table ends in how it is counted. */
+/** "Ground coffee kg", "Napkins packet": each name of a table ends with its unit. */
 const isPackedInNames = (items: readonly NeedItem[]): boolean =>
   items.length > 1 && items.every(({ name, unit }) => unit === null && unitAtEnd(name) !== null);
 const packedByName = (item: NeedItem): NeedItem => ({
@@ -163,7 +163,7 @@ const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boo
   );
 };
 
-/** "as above": what stands in the row above. */
+/** "as above": repeats the row above. */
 function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
   const done: (readonly Cell[])[] = [];
   for (const row of rows) {
@@ -184,7 +184,7 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
 const columnWord = /(?<!\p{L})(?:column|columns|spalte|columna|coluna) ["'“„«]?([\p{L}\d][\p{L}\d .]{0,24})/giu;
 const quoted = /["“„«]([\p{L}\d][\p{L}\d .]{0,24})["”“»]/gu;
 
-/** "Item | Qty | | Item | Qty": two lists side by side, as one. */
+/** "Item | Qty | | Item | Qty": joins two lists next to each other. */
 function oneBelowOther(rows: readonly Cell[][]): Cell[][] {
   const [head = []] = rows;
   const [first] = head;
@@ -199,7 +199,7 @@ function oneBelowOther(rows: readonly Cell[][]): Cell[][] {
 const yes = /^(?:ja|yes|s[ií]|sim|x|✓)(?!\p{L})/iu;
 const no = /^(?:nein|no|n[aã]o)(?!\p{L})/iu;
 
-/** A column that says of each row whether it is wanted. */
+/** Removes rows that a column marks as not wanted. */
 function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
   const body = rows.slice(1);
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -217,19 +217,19 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
 const places =
   /(?<!\p{L})(?:filialen?|standorten?|sites|site-wise|site wise|jobsites?|depots|branches|locations|sucursal(?:es)?|sedes|tiendas|hoteles|obras|filia(?:l|is)|lojas|(?:by|per|each|every|por|cada|je|pro) (?:branch|site|depot|store|location|hotel|sede|tienda|obra|loja|standort|haus|markt|schule))(?!\p{L})/iu;
 
-/** What a text says of the tables in it. */
+/** Collects the text's references to the tables in it. */
 export const aroundTables = (text: string): AroundAll => ({
   named: columnsNamed(text),
   isOfPlaces: places.test(text),
 });
 
-/** Heads that a text names, and where. */
+/** Headings that a text names, with their positions. */
 interface AroundAll extends Pick<Around, 'isOfPlaces'> {
   named: readonly { name: string; at: number }[];
 }
 const mostNamed = 20;
 
-/** "Please order column DIC", 'what stands in "Saldo"': heads that a text names, as they are compared. */
+/** "Please order column DIC", 'what stands in "Saldo"': headings that a text names, normalized for comparison. */
 function columnsNamed(text: string): { name: string; at: number }[] {
   const behind = [...text.matchAll(columnWord)].flatMap(({ 1: said = '', index }) => {
     const words = said.trim().split(/\s+/);
@@ -239,12 +239,12 @@ function columnsNamed(text: string): { name: string; at: number }[] {
   return [...behind, ...inQuotes].slice(0, mostNamed).map(({ name, at }) => ({ name: bare(name), at }));
 }
 
-/** The items of a pasted list; null: what is divided so is none. */
+/** Returns the items of a pasted list. Null: the divided text is not a list. */
 export function tableItems(block: TableBlock, setting: NeedSetting, around: AroundAll): TableRead | null {
   const rows = withoutRefused(withoutDittos(upright(oneBelowOther(block.rows))));
   const shape = tableShape(
     rows.map((row) => row.map(({ text }) => text)),
-    // What stands in the table itself names none of its columns.
+    // Text inside the table itself does not name its columns.
     { ...around, named: around.named.filter(({ at }) => at < block.start || at >= block.end).map(({ name }) => name) },
   );
   if (!shape) return null;
@@ -262,7 +262,7 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
     .map((row) => row[roles.costCenter ?? -1])
     .filter((cell) => cell !== undefined && /\d/.test(cell.text));
   const isOne = new Set(centers.map((cell) => cell?.text)).size === 1;
-  // "Sheets | 30 | 25" below colours
+  // "Sheets | 30 | 25" below colors
   const areCounts = sizes.length > 0 && body.every((row) => isCountWord(row[roles.name]?.text ?? ''));
   if (areCounts && known.length > 0)
     return {

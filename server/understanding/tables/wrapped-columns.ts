@@ -6,13 +6,13 @@ import type { Cell, TableBlock } from './table-blocks.ts';
 
 interface Heads {
   cells: readonly Cell[];
-  /** Where each column begins in its line. */
+  /** Start of each column in its line. */
   starts: readonly number[];
   name: number;
   quantity: number;
 }
 
-/** "Pos. Bezeichnung", "Cant. Descripción" are two heads. */
+/** "Pos. Bezeichnung", "Cant. Descripción" are two headings. */
 function parted(cell: Cell): Cell[] {
   const at = cell.text.indexOf(' ');
   const [first, second] = [cell.text.slice(0, at), cell.text.slice(at + 1)].map(columnOf);
@@ -24,7 +24,7 @@ function parted(cell: Cell): Cell[] {
   ];
 }
 
-/** A line of heads between gaps, without a number, that names a thing and how many. */
+/** Reads a line of headings between gaps, without digits, that includes a name and a quantity. */
 function headsOf(line: Line): Heads | null {
   if (line.text.length > 200 || !/\S {2,}\S/.test(line.text) || /[\t;|\d]/.test(line.text)) return null;
   const cells = cellsOf(line).flatMap(parted);
@@ -33,7 +33,7 @@ function headsOf(line: Line): Heads | null {
   return { cells, starts: cells.map(({ start }) => start - line.start), name, quantity };
 }
 
-/** The cells of a line below the heads that they stand under; null: two stand under one. */
+/** Assigns the cells of a line to the headings above them. Null: two cells are under one heading. */
 function rowOf(line: Line, { starts }: Heads): Cell[] | null {
   const row = starts.map((from): Cell => ({ text: '', start: line.start + from, end: line.start + from }));
   for (const cell of cellsOf(line)) {
@@ -48,7 +48,7 @@ function rowOf(line: Line, { starts }: Heads): Cell[] | null {
 
 const isOpenEnded = (text: string): boolean => /[,/(-]$|(?:^| )(?:x|\p{Ll}{1,4})$/u.test(text);
 const goesOn = (text: string): boolean => /^[\p{Ll}\d(]/u.test(text);
-/** Between two things that are numbered; "DAIRY" and "For the lab:" are headings there. */
+/** True for a continuation between two numbered things. "DAIRY" and "For the lab:" are headings there. */
 const isMore = (text: string): boolean => goesOn(text) || (/\p{Ll}/u.test(text) && !text.endsWith(':'));
 const both = (above: Cell, below: Cell): Cell => ({
   text: `${above.text} ${below.text}`,
@@ -56,7 +56,7 @@ const both = (above: Cell, below: Cell): Cell => ({
   end: below.end,
 });
 
-/** Joins the lines of each thing; how many is said in its first or its last one. */
+/** Joins the lines of each thing. The quantity is on its first or last line. */
 function joined(rows: readonly Cell[][], { name, quantity }: Heads): { rows: Cell[][]; areWrapped: boolean } {
   const done: Cell[][] = [];
   let open: Cell[] | null = null;
@@ -102,10 +102,10 @@ function joined(rows: readonly Cell[][], { name, quantity }: Heads): { rows: Cel
 
 const mostRows = 200;
 
-/** "Item | Description": the column with the most letters, whatever its head is. */
+/** "Item | Description": the column with the most letters is the name, whatever its heading. */
 const withName = (heads: Heads, rows: readonly Cell[][]): Heads => ({ ...heads, name: widestOf(rows, heads.quantity) });
 
-/** Tables whose columns blanks divide and whose names go on in the next line. */
+/** Finds tables with columns separated by spaces, whose names continue on the next line. */
 export function wrappedBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -126,7 +126,7 @@ export function wrappedBlocks(lines: readonly Line[]): TableBlock[] {
       end = below.end;
     }
     const heads = withName(found, rows.slice(0, counted));
-    // Behind the last number only what belongs to its thing.
+    // After the last number, only text that belongs to its thing.
     const isLedBy =
       heads.quantity < heads.name || rows[counted - 1]?.slice(0, heads.name).some(({ text }) => text !== '') === true;
     const isBehind = isLedBy && rows[counted]?.every(({ text }, index) => index === heads.name || text === '');

@@ -7,18 +7,18 @@ import type { LabelledFields, LabelledNeed } from './needs.ts';
 export interface Measured {
   demands: number;
   items: number;
-  /** Shares of all items: read with the right quantity and unit, read wrong, not read. */
+  /** Shares of all items: correct quantity and unit, incorrect, not read. */
   right: number;
   wrong: number;
   missing: number;
-  /** Shares of the demands that label them. */
+  /** Shares of the demands with such labels. */
   fields: Record<keyof LabelledFields, number>;
-  /** For each demand. */
+  /** Per demand. */
   questions: number;
   milliseconds: number;
 }
 
-/** The labelled demands as they are read, compared with their labels. */
+/** Compares the labeled demands with the reader's result. */
 export function measured(demands: readonly LabelledNeed[]): Measured {
   const start = performance.now();
   const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));

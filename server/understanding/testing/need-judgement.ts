@@ -1,7 +1,7 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { unitCode } from '../../../schemas/domain/units.ts';
 
-/** An item as it was labelled or read. */
+/** A labeled item or an item read. */
 export interface ReadItem {
   name: string;
   quantity: string | null;
@@ -9,13 +9,13 @@ export interface ReadItem {
 }
 
 export interface Judgement {
-  /** Labelled items that were read with their quantity and unit. */
+  /** Labeled items that were read with their quantity and unit. */
   right: number;
-  /** Quantities read that are others than labelled, or of items that are none. */
+  /** Quantities read that differ from the labels, or that belong to no labeled item. */
   wrong: number;
 }
 
-/** Letters and digits in lower case without accents: "Größe M8x40" is grosse, m8x40. */
+/** Lowercase letters and digits without accents: "Größe M8x40" becomes grosse, m8x40. */
 export const wordsIn = (text: string): string[] =>
   text
     .replaceAll('ß', 'ss')
@@ -26,16 +26,16 @@ export const wordsIn = (text: string): string[] =>
 
 const alikeEnough = 0.6;
 
-/** Share of the labelled words that the name read has; 0 for a name that has far more words. */
+/** Share of the labeled words in the name read. 0 for a name with far more words. */
 function likeness(read: string, labelled: string): number {
   const [found, wanted] = [new Set(wordsIn(read)), new Set(wordsIn(labelled))];
   if (found.size > 2 * wanted.size + 3) return 0;
   const shared = [...wanted].filter((word) => found.has(word)).length;
-  // Of names that hold all words, the one with the fewest others is nearest.
+  // Among names with all words, the one with the fewest extra words ranks first.
   return shared / wanted.size - found.size / 1000;
 }
 
-/** A bare number counts pieces, and a dozen twelve of them; kg and KG are one unit. */
+/** A bare number counts pieces, and a dozen is twelve of them. kg and KG are the same unit. */
 function amountOf({ quantity, unit }: ReadItem): string {
   const code = unit === null || unit === 'EA' || unit === 'DZN' ? unitCode('piece') : unitCode(unit);
   if (quantity === null) return `? ${code}`;
@@ -44,7 +44,7 @@ function amountOf({ quantity, unit }: ReadItem): string {
 
 const isSameNumber = (a: ReadItem, b: ReadItem): boolean => amountOf(a).split(' ')[0] === amountOf(b).split(' ')[0];
 
-/** Each labelled item with the one read that is most like it, the likest first; of the same amount, a word is enough. */
+/** Pairs each labeled item with the most similar one read, best pairs first. With equal amounts, one word is enough. */
 function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<ReadItem, ReadItem> {
   const likely = labelled
     .flatMap((wanted) => read.map((found) => ({ wanted, found, like: likeness(found.name, wanted.name) })))
@@ -60,7 +60,7 @@ function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<Re
   return paired;
 }
 
-/** What was read, compared with the labels. An item without a number is right where it is labelled so. */
+/** Compares the items read with the labels. An item without a number is correct if it is labeled so. */
 export function judgement(read: readonly ReadItem[], labelled: readonly ReadItem[]): Judgement {
   const paired = pairs(read, labelled);
   const right = [...paired].filter(([found, wanted]) => {

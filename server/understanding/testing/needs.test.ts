@@ -18,7 +18,7 @@ const isDay = (day: string, today: string): boolean => {
 
 const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 
-/** The faults in the form of a label. */
+/** Formal errors of a label. */
 function faultsOf({ text, today, items, neededBy, costCenter, place, budget, questions }: LabelledNeed): string[] {
   const said = new Set(wordsIn(text));
   const days = [neededBy, ...items.map((item) => item.neededBy)].filter(isThere);

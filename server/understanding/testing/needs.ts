@@ -1,18 +1,18 @@
-/** Labelled demands of requesters and names of items, by which the understanding of demands is measured. */
+/** Labeled demands of requesters and item names. They measure the quality of the reader. */
 import { readFileSync } from 'node:fs';
 import { type CorpusLanguage, corpusLanguages } from '../../../schemas/domain/understanding/testing/corpus.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 
 interface LabelledItem {
   name: string;
-  /** Null: not said, or not clear and to be asked for. */
+  /** Null: not given, or unclear and to be asked for. */
   quantity: string | null;
   unit: Unit | null;
-  /** Where it differs from the day of the whole demand. */
+  /** Set if it differs from the delivery day of the whole demand. */
   neededBy?: string;
 }
 
-/** The labels of the fields beside the items; the first demands of each open file have them. */
+/** The labels of the fields other than items. The first demands of each open file have them. */
 export interface LabelledFields {
   neededBy: string | null;
   costCenter: string | null;
@@ -20,25 +20,25 @@ export interface LabelledFields {
   budget: { amount: string; currency: string } | null;
 }
 
-/** A demand with what a careful clerk would order from it; the README beside this file has the rules of labels. */
+/** A demand with what a careful clerk would order from it. The README in this folder has the rules of labels. */
 export interface LabelledNeed extends Partial<LabelledFields> {
   text: string;
   language: CorpusLanguage;
   today: string;
   items: LabelledItem[];
   questions: number;
-  /** Pasted tables and lists are measured apart. */
+  /** Pasted tables and lists are measured separately. */
   kind?: 'table';
 }
 
 export interface LabelledName {
   name: string;
   language: CorpusLanguage;
-  /** A class at the top of the list `eclass`. */
+  /** A top-level class of the list `eclass`. */
   category: string;
 }
 
-/** Open: to look at and tune on. Closed: to be measured only, and not read by anyone who changes the reader. */
+/** Open: for inspection and tuning. Closed: for measurement only, never read by anyone who changes the reader. */
 export type CorpusPart = 'open' | 'closed';
 
 const linesOf = (file: string): string[] =>

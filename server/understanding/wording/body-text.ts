@@ -5,11 +5,11 @@ import { isStop } from '../names.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 import { isOff } from '../tables/row-states.ts';
 
-/** "1 - ", "2: ", "03 – " at the beginning of a line. */
+/** "1 - ", "2: ", "03 – " at the start of a line. */
 const numbered = /^ {0,4}0?(\d{1,3}) ?[-–:.)]{1,2} {1,3}(?=\p{L})/u;
 const fewest = 3;
 
-/** How much of each line numbers it, where lines count from one on: "1 - paper (10)", "2 - pens (24)", "3 - files (5)". */
+/** Returns the length of each line's number, if lines count up from one: "1 - paper (10)", "2 - pens (24)". */
 function numberLengths(lines: readonly string[]): number[] {
   const lengths = lines.map(() => 0);
   let run: { index: number; length: number }[] = [];
@@ -30,7 +30,7 @@ function numberLengths(lines: readonly string[]): number[] {
 const commas = { line: /^ {0,4}\d{1,5}, \p{L}/u, mark: ',' };
 const numberedDashes = { line: /^ {0,4}\d{1,5} [-–—] \p{L}/u, mark: /[-–—]/ };
 
-/** "12, chairs", "3, tables"; "30 - bibs", "6 - jugs 1.5 l" below a heading: marks behind the number of each line, as blanks. */
+/** "12, chairs", "3, tables"; "30 - bibs", "6 - jugs 1.5 l" below a heading: blanks the marks after the numbers. */
 function withoutCountMarks(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.length >= 2 && filled.every((line) => commas.line.test(line)))
@@ -43,11 +43,11 @@ function withoutCountMarks(lines: readonly string[]): string[] {
     : [...lines];
 }
 
-/** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
+/** "- ", "* ", "• ", "1. ", "2) ", "a) ": the length of a list mark. `dashed`: dashes need no space after them. */
 function bulletLength(line: string, dashed: boolean): number {
   const from = line.length - line.trimStart().length;
   const mark = line.charAt(from);
-  // The button beside a number in a basket
+  // The button next to a number in a basket
   if (isDash(mark) && line.trimEnd().length === from + 1) return 0;
   // "[ ] pens", "[x] paper"
   const box = /^\[[ xX✓]?\] /.exec(line.slice(from, from + 4));
@@ -74,27 +74,27 @@ const abbreviations = new Set(
 const shortened = (word: string): string =>
   abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word;
 
-/** Units that nobody shortens: behind them a capital begins a sentence. */
+/** Units that are never abbreviated: a capital after them starts a sentence. */
 const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 
 const unticked = /^[ \t]{0,8}(?:[-*•] )?\[ ?\] .*$/gm;
 const saysTicked =
   /(?<!\p{L})(?:ticked|checked|angekreuzt\p{L}{0,2}|markiert\p{L}{0,2}|abgehakt\p{L}{0,2}|marcad[oa]s?|tachad[oa]s?|assinalad[oa]s?)(?!\p{L})/iu;
 
-/** "[ ] rags": of a list with boxes, where somebody says that the ticked ones are wanted. */
+/** "[ ] rags": removes unticked lines if the text asks for the ticked ones. */
 const withoutUnticked = (text: string): string =>
   /\[[xX✓]\] /.test(text) && saysTicked.test(text)
     ? text.replaceAll(unticked, (line) => ' '.repeat(line.length))
     : text;
 
-/** "Fecha: 23-11-26     Solicitante": the day of a form. */
+/** "Fecha: 23-11-26     Solicitante": the date of a form. */
 const formDays = /(?<=(?:^|\s)(?:fecha|data|date|datum) ?: ?)\d{1,2}-\d{1,2}-\d\d(?=\s|$)/gimu;
 const withoutFormDays = (text: string): string => text.replaceAll(formDays, (day) => ' '.repeat(day.length));
 
 const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5}(?: \p{L}{1,10}\.?)? {0,3})[\])](?= {1,4}\p{L})/gmu;
 const wordsInBrackets = /^([ \t]{0,8})\[([\p{L} ?]{0,30})\](?= {1,4}\p{L})(.*)$/gmu;
 
-/** "[12] bags compost", "( 5 ) boxes slides", "[no need] tape": lines of a form with the number, or a word, in brackets. */
+/** "[12] bags compost", "( 5 ) boxes slides", "[no need] tape": form lines with the number, or a word, in brackets. */
 function withoutBracketedCounts(text: string): string {
   if ((text.match(countsInBrackets)?.length ?? 0) < 2) return text;
   return text
@@ -104,7 +104,7 @@ function withoutBracketedCounts(text: string): string {
     );
 }
 
-/** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
+/** Blanks periods of abbreviations and leaders ("bolts ........ 40"), which end no sentence. */
 const undotted = (text: string): string =>
   text
     // "anodes: 16 // primer: 60 l"
@@ -123,7 +123,7 @@ const undotted = (text: string): string =>
     // "20 backpacks... no, 25 please"
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
-    // "Hot pack ..... ____": nobody filled it in
+    // "Hot pack ..... ____": not filled in
     .replaceAll(/(?<!_)_{3,40}(?!_)/g, (blank: string, at: number, whole: string) =>
       /\.{3} ?$|: ?$| {3}$/.test(whole.slice(Math.max(0, at - nearest), at)) &&
       /^[ \t]*(?:\n|$)/.test(whole.slice(at + blank.length, at + blank.length + longestClause)) &&
@@ -164,13 +164,13 @@ const longestClause = 100;
 const longestLine = 400;
 const longestUnit = 5;
 
-/** "3 Pal. Euro pallets, 2 Ktn. film": behind numbers in front of their things a point ends no sentence. */
+/** "3 Pal. Euro pallets, 2 Ktn. film": between a number and its thing, a period does not end a sentence. */
 function isUnitAhead(word: string, before: string): boolean {
   const bare = foldWord(word.slice(0, -1));
   if (word.length > longestUnit + 1 || word.length < 3 || ending.has(bare) || isStop(bare)) return false;
   if (!/(?:^|[^\p{L}\d.,])\d{1,5} ?$/u.test(before)) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  // "2 jgo. keys": whatever stands for a pack behind the number of a line
+  // "2 jgo. keys": any abbreviation of a pack after the first number on a line
   if (unitInCell(word) === null) return /^\s*(?:[-•*] )?\d{1,5} ?$/.test(line);
   const colon = line.indexOf(': ');
   const [lead, rest] = colon < 0 ? ['', line] : [line.slice(0, colon), line.slice(colon + 2)];
@@ -197,7 +197,7 @@ const orders = new Set([
 const longestCode = 5;
 const nearest = 4;
 
-/** "0171 555 23 90", "+49 171 5552390", "(11) 98765-4321", "612 34 56 78": what is dialled, as blanks. */
+/** "0171 555 23 90", "+49 171 5552390", "(11) 98765-4321", "612 34 56 78": blanks phone numbers. */
 const withoutTelephones = (text: string): string =>
   text.replaceAll(
     /(?<![\p{L}\d,.(/-])(?:\(0?\d{2,4}\)|\+?\d{2,5})(?:[ /-]{1,2}\d{2,8}){1,5}(?![\p{L}\d,.%-]| ?(?:x|×|[mck]?[mgl])(?!\p{L}))/gu,
@@ -206,16 +206,16 @@ const withoutTelephones = (text: string): string =>
       const digits = groups.join('').length;
       const isMarked = /^[+(0]/.test(all);
       const isLong = digits >= 7 && digits <= 15 && (groups[0]?.length ?? 0) <= longestCode;
-      // "0815-4711-22" is an article, "20 000 500" nobody dials.
+      // "0815-4711-22" is an article, and "20 000 500" is not a phone number.
       const isCode = !/^[+(]/.test(all) && all.includes('-');
       const isPairs = groups.length >= 4 && groups.slice(1).every((group) => group.length === 2) && digits === 9;
-      // What is said around it, "call 0117 4960 112", needs the number.
+      // A phrase around the number, "call 0117 4960 112", needs it.
       const isApart = /(?:^|[,;:\n]) {0,3}$/.test(text.slice(Math.max(0, at - nearest), at));
       return isLong && !isCode && isApart && (isMarked || isPairs) ? ' '.repeat(all.length) : all;
     },
   );
 
-/** "3 are left so please order 20": what follows from it begins a part of its own. */
+/** "3 are left so please order 20": the conclusion starts a new part. */
 const conclusions =
   /(?<=\p{L}|\d) (?:so(?= (?:(?:please|we|i|can|could|order)(?!\p{L})|\d{1,4} \p{Ll}{4}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
 const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
@@ -223,15 +223,15 @@ const concluded = (text: string): string => text.replaceAll(conclusions, (words)
 const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
 const farthest = 40;
 
-/** "Batas, 100 uds. Calzas, 5 bolsas", and not "100 uds. Batas" at the beginning of a line. */
+/** Matches "Batas, 100 uds. Calzas, 5 bolsas", but not "100 uds. Batas" at the start of a line. */
 const endsAmount = (word: string, before: string): boolean =>
   counted.has(foldWord(word.slice(0, -1))) &&
   /\d ?$/.test(before) &&
   /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
 
 /**
- * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
- * blank, a sentence that goes on in the next line has no break.
+ * Returns the part of the text written as the request, in a text of the same length. Greetings, quotations, signatures
+ * and list marks are blanked, and sentences that continue on the next line have no break.
  */
 export function bodyText(text: string): string {
   const plain = linesOf(

@@ -6,13 +6,13 @@ import type { Quantity } from '../quantities/quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from '../tokens-at.ts';
 
-/** A number that was, and the one that is. */
+/** The previous number and the new one. */
 interface Pair {
   was: Quantity;
   is: Quantity;
 }
 
-/** Tokens between the number that was and the one that is. */
+/** Most tokens between the previous number and the new one. */
 const farthest = 9;
 
 /** "I asked for 10 but really it is 12" */
@@ -23,10 +23,10 @@ const really = phrasesOf(
   `actually|really|in fact|it is|it's|it should be|should be|i meant|eigentlich|tatsachlich|in wirklichkeit|richtig sind|es sind|gemeint waren|en realidad|realmente|son|deben ser|deberian ser|queria decir|na verdade|na realidade|sao|deveriam ser|o certo e|o correto e`,
 );
 
-/** What an earlier number of the same thing says, in the words around it: those words count nothing. */
+/** The previous number of the same thing and the words around it. These words are not counted. */
 export interface Corrected {
   taken: Part[];
-  /** Numbers that were. */
+  /** Replaced numbers. */
   dropped: ReadonlySet<Quantity>;
 }
 
@@ -38,7 +38,7 @@ const within = (scene: Scene, phrases: ReturnType<typeof phrasesOf>, from: numbe
   return null;
 };
 
-/** But for sizes: "no son 18 mangueras de 1\", son 8". */
+/** Ignores sizes: "no son 18 mangueras de 1\", son 8". */
 const hasNumber = ({ tokens }: Scene, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
@@ -54,12 +54,12 @@ function retoldPart(scene: Scene, { was, is }: Pair): Part[] | null {
   return first === was.first || turn === null ? null : around({ was, is }, { first, turn: turn.first });
 }
 
-/** The name that stands between stays, unless the second number has its own. */
+/** Keeps the name in between, unless the second number has its own. */
 function around({ is }: Pair, { first }: { first: number; turn: number }): Part[] {
   return [{ first, last: is.first - 1 }];
 }
 
-/** "No son 100 viales sino 1000", "12 are too few, better 20": which numbers were, and the words that say so. */
+/** "No son 100 viales sino 1000", "12 are too few, better 20": finds replaced numbers and the words saying so. */
 export function correctionsOf(scene: Scene, quantities: readonly Quantity[]): Corrected {
   const taken: Part[] = [];
   const dropped = new Set<Quantity>();

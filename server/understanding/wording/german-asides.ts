@@ -18,13 +18,13 @@ const people = wordsOf(
   'gasten gaste personen leuten leute teilnehmern teilnehmer teilnehmenden teilnehmerinnen besuchern besucher mitarbeitern mitarbeiter kindern kinder schulern schuler kollegen kolleginnen mann gedecken beteiligten delegierten mitgliedern erwachsenen pax',
 );
 
-/** "eine Hochzeit mit 80 Gästen": what happens, and is none of what is ordered. */
+/** "eine Hochzeit mit 80 Gästen": an event, not an order. */
 export function eventAt(scene: Scene, at: number): Part | null {
   if (scene.setting.language !== 'de') return null;
   return isEvent(bareAt(scene, at)) ? attendedAt(scene, at) : null;
 }
 
-/** With so many people. */
+/** Matches a number of people. */
 function attendedAt(scene: Scene, at: number): Part | null {
   let first = at;
   while (first > at - 3 && /^\p{Ll}/u.test(textAt(scene, first - 1)) && scene.tokens[first - 1]?.kind === 'word') {
@@ -44,7 +44,7 @@ const earlier = wordsOf(
   'wie ursprunglich bisher bislang zuerst zuvor vorhin gestern sonst ublich ublicherweise zunachst vorher anfangs',
 );
 
-/** "statt wie gestern gesagt 60": the number that was, behind what was said of it. */
+/** "statt wie gestern gesagt 60": the previous number, after the words about it. */
 export function insteadAt(scene: Scene, at: number): Part | null {
   if (scene.setting.language !== 'de' || !insteads.has(bareAt(scene, at)) || !earlier.has(bareAt(scene, at + 1)))
     return null;

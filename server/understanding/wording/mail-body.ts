@@ -4,19 +4,19 @@ import { isDash, tokensOf } from '../../../schemas/domain/understanding/tokens.t
 import { type Line, linesOf } from '../tables/blanked.ts';
 import { negations } from './need-words.ts';
 
-/** What a mail begins with; the whole line is no need where it is short. */
+/** Greetings at the start of a mail. A short line of this kind is not part of the demand. */
 const greetings =
   phrasesOf(`hi|hello|hey|dear|good morning|good afternoon|good evening|morning|hallo|sehr geehrte|sehr geehrter|sehr geehrtes|liebe|lieber|
   liebes|guten tag|guten morgen|guten abend|moin|servus|gruss gott|hola|buenos dias|buenas tardes|buenas noches|buenas|estimado|estimada|
   estimados|estimadas|querido|querida|ola|oi|bom dia|boa tarde|boa noite|prezado|prezada|prezados|prezadas|caro|cara|caros|pessoal`);
 
-/** Whom a greeting is for, beside names. */
+/** Addressees of a greeting, in addition to names. */
 const greeted = wordsOf(
   `all everyone everybody team folks guys both there you zusammen alle ihr liebe lieber liebes kollegen kolleginnen kollege kollegin leute und and y e ans an das einkauf einkaufsteam
   todos todas equipo compras gente companeros companeras colegas a equipe pessoal time meninas meninos amigos amigas purchasing procurement buyers suprimentos dear from im aus der in`,
 );
 
-/** What closes a mail: the rest is a signature. */
+/** Closings of a mail. The rest is a signature. */
 const closings =
   phrasesOf(`un abrazo|abrazos|abrazo|best regards|kind regards|regards|best wishes|warm regards|many thanks|thanks in advance|thank you in advance|thanks|thank you|cheers|best|
   sincerely|yours sincerely|yours faithfully|br|rgds|thx|sent from my|mit freundlichen grussen|mit freundlichem gruss|freundliche grusse|
@@ -26,18 +26,18 @@ const closings =
   quedo atento|quedo atenta|enviado desde|atenciosamente|att|abracos|abraco|um abraco|obrigado|obrigada|muito obrigado|muito obrigada|desde ja agradeco|
   grato|grata|cumprimentos|com os melhores cumprimentos|sds|enviado do meu`);
 
-/** Begins what somebody else wrote before: the rest of the text is theirs. */
+/** Phrases that start a quoted earlier message. The rest of the text belongs to it. */
 const quoteStarts =
   phrasesOf(`- - - - - original message|- - - - - ursprungliche nachricht|- - - - - mensaje original|- - - - - mensagem original|
   original message|ursprungliche nachricht|mensaje original|mensagem original|forwarded message|weitergeleitete nachricht|_ _ _ _ _`);
 
-/** "Von: ...", "Gesendet: ...", "Subject: ..." of what is quoted, or of the mail itself. */
+/** "Von: ...", "Gesendet: ...", "Subject: ...": headers of a quoted mail, or of the mail itself. */
 const heads =
   phrasesOf(`from :|to :|cc :|sent :|von :|an :|gesendet :|datum :|de :|para :|enviado :|enviado el :|enviada em :|enviado em :|
   fecha :|data :|date :|datum :`);
 const subjects = phrasesOf('subject :|betreff :|asunto :|assunto :|re :|aw :|fw :|wg :|rv :|enc :');
 
-/** Longer lines are no greeting and no closing. */
+/** Longer lines are neither greetings nor closings. */
 const mostWords = 7;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
@@ -48,7 +48,7 @@ function isGreeting(tokens: readonly Token[], text: string): boolean {
   return isShortLine(tokens) && !hasDigit(text) && phraseAt(tokens, 0, greetings) > 0;
 }
 
-/** "Viele Grüße", "Danke!", "Thanks, Anna": little follows the words. */
+/** "Viele Grüße", "Danke!", "Thanks, Anna": only a few words follow. */
 function isClosing(tokens: readonly Token[], text: string): boolean {
   const length = phraseAt(tokens, 0, closings);
   return length > 0 && tokens.length <= length + 4 && !hasDigit(text);
@@ -64,14 +64,14 @@ function isQuoteStart(tokens: readonly Token[]): boolean {
   return tokens.some(({ bare }) => wrote.includes(bare)) && /:\s*$/.test(tokens.at(-1)?.text ?? '');
 }
 
-/** "-- " alone in a line. */
+/** "-- " alone on a line. */
 const isSignatureMark = ({ text }: Line): boolean => ['--', '---', '__', '___', '—'].includes(text.trim());
 
-/** "From: R&D bench 4" within a text: the head of a mail that was passed on. */
+/** "From: R&D bench 4" within a text: the header of a forwarded mail. */
 const isSenderLine = (tokens: readonly Token[]): boolean =>
   ['from', 'von', 'sent', 'gesendet', 'subject', 'betreff', 'asunto', 'assunto'].includes(tokens[0]?.bare ?? '');
 
-/** Which lines of a mail somebody wrote themselves, and now. */
+/** Finds the lines of a mail that its sender wrote now. */
 function ownLines(lines: readonly Line[]): boolean[] {
   const own = lines.map(() => true);
   let isBody: boolean = false;
@@ -93,15 +93,15 @@ function ownLines(lines: readonly Line[]): boolean[] {
   return own;
 }
 
-/** "Subject: pool" among "From: ..." and "To: ...", the head of a mail. */
+/** "Subject: pool" next to "From: ..." or "To: ...": the header of a mail. */
 const isBesideHead = (lines: readonly Line[], index: number): boolean =>
   [index - 1, index + 1].some((at) => phraseAt(tokensOf(lines[at]?.text.trim().slice(0, 80) ?? ''), 0, heads) > 0);
 
-/** A form that goes on below a rule: no signature says how many. */
+/** A form that continues below a rule: a signature contains no quantities. */
 const counts =
   /^\s{0,4}(?:qty|quantity|menge|anzahl|cantidad|cant|qtde?|quantidade)\.?(?: \p{L}{2,12})? {0,2}[:=] {0,2}\d/iu;
 
-/** Behind a closing come few lines that name a person and a company, unless more is asked for ("P.S."). */
+/** After a closing come a few lines with a person and a company, unless more is requested ("P.S."). */
 function isRestShort(lines: readonly Line[], index: number): boolean {
   const rest = lines.slice(index + 1).filter(({ text }) => text.trim() !== '' && !text.trim().startsWith('>'));
   const isFollowed = rest.some(({ text }) => /^\s*(?:ps|p\.s\.|p\. s\.)/i.test(text) || counts.test(text));
@@ -141,8 +141,8 @@ const ordering = wordsOf(
 );
 
 /**
- * Where a forwarded mail begins, that holds what is needed; null: none is. One that names nothing above, and asks to order
- * ("please order, thanks"), means what is below, whatever its head is called.
+ * Start of a forwarded mail that contains the demand. Null: none. A sender who names no thing and asks to order
+ * ("please order, thanks") refers to the text below, whatever its header.
  */
 export function forwardedFrom(text: string, namesNothing: boolean): number | null {
   const lines = linesOf(text);
@@ -155,10 +155,10 @@ export function forwardedFrom(text: string, namesNothing: boolean): number | nul
 
 const longestAbove = 400;
 
-/** Whom somebody greets, before the comma. */
+/** Most words of an addressee before the comma. */
 const mostGreeted = 4;
 
-/** "Hallo zusammen, wir brauchen ...": a greeting in front of what a line says. */
+/** "Hallo zusammen, wir brauchen ...": removes a greeting at the start of a line. */
 function withoutGreeting(line: string): string {
   const tokens = tokensOf(line.slice(0, longestGreeting));
   const length = phraseAt(tokens, 0, greetings);
@@ -173,7 +173,7 @@ function withoutGreeting(line: string): string {
 }
 const longestGreeting = 80;
 
-/** "... für Montag. Danke! Sandra", "..., VG Hannes": thanks and a name at the end of what a line says. */
+/** "... für Montag. Danke! Sandra", "..., VG Hannes": removes thanks and a name at the end of a line. */
 function withoutClosing(line: string): string {
   const from = Math.max(0, line.length - longestGreeting);
   const tokens = tokensOf(line.slice(from));
@@ -191,7 +191,7 @@ function withoutClosing(line: string): string {
 }
 const mostSigned = 6;
 
-/** The text of the same length in which all that is greeting, quotation, head or signature is blank. */
+/** Returns a text of the same length in which greetings, quotations, headers and signatures are blank. */
 export function mailBody(text: string): string {
   const lines = linesOf(text);
   const own = lines.length === 1 ? [true] : ownLines(lines);

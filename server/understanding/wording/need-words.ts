@@ -1,7 +1,7 @@
 import { phrasesOf, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { askingVerbs } from './verb-forms.ts';
 
-/** Somebody wants something: a sentence with one of them is a need. */
+/** Words of wanting: a sentence with one of them is a demand. */
 export const wanting =
   wordsOf(`hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao lack arrange cambiar reemplazar sustituir ersetzen ersetzt austauschen substituir trocar cotar cotem orcar cotizar cotizad cotice cotizen
   need needs needed require required requires want order ordr ordering buy purchase get provide procure send like request requesting requested supply replace
@@ -18,7 +18,7 @@ export const wantingPhrases = phrasesOf(
     'esta sin|estan sin|esta sem|estao sem|ta sem|tao sem|quase sem|casi sin|quedarnos sin|quedar sin|ficar sem|se agoto|se agotaron|se nos agoto|se nos agotaron|se termino|se terminaron|se nos termino|se nos terminaron|se gasto|se gastaron|to sem|tou sem|tamo sem|tamos sem|estou sem|ficamos sem|fiquei sem|ficou sem|ando sin|andamos sin|estoy sin|me quede sin|se quedaron sin',
 );
 
-/** Tells what was, or what is wrong: without a word of wanting it is none. */
+/** Words of reports and complaints: without a word of wanting, such a sentence is not a demand. */
 export const telling =
   wordsOf(`weigh weighs weighed wiegt arrived delivered received broken defect defective complaint wrong invoice    bringt bringen brings   how why where who was were got had did last already
   angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung   wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
@@ -28,19 +28,19 @@ export const telling =
   somos eramos won awarded veio vieram cobro cobraron equivocado equivocada equivocados equivocadas errado errada errados erradas trocado trocada trocados trocadas incorrecto incorrecta incorrectos incorrectas incorreto incorreta danado danada danados danadas danificado danificada danificados danificadas quebrados quebradas
   have has   haben hat sind  tenemos tiene hay caben son estan temos tem sao  cabem faz cade tienen employees`);
 
-/** Thanks for what was, and questions for what somebody knows. */
+/** Thanks for past things, and requests for information. */
 export const tellingPhrases = phrasesOf(
   `was short by|were short by|thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
   obrigada pelo|obrigada pelas|obrigada pelos|valeu pela|valeu pelo|so ha|we are|wir sind|estamos en|still unpaid`,
 );
 
-/** Takes back what was entered before: what stands beside it is not wanted. */
+/** Words of cancellation: things next to them are not wanted. */
 export const takingBack = wordsOf(
   `cancel remove delete drop skip storniere stornieren storniert streicht entfernen quita quitad quiten quitar elimina eliminar eliminad eliminen anula anular anulad anulen
   cancela cancelar cancelen cancelad cancelem cancelo cancelamos tire tirem tirar remova removam remover exclua excluir excluam`,
 );
 
-/** Words of a sentence that are of no name: they end one. */
+/** Words of a sentence that are never part of a name: they end one. */
 export const stops =
   wordsOf(`wait asking grateful probably likely wahrscheinlich vermutlich probablemente provavelmente kostenrahmen budgetrahmen preisrahmen digamos pongamos rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
   could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
@@ -71,7 +71,7 @@ export const stops =
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
   entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos xfa xfavor quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon repartidas repartidos repartida repartido distribuidas distribuidos divididas divididos estaria estarian resolve resolvem resuelve resuelven tiramos escribo escribimos podes pudieras ayude ayuden cuento requisitam requisita-se requisitamos anulalas anulalos gentileza agradezco agradecemos agradezco-le agradeco agradeceria agradeceriamos estrenamos esperamos calculamos prevemos preve instalaram instalaron aprobo aprobaron aprovou aprovaram sigue siguen seguem vosotros vosotras ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
 
-/** Words at either end of a name that say nothing: articles and the like. */
+/** Meaningless words at either end of a name, such as articles. */
 export const fillers =
   wordsOf(`digamos pongamos aprox approx gleich a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
@@ -79,12 +79,12 @@ export const fillers =
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur furs ins aufs para
   about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off à`);
 
-/** After these a name says what it is for, or somebody explains. */
+/** After one of these, the purpose of a thing or an explanation follows. */
 export const purposes = wordsOf(
   'for fur furs para pra pro because weil porque pois since que which that wegen als damit like',
 );
 
-/** The rest of the sentence explains. */
+/** The rest of the sentence is an explanation. */
 export const reasons = wordsOf('because weil porque pois denn since damit');
 
 export const vagueWords =
@@ -94,7 +94,7 @@ export const vaguePhrases = phrasesOf(
   'a few|a couple of|a couple|a bunch of|a lot of|lots of|some more|ein paar|eine handvoll|eine menge|ein bisschen|ein wenig|ein haufen|un poco de|un punado de|um pouco de|um punhado de|un monton de|um monte de|as many|the same number of|genauso viele|ebenso viele|genau so viele|otros tantos|otras tantas|la misma cantidad de|o mesmo tanto de|outros tantos|outras tantas|a mesma quantidade de|some',
 );
 
-/** One of them, where nothing else counts. */
+/** Articles, which mean one if nothing else is counted. */
 export const articles: Readonly<Record<string, true>> = {
   einer: true,
   einem: true,
@@ -120,12 +120,12 @@ export const joints = phrasesOf(
   'and|und|y|e|sowie|weiters|des weiteren|plus|&|+|as well as|ademas|ademas de|alem de|alem disso|tambien|tambem|ausserdem|zusatzlich|dazu|also|asi como|bem como|mais|mas tambien',
 );
 
-/** Where as many of another thing follow, a joint. */
+/** Words that act as a joint if the same number of another thing follows. */
 export const companions = phrasesOf(
   'along with|together with|complete with|with|samt|mitsamt|nebst|inklusive|zusammen mit|mit|junto con|junto a|junto com|juntamente com|acompanhado de|con|com',
 );
 
-/** Takes back what was said right before. */
+/** Phrases that take back the preceding words. */
 export const correcting = phrasesOf(
   `no sorry|sorry|i mean|make it|make that|correction|scratch that|nein|quatsch|besser|lieber|korrektur|halt|sorry nein|ich meine|doch lieber|perdon|mejor|digo|corrijo|
   correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|ops|opa|epa|perdao|espera|scrap|moment|rather|eher|nehmen wir|sagen wir|let's say|let's make it|pongamos|digamos|vamos de`,
@@ -133,7 +133,7 @@ export const correcting = phrasesOf(
 
 export const contrasting = wordsOf('sondern but sino mas aber only nur solo apenas somente stattdessen');
 
-/** Behind these a number is what was before. */
+/** After these, a number is the previous one. */
 export const insteadOf = phrasesOf(
   'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|no lugar de|no lugar do|no lugar da|no lugar dos|no lugar das|not|nicht|no son|nao',
 );
@@ -142,17 +142,17 @@ export const negations = wordsOf(
   "kein keine keinen keiner nicht nichts not no none dont don't without ohne sin sem nao nenhum nenhuma ningun ninguna nunca never nothing nada",
 );
 
-/** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
+/** Words before the content of a pack: "of 100", "à 25 l", "mit je 2". */
 export const packLeads = wordsOf('of a à in zu je de com con mit por @ per pro with c/ each cada por');
 
-/** A part of a sentence with one of them tells what was, whatever else it asks for. */
+/** A part of a sentence with one of these is about the past, whatever else it requests. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten lieferung|letzte lieferung|last delivery|last shipment|ultima entrega|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
   semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|ich hatte|hatte ich|er hatte|sie hatte|sie hatten|hatten sie|a week|per week|a day|per day|per year|pro woche|die woche|pro tag|am tag|pro jahr|por semana|a la semana|por dia|al dia|al ano|por ano|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram|
   quedan solo|quedan solamente|quedan apenas|nos quedan|me quedan|quedan|restam|restan|queda solo|solo queda|apenas quedan|so tem|temos so|temos apenas|so tenho|tenho so|tenemos solo|solo hay|hay solo|solo tengo|tengo solo|ainda temos|ainda tem|todavia quedan|aun quedan|todavia tenemos|aun tenemos|todavia hay|aun hay|sobraram|sobraron|han llegado|ha llegado|han traido|nos trajeron|nos mandaron|nos enviaron|nos entregaron|me entregaron|nos mandaram|nos enviaram|nos entregaram`,
 );
 
-/** Words that ask for what stands beside them, and that advertisements do not shout. */
+/** Words of request for the things next to them. Advertisements do not use them. */
 export const demanding =
   wordsOf(`resend dispatch reissue pide pida pede renew replenish obtain erneuern nachkaufen auffullen holen nehmen kauft besorgt cogemos tomamos comprariamos encargamos pidan compre adquirir adquieran requieren reponer reponed reponga renovad precisaremos peca encomendem repor reponham requerem requer comprem llevaremos hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
   need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
@@ -161,30 +161,30 @@ export const demanding =
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants
   faltaria faltarian faltariam precisan precisaria precisariamos precisarian precisaban rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
 
-/** Verbs and nouns that ask for what stands beside them. */
+/** Verbs and nouns of request for the things next to them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
 
-/** Behind who needs something. */
+/** Verbs after the one who needs something. */
 export const subjectVerbs = wordsOf(
   'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer pediu pediram solicitou pidio pidieron solicito requested asked bat bittet wunscht',
 );
 
-/** About the product, an account or a paper: nothing to be bought. */
+/** Words about the product, an account or a document: not things to buy. */
 export const administrative =
   wordsOf(`account password login system limit bestellgrenze konto passwort zugang lieferschein rechnung status invoice delivery-note cuenta contrasena sistema factura albaran conta senha fatura nota fiscal
   newsletter webinar unsubscribe`);
 
-/** Two of them, and it is an advertisement. */
+/** Two of these indicate an advertisement. */
 export const advertising =
   wordsOf(`hersteller manufacturer fabricante moq mindestabnahme rabatt discount descuento desconto gratis sale promo promocion promocao newsletter zugreifen leading fuhrender lider fabricantes fabricamos produzimos experience erfahrung
   experiencia inquiry catalogue katalog catalogo exclusive exklusiv top-angebot angebot oferta shenzhen preis precio preco price aktion jetzt approveche aproveite aproveche ahorra ahorre economize save abmelden unsubscribe off`);
 
-/** Ends of lines and pieces that say a kind or size, and no thing: what stands before a colon names it. */
+/** Line and piece ends that give a kind or size, not a thing: the text before a colon names it. */
 export const kinds = wordsOf(
   'korn kornung nº n° num numero gr grosse size talla tamanho tamano talle size- in en em nr no farbe color cor kurz lang corto corta curto curta longo longa short long',
 );
 
-/** Containers without a code of their own: where they are all that follows a number, they are no name. */
+/** Containers without a code. If only one of them follows a number, it is not a name. */
 export const containers =
   wordsOf(`raummeter ster pint pints gerat gerate geraten aparato aparatos aparelho aparelhos pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
@@ -194,17 +194,17 @@ export const containers =
   bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde baldes bombonas galao tambor carreteis carretel
   garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz botellon botellones garrafao garrafoes maple maples horma hormas ristra ristras garrafon bolsones bolson steige steigen stiege stiegen kubel strang strange kollo kolli`);
 
-/** Say which of what was named before, and name nothing themselves. */
+/** Words that refer to things named before, and name nothing themselves. */
 export const pronouns = wordsOf(
   'neue neuen neuer neues new ones one enough replacements ersatz nuevas nuevos nuevo nueva novas novos novo nova otras otros outras outros iguales iguais weitere weiteren thereof davon those them units such solche solcher mas mais',
 );
 
-/** "We have 4 ladders": what is there is none that is wanted. */
+/** "We have 4 ladders": existing things are not requested. */
 export const having = phrasesOf(
   "we have got|we have|we got|we've got|we've|i've|i've got|wir haben|tenemos|temos|ya tenemos|ja temos|hay|i have|ich habe|tengo|tenho|solo tenemos",
 );
 
-/** Takes back the thing before. */
+/** Phrases that take back the preceding thing. */
 export const cancelling = phrasesOf(
   'just kidding|scrap that|forget that|forget it|never mind|war ein scherz|vergiss es|vergesst das|streich das|es broma|anulalas|anulalos|anulala|anulalo|anulenlas|anulenlos|anuladlas|anuladlos|cancelalas|cancelalos|cancelala|cancelalo|cancelenlas|cancelenlos|canceladlas|canceladlos|quitalas|quitalos|olvidalas|olvidalos|ya no hacen falta|ya no hace falta|ya no los necesitamos|ya no las necesitamos|pode cancelar|podem cancelar|nao precisa mais|nao precisamos mais|desconsidere|desconsidera|desconsiderem|olvidalo|olviden eso|brincadeira|esquece|esquecam',
 );

@@ -40,7 +40,7 @@ const isHad = (scene: Scene, at: number): boolean => {
   return scene.tokens[next]?.kind === 'number';
 };
 
-/** "... we had last year": told, whatever else the sentence asks for. */
+/** "... we had last year": the past, whatever else the sentence requests. */
 export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   // "there are only | 3 boxes left"
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
@@ -51,7 +51,7 @@ export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   return false;
 };
 
-/** "wir hätten gern", which is not "wir hatten". */
+/** "wir hätten gern", unlike "wir hatten". */
 const isWish = ({ tokens }: Scene, at: number): boolean =>
   [at, at + 1].some((near) => /^hätt(?:en?|n|s|ma)?$/iu.test(tokens[near]?.text ?? ''));
 
@@ -70,7 +70,7 @@ function hasWant(scene: Scene, from: number, to: number): boolean {
   return false;
 }
 
-/** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
+/** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": the content of a pack. */
 export const isContents = (
   { scene, taken }: NameScene,
   { from, to, isInside, joint }: Piece,
@@ -100,7 +100,7 @@ export const isContents = (
   return false;
 };
 
-/** "3 bags onions 10 kg each": each of them holds so much. */
+/** "3 bags onions 10 kg each": the content of each. */
 const isCountedFirst = (from: number, quantities: readonly Quantity[]): boolean =>
   quantities.length >= 2 && quantities[0]?.first === from;
 
@@ -108,7 +108,7 @@ const enough = wordsOf(
   'enough suffice reichen reicht genugt bastan bastaran bastara alcanzan dao chega chegam suficiente suficientes',
 );
 
-/** Tokens up to the mark that makes a question. */
+/** Most tokens before the mark that makes a question. */
 const mostOfQuestion = 30;
 
 /** "Is 500 kg enough, or should I take 750?" */
@@ -127,7 +127,7 @@ export const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean
   return false;
 };
 
-/** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, politeness aside. */
+/** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, ignoring polite phrases. */
 export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
   if (joint !== 'start') return false;
   for (let at = from; at < Math.min(to, from + 4); at += 1) {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { NeedQuestion } from '../need.ts';
 
-/** By the key of a question; {name} of the item and {words} that it came from are put in. */
+/** By the key of a question. {name} is the item's name, and {words} are the words that it came from. */
 const texts: Record<Language, Record<string, string>> = {
   en: {
     'need.question.items': 'What do you need, and how much of it?',
@@ -46,12 +46,12 @@ const texts: Record<Language, Record<string, string>> = {
   },
 };
 
-/** Every key that a question may have. */
+/** Every possible key of a question. */
 export const questionKeys: readonly string[] = Object.keys(texts.en);
 
 const mostWords = 120;
 
-/** The question in words. */
+/** Returns the text of a question. */
 export function questionText({ text, params }: Pick<NeedQuestion, 'text' | 'params'>, language: Language): string {
   const words = texts[language][text] ?? texts.en[text] ?? '';
   return words.replaceAll(/\{(name|words)\}/g, (_, key: string) => shortened(params[key] ?? ''));

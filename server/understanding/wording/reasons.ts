@@ -8,10 +8,10 @@ const telephones = wordsOf(
   'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen busca pager beeper bip piepser funk',
 );
 
-/** Digits of the number of a telephone. */
+/** Fewest digits of a phone number. */
 const fewestDigits = 4;
 
-/** Marks and words between the word and the number, and between its parts. */
+/** Marks and words between the label and the number, and between its parts. */
 const isOfNumber = ({ tokens }: Scene, at: number): boolean => {
   const { kind, bare = '' } = tokens[at] ?? {};
   return (
@@ -21,7 +21,7 @@ const isOfNumber = ({ tokens }: Scene, at: number): boolean => {
   );
 };
 
-/** "tel. 0171 4455660": the word and its number; null: it is a thing, or only spoken of. */
+/** "tel. 0171 4455660": the label and the number. Null: a thing, or a mere mention. */
 function telephoneAt(scene: Scene, first: number): Part | null {
   let last = bareAt(scene, first + 1) === ':' ? first + 1 : first;
   let digits = 0;
@@ -38,7 +38,7 @@ function telephoneAt(scene: Scene, first: number): Part | null {
   return digits >= (isLed ? fewestDigits - 1 : fewestDigits) ? { first, last } : null;
 }
 
-/** "…, because with two screens …": from the word to the end of the sentence somebody explains, or says whom to call. */
+/** "…, because with two screens …": from the word to the end of the sentence, an explanation or a contact. */
 export function reasonsOf(scene: Scene): Part[] {
   const { tokens, sentences } = scene;
   const found: Part[] = [];

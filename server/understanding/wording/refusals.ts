@@ -21,7 +21,7 @@ export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boo
   return false;
 }
 
-/** "8 vitrinas no, solo 5": behind the thing, at the end of its piece. */
+/** "8 vitrinas no, solo 5": after the thing, at the end of its piece. */
 const isLastOf = ({ tokens, setting }: Scene, at: number, to: number): boolean =>
   at === to - 1 &&
   ((setting.language === 'es' && tokens[at]?.bare === 'no') ||
@@ -29,7 +29,7 @@ const isLastOf = ({ tokens, setting }: Scene, at: number, to: number): boolean =
   tokens[at - 1]?.kind === 'word' &&
   tokens[at + 1]?.bare === ',';
 
-/** "no. 4", "no more than" and the like deny nothing. */
+/** "no. 4", "no more than" and similar are not negations. */
 const isOrderNumber = (scene: Scene, at: number): boolean =>
   (bareAt(scene, at) === 'no' &&
     (bareAt(scene, at + 1) === '.' || scene.setting.language === 'pt' || scene.setting.language === 'de')) ||

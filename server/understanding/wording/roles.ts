@@ -1,12 +1,12 @@
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 
-/** A part of the text that says something else than an item. */
+/** A part of the text that is not an item. */
 export interface Part {
   first: number;
   last: number;
 }
 
-/** The words of tokens, as they stand in the text that was entered. */
+/** Returns the words of tokens as in the original text. */
 export function wordsAt(
   scene: Scene,
   original: string,
@@ -17,7 +17,7 @@ export function wordsAt(
   return { from: original.slice(start, end), start, end };
 }
 
-/** Which tokens are taken by a part already. */
+/** Marks the tokens that already belong to a part. */
 export function takenBy(scene: Scene, parts: readonly Part[]): Uint8Array {
   const taken = new Uint8Array(scene.tokens.length);
   for (const { first, last } of parts) taken.fill(1, first, last + 1);

@@ -15,19 +15,19 @@ import { isHyphened, isPronounVerb, isStop } from '../names.ts';
 import { tellingVerbs } from '../certainty/words.ts';
 import { asideAt } from './set-phrases.ts';
 
-/** What a sentence is for. */
+/** The intent of a sentence. */
 export interface Mood {
   wants: boolean;
-  /** By a verb, and not only politely. */
+  /** True for a demand by a verb, not just a polite phrase. */
   strongly: boolean;
   tells: boolean;
 }
 
-/** The mood of each sentence, by its number. */
+/** Returns the mood of each sentence, by its number. */
 export function moodsOf(scene: Scene): Mood[] {
   const moods: Mood[] = [];
   let depth = 0;
-  // "3 whiteboards, the mounts we have already": what a sentence counts first is not told by what stands behind a comma
+  // "3 whiteboards, the mounts we have already": text after a comma does not turn an earlier count into a report
   let isBehindCount = false;
   let counts = -1;
   let asideEnd = -1;
@@ -50,7 +50,7 @@ export function moodsOf(scene: Scene): Mood[] {
     mood.wants ||=
       isWish || isHaving(scene, at) || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
-    // "(there is one already)" is said aside
+    // "(there is one already)" is an aside
     mood.tells ||=
       depth === 0 &&
       at > asideEnd &&
@@ -64,10 +64,10 @@ export function moodsOf(scene: Scene): Mood[] {
   return moods;
 }
 
-/** "Compré 3 cables": with its accent it is what I did, and not what somebody may do. */
+/** "Compré 3 cables": with an accent, the verb is in the past tense, not a request. */
 const ordered = /^(?:compr|encargu|solicit|mand|envi|alquil|contrat|reserv|prepar|cotic|anot|busqu)é$/iu;
 
-/** "Morgen früh 8 m³ Beton": nothing but words of the sentence and days stand before the number. */
+/** "Morgen früh 8 m³ Beton": only words of the sentence and days precede the number. */
 function leadsToCount({ tokens, sentences }: Scene, first: number): boolean {
   for (let at = first; at < first + 5 && sentences[at] === sentences[first]; at += 1) {
     const { kind, bare = '' } = tokens[at] ?? {};
@@ -79,12 +79,12 @@ function leadsToCount({ tokens, sentences }: Scene, first: number): boolean {
 }
 const weekdays = /^(?:\p{L}+tag|mittwoch|sonnabend|kw|(?:mon|tues|wednes|thurs|fri)day)$/u;
 
-/** "gracias por enviar": a verb that asks for nothing. */
+/** "gracias por enviar": a verb that requests nothing. */
 const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
   (tokens[at - 1]?.bare === 'for' && ['thanks', 'you'].includes(tokens[at - 2]?.bare ?? '')) ||
   (tokens[at - 1]?.bare === 'por' && ['gracias', 'obrigado', 'obrigada'].includes(tokens[at - 2]?.bare ?? ''));
 
-/** "could the ward have 20 towels": asks for them. */
+/** "could the ward have 20 towels": a request. */
 const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
   ['have', 'haben'].includes(tokens[at]?.bare ?? '') &&
   // not "could we have the room painted"
@@ -94,12 +94,12 @@ const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
   (tokens[at]?.bare === 'haben' ? farBack : nearBack).some(
     (by) => sentences[at - by] === sentences[at] && modals.has(tokens[at - by]?.bare ?? ''),
   );
-/** "Dürfen wir noch 3 Stative und 2 Mikrofone haben": German has the verb at the end. */
+/** "Dürfen wir noch 3 Stative und 2 Mikrofone haben": in German the verb comes at the end. */
 const nearBack = [1, 2, 3, 4, 5];
 const farBack = [...nearBack, 6, 7, 8, 9, 10, 11, 12];
 const modals = wordsOf('durfen darf durften could can may konnte konnten konnt kann konnen');
 
-/** "hay que comprar", "temos que pedir": what has to be done. */
+/** "hay que comprar", "temos que pedir": a required action. */
 const isDuty = ({ tokens }: Scene, at: number): boolean =>
   ['hay', 'tenemos', 'tiene', 'temos', 'tem'].includes(tokens[at]?.bare ?? '') &&
   ['que', 'de', 'q', 'como', 'jeito', 'possibilidade', 'condicoes'].includes(tokens[at + 1]?.bare ?? '');
@@ -125,7 +125,7 @@ export function isAdvertisement({ tokens }: Scene): boolean {
   );
 }
 
-/** "Newsletter ... Hier abmelden": nobody orders by one. */
+/** "Newsletter ... Hier abmelden": never an order. */
 const isNewsletter = ({ tokens }: Pick<Scene, 'tokens'>): boolean =>
   tokens.some(({ bare }) => letters.has(bare)) &&
   tokens.some(({ bare }) => ends.has(bare)) &&

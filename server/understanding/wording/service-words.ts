@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 
-/** Work and who does it: without hours or days nobody asks how much of it. */
+/** Work and workers: without hours or days, their amount is not asked for. */
 const services =
   wordsOf(`reporter reporters stenographer notary appraiser auditor nanny babysitter chauffeur seamstress upholsterer farrier physiotherapist counsellor facilitator magician clown pianist calibrator rigger riggers diver divers exterminator signwriter programmer illustrator typist locum locums surgeon surgeons guard guards arborist gardener gardeners decorator decorators plasterer plasterers scaffolder scaffolders handyman receptionist bricklayer bricklayers joiner joiners labourer labourers laborer laborers courier tiler tilers surveyor videographer proofreader copywriter lifeguard lifeguards bartender bartenders barista baristas steward stewards landscaper landscapers mechanic mechanics electricians plumbers painters technicians carpenters cleaners roofers translators interpreters welders fitters drivers tutor tutors engineer driver trainer operator consultant welder fitter carretillero conductor ingeniero consultor operario soldador formador motorista operador soldador engenheiro instrutor ingenieur berater trainer fahrer temp temps photographer waiter waiters dj aushilfe aushilfen aushilfskraft fotograf hostess hostessen kellner azafata azafatas camarero camareros fotografo recepcionista garcom garcons service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
   notar gutachter sachverstandiger polsterer taucher kammerjager zauberer baumpfleger spengler zimmerer kaminfeger schornsteinfeger zimmermann maurer fliesenleger trockenbauer gerustbauer dienst wartung instandhaltung inspektion reparatur kalibrierung reinigung schulung installation montage elektriker installateur maler monteur techniker schlosser schlusseldienst schreiner glaser dachdecker klempner dolmetscher dolmetscherin ubersetzer ubersetzerin fotografin fotografen kellnerin kellnerinnen moderatorin moderator referentin referent umzug entsorgung entrumpelung
@@ -12,5 +12,5 @@ const services =
 const german =
   /(?:(?:berater|fahrer|techniker|ingenieur|monteur|trainer|helfer|fuhrer|schweisser|arbeiter|pfleger|kraft|dolmetscher|ubersetzer|kellner|assistent|betreuer|moderator|referent|begleiter|reiniger|elektriker|installateur|fotograf|hostess|lehrer|gartner)(?:in|innen|en)?|wartung|reinigung|schulung|montage|reparatur|reinigungskraft|wechsel|prufung|inspektion|dienst)$/;
 
-/** A word for work, or for who does it. */
+/** True for a word for work or a worker. */
 export const isWork = (bare: string): boolean => services.has(bare) || (bare.length > 6 && german.test(bare));

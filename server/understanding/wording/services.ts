@@ -12,10 +12,10 @@ const hires = wordsOf(
   `arrendamiento arrendamento hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,
 );
 
-/** From where to where a sentence reaches; longer ones are not looked through. */
+/** Longest sentence examined, in tokens. */
 const longest = 80;
 
-/** The numbers of days, weeks and the like, by their sentence. */
+/** The numbers of days, weeks and similar, by sentence. */
 function spansBySentence({ scene, taken }: NameScene): Map<number, Figure[]> {
   const spans = new Map<number, Figure[]>();
   for (const figure of scene.figures) {
@@ -35,11 +35,11 @@ function hiredSpan({ scene }: NameScene, [span, other]: readonly Figure[]): Quan
   return { first: span.first, last: span.last + 1, ...amountOf(span.value), unit, kind: 'number', isDropped: false };
 }
 
-/** One thing, or as many as nobody said. */
+/** True for one thing, or an unknown number of things. */
 const mayBeOne = ({ quantity }: Draft): boolean =>
   quantity === null || quantity.quantity === '1' || quantity.kind !== 'number' || isMeasure(quantity.unit);
 
-/** "Rent 1 dehumidifier for 2 weeks": what is hired counts in days or weeks. */
+/** "Rent 1 dehumidifier for 2 weeks": rental counts in days or weeks. */
 export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[] {
   const { scene } = context;
   const hired = new Map<number, number>();
@@ -84,7 +84,7 @@ const hiredFor = (draft: Draft, span: Quantity): Draft => ({
   isSplit: true,
 });
 
-/** "Rental period six months": of what was named before. */
+/** "Rental period six months": refers to the thing named before. */
 const periods = wordsOf('mietdauer mietzeit');
 
 const asked = (names: Draft['names'], sentence: number): Draft => ({

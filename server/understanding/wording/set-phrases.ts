@@ -3,7 +3,7 @@ import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { eventAt, insteadAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
 
-/** Said around a need, whatever the need is. */
+/** Phrases around a demand, whatever it is. */
 const asides = phrasesOf(
   `thanks a million|thanks a bunch|a million thanks|thanks a lot|thanks a ton|a thousand thanks|un millon de gracias|mil gracias|un monton de gracias|tausend dank|hab tausend dank|mil obrigadas|mil obrigados|
   the rest stays the same|the rest is the same|the rest stays|the rest is fine|der rest bleibt|der rest bleibt gleich|der rest passt|el resto se mantiene|el resto se mantiene igual|el resto sigue igual|el resto queda igual|el resto igual|el resto esta bien|lo demas igual|lo demas se mantiene|lo demas queda igual|o resto se mantem|o resto mantem|o resto fica igual|o resto continua igual|o resto continua|o resto esta certo|o resto ta certo|o restante se mantem|o resto igual|
@@ -28,14 +28,14 @@ const asides = phrasesOf(
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );
 
-/** What is said around a need, and tells nothing of it. */
+/** Returns a phrase at this position that carries no information about the demand. */
 export function asideAt(scene: Scene, at: number): Part | null {
   const length = phraseAt(scene.tokens, at, asides);
   if (length > 0) return { first: at, last: at + length - 1 };
   return eventAt(scene, at) ?? insteadAt(scene, at);
 }
 
-/** What people say around what they need, from the first word to the last. */
+/** Returns all such phrases of a text. */
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 
-/** Endings of regular verbs by which somebody asks: I, we, you and they do, may do, would do, are doing. */
+/** Endings of regular verbs in requests: indicative, subjunctive, conditional and gerund of I, we, you, they. */
 const endings: Readonly<Record<string, string>> = {
   'es ar': 'o amos a an ar ad e es en emos ando are aremos aria ariamos aran arian ais',
   'es er': 'o emos e en er ed a as an amos iendo ere eremos eria eriamos eran erian eis',
@@ -11,11 +11,11 @@ const endings: Readonly<Record<string, string>> = {
   de: 'e en t st',
 };
 
-/** Every form of the verbs: "compr ped" of "es ar" are comprar, comprad, pedir as well. */
+/** All forms of the verbs: "compr ped" of "es ar" yields comprar, comprad and pedir, among others. */
 const formsOf = (group: string, stems: string): string[] =>
   [...wordsOf(stems)].flatMap((stem) => (endings[group] ?? '').split(' ').map((ending) => stem + ending));
 
-/** What Spanish hangs on a verb: "mándame", "conseguirnos", "añádele". */
+/** Spanish pronouns attached to a verb: "mándame", "conseguirnos", "añádele". */
 const clitics = ['me', 'nos', 'le', 'les', 'melo', 'lo', 'los', 'las', 'noslo'];
 
 const spanish = [
@@ -47,19 +47,19 @@ const german = [
     'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm ersuch erbitt nachbestell mitbestell nachliefer mitliefer nachkauf',
   ),
   ...wordsOf('nimm legt setzt mietet'),
-  // as they are written in Austria, Bavaria and Switzerland: "i brauchat", "mir bruuched", "chönd ihr ... bstelle"
+  // Spellings of Austria, Bavaria and Switzerland: "i brauchat", "mir bruuched", "chönd ihr ... bstelle"
   ...wordsOf(
     `brauchat brauchats brauchad brauchadn brauchatn brauchaten brauchert brauchn brauchma braucherten bruuche bruuched bruuchet bruucht mecht mechat mechatn mechtn hatt hatts hett hettn hetten schick besorg bring kauf gebeten erbeten gewunscht angefordert benotigten kriegat kriagat kriagn
     bstelle bstellt bstelled bstellet bschtelle bschtellt bstellsch bestelln bestells bestellts besorgts bringts schickts nemmts nehmts`,
   ),
 ];
 
-/** Nouns and other words that look like a form of one of them. */
+/** Nouns and other words that look like one of these forms. */
 const others = wordsOf(
   'suma sumas soma somas carga cargas toma tomas tomos somos lanca lancas reserva reserve pacote mando contrato packe stelle stellen order trae traen traemos trao traa ponto pono poner busco',
 );
 
-/** Spanish, Portuguese and German verbs that ask for what stands beside them, in all their forms. */
+/** Spanish, Portuguese and German verbs of request, in all their forms. */
 export const askingVerbs: ReadonlySet<string> = new Set(
   [...spanish, ...spanish.flatMap((form) => clitics.map((clitic) => form + clitic)), ...portuguese, ...german].filter(
     (form) => form.length > 3 && !others.has(form),

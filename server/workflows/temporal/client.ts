@@ -6,7 +6,7 @@ import { hasSearchAttributes } from './search-attributes.ts';
 
 export const taskQueue = 'parley';
 
-/** A service that does not answer by then is away: the effect stays in the outbox and is tried again. */
+/** A service that does not answer in this time is unavailable. The effect stays in the outbox and is retried. */
 const ANSWER_WITHIN_MS = 5_000;
 
 export interface TemporalAddress {
@@ -14,7 +14,7 @@ export interface TemporalAddress {
   namespace: string;
 }
 
-/** Signals a Temporal service. Nothing is connected before the first effect, and the service may be away for long. */
+/** Signals a Temporal service. Connects with the first effect. The service may be unavailable for a long time. */
 export function temporalClient(
   { address, namespace }: TemporalAddress,
   label: (effect: EngineEffect) => Promise<RunLabel>,

@@ -1,14 +1,14 @@
 import type { Connection } from '@temporalio/client';
 import { attributes } from '../../../workflows/temporal/attributes.ts';
 
-/** Temporal's number for the type of a keyword. */
+/** Temporal's number for the keyword type. */
 const KEYWORD = 2;
 
 const names = Object.values(attributes).map(({ name }) => name);
 
 /**
- * Whether the namespace has our search attributes. They are added where that is allowed; a service that keeps that to its
- * administrators (Temporal Cloud does) runs everything just as well without them.
+ * Returns true if the namespace has our search attributes. They are added where permitted. A service that reserves this
+ * to its administrators (such as Temporal Cloud) works equally well without them.
  */
 export async function hasSearchAttributes(
   { operatorService }: Pick<Connection, 'operatorService'>,

@@ -14,11 +14,11 @@ const LONGEST_PAUSE_MS = 10_000;
 
 export interface TemporalWorker {
   isRunning: () => boolean;
-  /** Waits for activities under way. */
+  /** Waits for activities in progress. */
   stop: () => Promise<void>;
 }
 
-/** Executes workflows and activities. It waits for a service that is away, and comes back to one that was. */
+/** Executes workflows and activities. It waits for an unavailable service and reconnects after an outage. */
 export function startTemporalWorker(
   activities: Activities,
   { temporal, log, bundle }: { temporal: TemporalAddress; log: Logger; bundle?: WorkflowBundleOption },
@@ -44,11 +44,11 @@ export function startTemporalWorker(
         namespace: temporal.namespace,
         taskQueue,
         workflowBundle: workflows,
-        // An operation is an activity of its own name.
+        // Each operation is an activity of the same name.
         activities: { nextStep: activities.nextStep, default: activities.perform },
         maxConcurrentActivityTaskExecutions: 20,
         maxCachedWorkflows: 500,
-        // How long the tasks of a killed worker wait for it before another one gets them.
+        // Time for which the tasks of a killed worker wait for it before another one receives them.
         stickyQueueScheduleToStartTimeout: '3 seconds',
         shutdownGraceTime: '10 seconds',
       });
@@ -82,13 +82,15 @@ export function startTemporalWorker(
 
 let isInstalled = false;
 
-/** The native part of the SDK logs through ours; there is one per process, whatever the number of workers. */
+/**
+ * Redirects the logs of the SDK's native part to ours. It exists once per process, regardless of the number of workers.
+ */
 function installRuntime(log: Logger): void {
   if (isInstalled) return;
   isInstalled = true;
   const write = (level: 'trace' | 'debug' | 'warn' | 'error') => (message: string, meta?: object) =>
     log[level]({ ...meta }, message);
-  // What the SDK finds worth knowing is a detail here.
+  // The SDK's informational messages are details here.
   const byLevel = {
     TRACE: write('trace'),
     DEBUG: write('trace'),

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface Child {
-  /** Resolves with the first line, of those already printed or to come, that begins so. */
+  /** Resolves with the first line, already printed or to come, that starts with this text. */
   line: (beginning: string) => Promise<string>;
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   kill: () => Promise<void>;
 }
 
-/** Runs a TypeScript file in a real process of its own. */
+/** Runs a TypeScript file in a separate process. */
 export function startChild(file: URL, args: readonly string[], env: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, ['--import', 'tsx', file.pathname, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,7 @@
-/** `<database url> <name> [temporal address] [bundle]`: a process that relays effects and runs lives, until it is killed. */
+/**
+ * `<database url> <name> [temporal address] [bundle]`: a process that relays effects and runs lives, until it is
+ * killed.
+ */
 import { liveDeliverer } from '../../kernel/live/live-event.ts';
 import { startRelay } from '../../kernel/outbox/relay.ts';
 import { startEngine } from '../engine.ts';

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** From here on PostgreSQL refuses new pages of the given table, and new tables, as it does on a full disk; rows in place it takes. */
+/**
+ * Makes PostgreSQL refuse new pages of the given table, and new tables, as on a full disk. Updates within existing
+ * pages still succeed.
+ */
 export async function fullDisk(db: Knex, table?: string): Promise<{ isOver: () => Promise<void> }> {
   const raise = `language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`;

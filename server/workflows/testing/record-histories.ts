@@ -1,7 +1,7 @@
 /**
- * Records what is replayed by `replay.test.ts`: run it by hand when a workflow changes on purpose, keep the old histories
- * as long as runs of that kind may exist, and give the new ones new names. `<suffix>` is part of the file names; after it
- * stand the workflows to record, all where none is named.
+ * Records the histories for `replay.test.ts`. Run it by hand after an intended change of a workflow. Keep the old
+ * histories as long as such runs may exist, and give the new ones new names. `<suffix>` becomes part of the file names.
+ * It is followed by the workflows to record; by default all.
  */
 import { writeFileSync } from 'node:fs';
 import { Worker } from '@temporalio/worker';
@@ -17,7 +17,7 @@ const [, , suffix = '1', ...asked] = process.argv;
 const temporal = await startTemporalDevServer();
 if (!temporal) throw new Error('no Temporal dev server');
 
-/** What is due next, by the life's id: the first step that was not performed yet. */
+/** Remaining steps by the life's id. The first one is due next. */
 const plans = new Map<string, Step[]>();
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const activities: Activities = {
@@ -34,7 +34,7 @@ const worker = await Worker.create({
 
 const { workflow: runs } = temporal.client;
 await hasSearchAttributes(temporal.connection, 'default');
-/** As the client starts them: an operator can search for them. */
+/** The attributes set by the client, so that an operator can search for them. */
 const known = (workflow: string) => ({ typedSearchAttributes: [{ key: attributes.entity, value: workflow }] });
 const signal = (workflow: string, id: string) =>
   runs.signalWithStart(workflow, {
@@ -45,7 +45,9 @@ const signal = (workflow: string, id: string) =>
     ...known(workflow),
   });
 
-/** Workers name themselves after their process and host, which is nobody's business. Then `prettier --write workflows/histories`. */
+/**
+ * Replaces the process and host in workers' names, which are private. Then run `prettier --write workflows/histories`.
+ */
 const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
 
 async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
@@ -89,7 +91,7 @@ await worker.runUntil(async () => {
   });
 
   const later = soon(3_600_000);
-  /** What is due once somebody has decided: the run waits for an hour, and is told. */
+  /** Steps that become due after a decision. The run waits for an hour and is then signaled. */
   const decided = (workflow: string, steps: Step[]) => async (id: string) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     plans.set(id, steps);
@@ -113,7 +115,7 @@ await worker.runUntil(async () => {
   ]);
   const bought: Step[] = [
     { at: soon(0), operation: 'award', within: 'award' },
-    // Its owner added an earlier step meanwhile: the run begins again from there.
+    // Its owner added an earlier step in the meantime, so the run starts again from there.
     { at: soon(0), operation: 'invite', within: 'invite' },
     { at: soon(0), operation: 'order', within: 'order' },
     { at: soon(0), operation: 'settle', within: 'complete' },

@@ -3,12 +3,14 @@ import net from 'node:net';
 
 export interface SwitchableProxy {
   address: string;
-  /** Every connection is cut and new ones are refused. */
+  /** Cuts every connection and refuses new ones. */
   off: () => Promise<void>;
   on: () => Promise<void>;
 }
 
-/** A service that can be away and come back at the same address: a port that passes everything on, or does not. */
+/**
+ * A service that can become unavailable and return at the same address: a port that forwards everything, or nothing.
+ */
 export async function switchableProxy(target: string): Promise<SwitchableProxy> {
   const [host = '', port = ''] = target.split(':');
   const sockets = new Set<net.Socket>();

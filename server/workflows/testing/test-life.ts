@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import type { Lives } from '../engine.ts';
 
-/** A record that starts, reminds and finishes, and a log of what the engine did to it. */
+/** Creates records that start, remind and finish, and a log of the engine's operations on them. */
 export async function createLifeTables(db: Knex): Promise<void> {
   await db.raw(`
     create table life (id uuid primary key, state text, start_at timestamptz, remind_at timestamptz, finish_at timestamptz,
@@ -20,7 +20,7 @@ export interface Life {
   reminded: boolean;
 }
 
-/** What the server will do through its pipeline: the state and the time are checked again inside the update. */
+/** Simulates the server's pipeline: the update checks the state and the time again. */
 const operations: Record<string, string> = {
   start: `update life set state = 'started' where id = ? and state = 'published' and start_at <= clock_timestamp()`,
   remind: `update life set reminded = true where id = ? and state = 'started' and not reminded and remind_at <= clock_timestamp()`,

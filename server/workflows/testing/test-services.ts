@@ -15,7 +15,7 @@ export interface TestServices {
   close: () => Promise<void>;
 }
 
-/** What a process of the server has, on an existing database. */
+/** Creates the services of a server process on an existing database. */
 export function servicesOn(url: string): TestServices {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const db = connect(url);
@@ -27,17 +27,21 @@ export function servicesOn(url: string): TestServices {
   return { url, db, listener, log, now: () => new Date(), newId, close };
 }
 
-/** The same on a fresh database of its own, which `close` removes. */
+/** Creates the same on a new database, which `close` removes. */
 export async function testServices(): Promise<TestServices> {
   const database = await createTestDatabase();
   const services = servicesOn(database.url);
   return { ...services, close: () => services.close().then(database.drop) };
 }
 
-/** Tests run three at a time: a full machine takes several times as long. Only what fails waits for the end of it. */
+/**
+ * Tests run three at a time, and a fully loaded machine takes several times as long. Only failing tests wait that long.
+ */
 const patience = 3;
 
-/** Waits until the question has an answer; fails with what it waited for, after several times what a quiet machine needs at most. */
+/**
+ * Waits until the question has an answer. Fails with a description after several times the maximum for an idle machine.
+ */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false> | T | null | undefined | false,

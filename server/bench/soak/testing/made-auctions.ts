@@ -82,7 +82,7 @@ export const answer = (
   ...more,
 });
 
-/** `change` forges the lines; the chain is made afterwards, so that only the content can tell. */
+/** `change` forges the lines before the chain is built, so that only their content reveals it. */
 export const auction = (change: (lines: Line[]) => Line[] = (lines) => lines) =>
   logOf(
     change([

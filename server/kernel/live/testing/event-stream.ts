@@ -6,12 +6,12 @@ export interface Event {
   data: Record<string, unknown>;
 }
 
-/** A subscriber over real HTTP that reads what the hub writes, byte by byte. */
+/** A subscriber over real HTTP that reads the hub's output byte by byte. */
 export interface EventStream {
   status: number;
   headers: http.IncomingHttpHeaders;
   events: Event[];
-  /** Everything as it came. */
+  /** Everything received so far. */
   text: () => string;
   isOpen: () => boolean;
   lastEventId: () => string | undefined;

@@ -6,7 +6,7 @@ import { type TestHub, recordsOf, startHub, tokens } from './test-hub.ts';
 export interface HubBench {
   services: () => TestServices;
   records: () => ReturnType<typeof recordsOf>;
-  /** One more process with a hub; stopped after the test. */
+  /** Starts another process with a hub. It is stopped after the test. */
   start: (overrides?: Parameters<typeof startHub>[1]) => Promise<TestHub>;
   /** Opens a stream with a token for exactly these topics; closed after the test. */
   follow: (hub: TestHub, account: string, topics: string[], headers?: Record<string, string>) => Promise<EventStream>;
@@ -14,14 +14,14 @@ export interface HubBench {
   open: typeof openStream;
 }
 
-/** Of the account's one session, which is called as it is. */
+/** Signs a token for the account's only session, which has the same name as the account. */
 export const token = (account: string, ...topics: string[]): Promise<string> =>
   tokens.sign({ account: `/api/users/${account}`, session: account, topics, now: new Date() });
 
 export const query = (...topics: string[]): string =>
   topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
 
-/** A database with records, and hubs and streams that are gone after each test. */
+/** Sets up a database with records. Hubs and streams are removed after each test. */
 export function hubBench(): HubBench {
   let services: TestServices;
   let records: ReturnType<typeof recordsOf>;

@@ -15,12 +15,12 @@ import { hubTokens } from '../hub-token.ts';
 export const publicUrl = 'https://parley.example';
 export const tokens = hubTokens({ jwtSecret: 'a secret of at least thirty-two characters' });
 
-/** Accounts of the tests: what they are called says what they may see. */
+/** Test accounts. Their names determine what they may see. */
 export interface Caller {
   organization: string;
 }
 
-/** A record of the tests: a title, and the organizations that see it. */
+/** A test record: a title, and the organizations that see it. */
 export interface TestRecord {
   id: string;
   title: string;
@@ -30,14 +30,14 @@ export interface TestRecord {
 export interface TestHub {
   url: string;
   hub: LiveHub;
-  /** How often a representation was asked for. */
+  /** Records whose representation was requested, one entry per request. */
   represented: string[];
   /** Sessions that have ended. */
   over: Set<string>;
   close: () => Promise<void>;
 }
 
-/** One process of the server as far as the hub is concerned, with a database pool and a listener of its own. */
+/** Simulates one server process for the hub, with its own database pool and listener. */
 export async function startHub(databaseUrl: string, overrides: Partial<HubContext<Caller>> = {}): Promise<TestHub> {
   const services = servicesOn(databaseUrl);
   const represented: string[] = [];
@@ -125,7 +125,7 @@ export function recordsOf(services: TestServices) {
   };
 }
 
-/** Who follows from now on must not hear of what was made before: the relay delivers a moment after the commit. */
+/** Waits for delivery, which follows the commit by a moment. Later subscribers must not receive earlier changes. */
 async function delivered(db: Knex): Promise<void> {
   for (;;) {
     const waiting = await db('outbox').whereNull('done_at').first('id');
