@@ -73,7 +73,7 @@ export async function chooseWay(run: Run, { services, trx }: AgentContext): Prom
   return { way, entries: [note] };
 }
 
-/** A rule that sends it to a person lets nothing go by itself. */
+/** A rule that asks for a person prevents automation. */
 const kindOf = (rule: StoredRule | undefined): Evidence[] =>
   rule ? [{ kind: 'because', code: 'rule_asks_person', is: rule.title }] : [];
 
@@ -92,8 +92,8 @@ async function valueIn({ demand: id, budget }: Run, trx: Knex): Promise<Run['bud
 }
 
 /**
- * What is not said is classified, and left open where that is not sure. Before any transaction: who reads a model waits for
- * a connection of its own.
+ * Classifies items without a category, and leaves uncertain ones open. Runs before any transaction, because reading a
+ * model waits for a connection of its own.
  */
 export async function withClasses({ items, organization }: Run, services: Services): Promise<Run['items']> {
   const open = items.filter(({ category }) => !category).map(({ name }) => name);

@@ -10,7 +10,7 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reading } from '../demand/understand/reading.ts';
 
-/** What a run is to do, from a demand or a goal; null: it says nothing of it. */
+/** Instructions for a run, from a demand or a goal; null: not stated. */
 export interface Asked {
   title: string;
   items: RecordOf<'agentRun'>['items'];
@@ -73,7 +73,7 @@ const itemOf = ({ name, quantity, unit, neededBy }: NeedItem, need: Need): Asked
   };
 };
 
-/** The words that each value came from; a unit that nobody named says so. */
+/** The words that each value came from. A unit that was not named is marked as such. */
 function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | null): Evidence[] {
   const counted = items.some(({ unit }) => unit === null);
   return [

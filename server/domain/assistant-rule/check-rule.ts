@@ -7,18 +7,18 @@ import { violation, type Violation } from '../../../schemas/language/violation.t
 import { routingRule, type StoredRule } from './stored-rules.ts';
 
 export interface RuleFacts {
-  /** The template that the rule names, as it is now. */
+  /** The current template that the rule names. */
   template:
     | { isTemplate: boolean; state: string; templateKind: string; missing: readonly string[]; steps: readonly Step[] }
     | undefined;
-  /** Ids of purchasers of the organization who can act, and of cost centers that are booked on. */
+  /** Ids of purchasers of the organization who can act, and of cost centers in use. */
   people: ReadonlySet<string>;
   costCenters: ReadonlySet<string>;
 }
 
 type Checked = Pick<StoredRule, 'id' | 'when' | 'then' | 'active'>;
 
-/** What is wrong with a rule by itself. */
+/** Violations within a single rule. */
 export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => [
   ...conditionViolations(rule, facts),
   ...templateViolations(rule, facts),

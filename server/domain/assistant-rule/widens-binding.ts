@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Whether a binding rule decides on more demands after a change of other rules: one that stood before it is gone,
+ * True if a binding rule decides on more demands after other rules changed. This happens if an earlier rule is gone,
  * switched off, moved behind it, or has another condition.
  */
 function widensBinding({ before, after, binding }: Change): boolean {

@@ -86,8 +86,8 @@ function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
 }
 
 /**
- * Nobody of the operator lets an organization be bound by itself: of a rule whose steps do, its own or its template's, an
- * administrator changes the title and switches it off.
+ * Prevents the operator's users from letting an organization be bound automatically. If a rule's own steps or its
+ * template's do so, an administrator can only change its title and switch it off.
  */
 function bindsMore(rule: Omit<StoredRule, 'position'>, stored: StoredRule | undefined, facts: RuleFacts): boolean {
   if (!stepsOfRule(rule, facts).some(({ kind, mode }) => bindingSteps.has(kind) && mode === 'auto')) return false;
@@ -127,7 +127,7 @@ async function templateOf(
   const [found] = await rowsWhere(entityNamed('workflow'), { id, organization }, trx);
   if (!found) return undefined;
   const gaps = await gapsOf(id, trx);
-  // Whoever is to be invited by a step need not stand in the template.
+  // Suppliers that a step invites need not be listed in the template.
   const invites = modesIn(steps).some(({ kind, mode }) => kind === 'invite' && mode !== 'manual');
   const missing = gaps.filter((name) => name !== 'invitations' || !invites);
   const automation = await automationOfWorkflow(id, trx);

@@ -12,7 +12,9 @@ import { stepsOf } from './stored-automation.ts';
 
 const most = 20;
 
-/** Whom the step of inviting would ask now, the best first: bodies of invitations. Nobody who is invited already. */
+/**
+ * Invitation bodies that the invite step would send now, best suppliers first. Already invited suppliers are left out.
+ */
 export async function candidatesFor(
   id: string,
   automation: Pick<RecordOf<'automation'>, 'plan' | 'organization'>,

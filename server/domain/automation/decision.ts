@@ -14,11 +14,11 @@ interface Line {
   title: string | null;
   price: string | null;
   currency: string;
-  /** Of offers: whether it would be accepted. */
+  /** For offers: true if the offer would be accepted. */
   accepted?: boolean;
 }
 
-/** Facts that the person who decides on a step looks at, as they are now; null: no step is left. */
+/** Current facts for the person who decides on a step; null: no step is left. */
 export interface DecisionFacts {
   step: string;
   /** Paths of the request's fields for which the step would be refused. */

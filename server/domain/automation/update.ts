@@ -22,7 +22,7 @@ interface Facts {
   owner: string | null;
 }
 
-/** Sets the steps. What is completed stays as it is, whatever the body says; what is open and unchanged stays open. */
+/** Sets the steps. Completed steps stay as they are, whatever the body says. Open, unchanged steps stay open. */
 export const updateAutomation = defineRule<'automation', 'update', Facts>({
   facts: async ({ record }, { trx }) => {
     const rows = await raw<{ id: string }>(trx, {
@@ -121,8 +121,8 @@ const pairs = (value: object | null | undefined): [string, unknown][] =>
 const done = (step: Step | undefined): boolean => step !== undefined && isCompleted(step);
 
 /**
- * Nobody of the operator lets an organization be bound by itself: while such a step is automatic, none of them changes,
- * since the budget of one bounds the others.
+ * Prevents the operator's users from letting an organization be bound automatically. While a binding step is automatic,
+ * no binding step changes, since the budget of one limits the others.
  */
 function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean {
   const after = open.filter(({ kind }) => bindingSteps.has(kind));
@@ -131,7 +131,7 @@ function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean 
   return after.some(({ mode }) => mode === 'auto') && texts(after) !== texts(before);
 }
 
-/** Of the escalation's address the id. */
+/** Converts an entered step. The escalation's address becomes an id. */
 function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: Entered): StepPlan {
   const last = escalation.to.slice(-36).toLowerCase();
   const to = uuid.test(last) ? last : escalation.to;

@@ -39,7 +39,7 @@ const solveAwardScenario = defineRule<'awardScenario', 'solve', Facts>({
   },
 });
 
-/** Whoever solves it finds out with the next beat, and is ended. */
+/** The solver notices the cancellation at its next heartbeat, and is ended. */
 const cancelSolving = definePureRule<'awardScenario', 'cancel'>(() => ({
   changes: { progress: null, work: null },
 }));

@@ -27,7 +27,7 @@ interface Found {
 const keptDays = 30;
 const most = 500;
 
-/** What is over stays for a month, so that a program that looks rarely misses nothing. */
+/** Keeps past entries for a month, so that a calendar that rarely syncs misses nothing. */
 export async function calendarEntries(
   { caller }: Reader,
   { db, config, now }: Services,
@@ -103,7 +103,7 @@ async function ofPurchaser(question: Question, db: Knex): Promise<Found[]> {
   return [...dated, ...demands, ...steps];
 }
 
-/** Until they go to somebody else. */
+/** Demands that wait for this account's approval, until they pass to another person. */
 async function demandsToApprove({ account, organization }: Question, db: Knex): Promise<Found[]> {
   const rows = await raw<{ id: string; title: string; submittedAt: string }>(db, {
     sql: `select id, title, submitted_at as "submittedAt" from demand

@@ -62,7 +62,7 @@ async function fieldsOf(list: string, db: Services['db']): Promise<ListedField[]
   });
 }
 
-/** Where records hold a code of theirs, or several. */
+/** Selects the codes of a list that records hold in custom fields, single or multiple. */
 async function customColumnsOf(list: string, db: Services['db']): Promise<string[]> {
   const fields = await fieldsOf(list, db);
   return fields.flatMap(({ entity: name, key }) => {

@@ -6,7 +6,7 @@ import { configuredValue } from '../../configuration/configured.ts';
 import type { Config } from '../../config.ts';
 import { defineConfigurable } from './define.ts';
 
-/** What the environment says is the default. */
+/** Defaults from the environment. */
 const fromEnvironment = (name: string, { registration, support }: Pick<Config, 'registration' | 'support'>) =>
   new Map([
     ['registration', registration],

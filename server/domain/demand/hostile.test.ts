@@ -12,7 +12,7 @@ import { codesOf, completeFields, created, makeReady } from '../testing/request-
 let server: TestServer;
 /** A purchaser, and the org admin, of another organization. */
 let rival: ApiClient;
-/** What the rival would like to use. */
+/** Records that the rival would like to use. */
 let own: Record<'demand' | 'draft' | 'template' | 'workflow' | 'costCenter' | 'rule' | 'approver', string>;
 before(async () => {
   server = await startTestServer();

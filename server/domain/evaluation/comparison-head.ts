@@ -26,14 +26,14 @@ export interface HeadQuestion {
   groups: readonly ComparisonGroupId[];
 }
 
-/** Everything but the rows of items, and what these need: how much it is does not depend on how many items there are. */
+/** Everything except the item rows, and the input that these need. Its size does not depend on the number of items. */
 export interface ReadHead {
   matrix: ComparisonMatrix;
   workflowType: WorkflowType;
   currency: string;
   /** Ids of the offers in the order of the columns. */
   offers: string[];
-  /** How many items the request has. */
+  /** Number of items in the request. */
   items: number;
   added: Added;
 }
@@ -85,7 +85,7 @@ function onePerSchema(request: string, db: Knex): Promise<RecordOf<'requestItem'
   });
 }
 
-/** Without what is added by administrators' fields. */
+/** Without the values of fields that administrators added. */
 type ReadOffer = Omit<SummedComparisonOffer, 'custom'> & { key: string; stored: Record<string, unknown> };
 
 async function summedOffers(

@@ -13,7 +13,7 @@ export interface RowSpan {
   limit: number;
 }
 
-/** How many cells are computed at a stretch: some milliseconds. */
+/** Number of cells computed without a pause, which takes some milliseconds. */
 const cellsAtOnce = 1_000;
 
 /** The rows of some of a request's items; others are answered between the stretches. */
@@ -27,7 +27,7 @@ export async function readItemRows(
   return rows;
 }
 
-/** The span, as far as there are items, in pieces of so many cells; at least one row each. */
+/** Splits the span, limited to existing items, into pieces of this many cells. Each has at least one row. */
 export function stretches(
   { offset, limit }: RowSpan,
   { total, columns }: { total: number; columns: number },

@@ -25,7 +25,7 @@ const paths: Record<string, Path> = {
   request: { operations: ['amend'], sql: 'select id as request from request where id = ?' },
 };
 
-/** Whether offers may be rated otherwise after such a command. */
+/** True if such a command may change the rating of offers. */
 export const mayRateOtherwise = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;
 

@@ -34,7 +34,7 @@ const awardedLines = (request: string, db: Knex): Promise<AwardedLine[]> =>
     bindings: [request],
   });
 
-/** How much of the way to a workbook is done when all is read. */
+/** Progress of a workbook once everything is read. */
 const readAt = 0.3;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -66,7 +66,7 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language], awarded);
 }
 
-/** All of it, or a window of its items: what is not short is neither read nor computed here at once. */
+/** Answers the whole comparison or a window of its items. Does not read or compute a long one here at once. */
 async function answerComparison(
   ctx: Context,
   { request, language }: { request: RecordOf<'request'>; language: Language },

@@ -56,7 +56,7 @@ async function operator(
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }
 
-/** Whoever follows the link enters the names. */
+/** The person who follows the link enters the names. */
 function makeAccount(
   { email, organization }: { email: string; organization: string },
   services: Services,

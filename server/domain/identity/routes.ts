@@ -19,7 +19,7 @@ import { answerSseToken } from '../../kernel/http/sse-token.ts';
 import { deviceDays, signDevice } from '../../kernel/identity/tokens.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
 
-/** Log-in, log-out and the question who one is. */
+/** Log-in, log-out, and the identity of the caller. */
 export function identityRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/auth/login`, 'Authentication', async (ctx) => {
     const { email, password } = credentials(ctx.state.body);
@@ -71,7 +71,7 @@ async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Pr
 
 const deviceCookie = 'parley_device';
 
-/** What others try against the account from elsewhere does not lock this browser out. */
+/** Attempts from elsewhere against the account do not lock out this browser. */
 async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now }: Services): Promise<void> {
   const at = now();
   const expires = new Date(at.getTime() + deviceDays * 24 * 3_600_000);

@@ -26,7 +26,7 @@ async function insight(api: ApiClient, path: string): Promise<Shown> {
   assert.equal(status, 200, JSON.stringify(body));
   return body as unknown as Shown;
 }
-/** Who administers the organization reads all of them. */
+/** The organization's administrator, who reads all figures. */
 const lead = (): ApiClient => server.people.lead.api;
 
 test('an organization without anything has zeros where something is counted and nothing where it is measured', async () => {

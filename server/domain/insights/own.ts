@@ -20,7 +20,7 @@ const rankedTypes = (): string[] =>
     .filter(({ traits }) => traits.ranked)
     .map(({ type }) => type);
 
-/** What counts as asked; links invite nobody in particular. */
+/** Invitations that count as asked. Links invite no one in particular. */
 const asked = `not i.is_link and i.state <> 'prepared' and ${between('i.sent_at')}`;
 const ofInvitation = 'i.request_id, i.sent_at, i.declined_at';
 
@@ -65,7 +65,7 @@ async function counts(question: Question, db: Knex): Promise<Counted[]> {
   const wins = monthNumber('n.decided_at', question);
   const awards = monthNumber('s.created_at', question);
   return raw<Counted>(db, {
-    // To the organization by its name, or to somebody of it.
+    // Invitations of the organization by its name, or of one of its people.
     sql: `with offers as materialized (
         select o.request_id, min(o.published_at) as at from response o
         where o.organization_id = ? and o.submitted group by 1),

@@ -32,7 +32,7 @@ export const dayIn = (at: Date, zone: string): string =>
 
 interface Bound {
   text: string | undefined;
-  /** What a month alone means: its first day, or its last. */
+  /** The day that a month alone means: its first, or its last. */
   ofMonth: (text: string) => string;
 }
 
@@ -46,7 +46,7 @@ function readDay({ text = '', ofMonth }: Bound, zone: string): string | undefine
   return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Twelve months up to today, where nothing else is asked. */
+/** The requested period; by default twelve months up to today. */
 export function periodOf(
   asked: { from: string | undefined; to: string | undefined },
   { zone, today }: { zone: string; today: string },

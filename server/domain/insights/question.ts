@@ -12,7 +12,7 @@ import { zoneOf } from './zone.ts';
 
 export type Category = Pick<Records['category'], 'id' | 'title' | 'eclass'>;
 
-/** What is asked of figures, checked. */
+/** A checked question about figures. */
 export interface Question extends Period {
   organization: string;
   /** IANA name of the zone by which its months begin. */
@@ -82,7 +82,7 @@ async function ownerIn(text: string | undefined, organization: string, db: Knex)
   return found?.id;
 }
 
-/** Rows of the organization whose column lies within the period, of the category and the owner that are asked for. */
+/** Rows of the organization whose column lies within the period, limited to the requested category and owner. */
 export async function within(
   { table, at, owner = 'owner_id', eclass = 'eclass' }: { table: string; at: string; owner?: string; eclass?: string },
   question: Question,

@@ -14,7 +14,7 @@ type Accepting = Decision<'invitation'>;
 
 interface Facts {
   account: Applicant;
-  /** The invitation of this very person beside a link. */
+  /** The person's own invitation, apart from a link. */
   own: Invitation | undefined;
   texts: InvitationTexts;
   inviteeLanguage: Applicant['language'] | undefined;
@@ -50,7 +50,7 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   return found;
 }
 
-/** Who comes by the link of whoever blocked it is told that it may not, and not why. */
+/** Tells a supplier that comes by a link, and is blocked by its buyer, that it is not allowed, but not why. */
 export async function refuseUninvited(
   { organization }: Applicant,
   { organization: buyer }: Pick<Invitation, 'organization'>,
@@ -63,7 +63,7 @@ export async function refuseUninvited(
   }
 }
 
-/** Whether the link was mailed to the account's own address: the mailbox of a colleague proves nothing. */
+/** True if the link was mailed to the account's own address. A colleague's mailbox proves nothing. */
 export const isAddressee = ({ email }: Pick<Invitation, 'email'>, account: Applicant): boolean =>
   email?.toLowerCase() === account.email.toLowerCase();
 
@@ -94,7 +94,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
   };
 }
 
-/** An invitation of his own for who came by the link; the link itself stays for the next one. */
+/** Makes a personal invitation for someone who came by the link. The link itself stays for others. */
 function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): Accepting {
   if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
   const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };

@@ -33,9 +33,9 @@ type Shown = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
 
 type Facts = Omit<PublicInvitation, '@id' | '@type' | 'id'>;
 
-/** `registered`: whether the address has an account that somebody proved; told to the mailbox alone. */
+/** `registered`: true if the address has a verified account. Only the mailbox learns this. */
 interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'finishDate' | 'registered'> {
-  /** Of that account: its person reads on in it, whatever the inviter chose for strangers. */
+  /** Language of that account. It replaces the language that the inviter chose for strangers. */
   ownLanguage?: Invitation['language'];
 }
 
@@ -62,7 +62,7 @@ export async function publicInvitation(
   return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }
 
-/** What the original invitee is asked about: the person that wants to come in its place. */
+/** Facts for the original invitee: the person who wants to take part instead. */
 export async function publicApproval(
   row: Pick<Invitation, Shown | 'request' | 'account' | 'supplier'>,
   services: Pick<Services, 'db'>,

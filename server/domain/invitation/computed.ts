@@ -2,7 +2,7 @@ import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { offerStateOf, supplierOf } from './offer-state.ts';
 
-/** What rules operations out and is not shown. */
+/** Values that rule out operations and are not shown. */
 export interface InvitationBounds {
   requestState?: Records['request']['state'];
   requestFinish?: Records['request']['finishDate'];

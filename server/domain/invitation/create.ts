@@ -73,7 +73,7 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
 
 export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => state === 'published' || state === 'started';
 
-/** Locked, so that whoever invites while the request is published is either prepared before or mailed after. */
+/** Locks the request, so that an invitation during publishing is either prepared before or mailed after it. */
 async function requestOf(
   { input, reader }: Question<'invitation', 'create'>,
   { trx }: Pick<FactsContext, 'trx'>,
@@ -84,7 +84,7 @@ async function requestOf(
   return request;
 }
 
-/** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
+/** One invitation per e-mail and request, one per participating organization, and no more than the limit. */
 export async function refuseTaken(
   request: Pick<Request, 'id'>,
   { email, supplier }: Pick<Target, 'email' | 'supplier'>,
@@ -98,7 +98,7 @@ export async function refuseTaken(
   });
   if (found?.taken) {
     const invitation = iriOf(entityNamed('invitation'), found.taken);
-    // Of an organization that was chosen by its name nobody learns an address.
+    // Does not reveal the address of an organization that was chosen by its name.
     throw new Problem('supplier_already_invited', { params: { ...(supplier ? {} : { email }), invitation } });
   }
   if (found && found.all >= mostSuppliers) throw new Problem('limit_reached', { params: { limit: mostSuppliers } });

@@ -8,7 +8,7 @@ import { unansweredSql } from './offer-state.ts';
 
 type Account = Records['account'];
 
-/** Whom an invitation is mailed to, and in which words. */
+/** The recipient of an invitation mail, and the values of its text. */
 export interface Invitee {
   invitation: string;
   linkVersion: number;
@@ -28,7 +28,7 @@ interface RequestTexts {
   finishDate: Records['request']['finishDate'];
 }
 
-/** The one who invites, as somebody who does not know the platform can reach them. */
+/** The inviter's contact details, for recipients who do not know the platform. */
 export const contactSql = `concat_ws(', ', p.given_name || ' ' || p.family_name, nullif(p.telephone, ''), p.email)`;
 
 const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", i.note, i.email, a.given_name || ' ' || a.family_name as name,
@@ -49,7 +49,7 @@ export const inviteesOf = (
     bindings: [request, [...states]],
   });
 
-/** Those who were invited and have not answered yet. */
+/** Invitees who have not answered yet. */
 export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
   raw<Invitee>(db, {
     sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and ${unansweredSql('i')}

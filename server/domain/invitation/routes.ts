@@ -40,7 +40,7 @@ export function invitationRoutes(router: OwnRoutes, services: Services): void {
 
 const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
 
-/** Visiting the link is what "opened" means. */
+/** Visiting the link marks the invitation as opened. */
 async function show(ctx: Context, next: Next, services: Services): Promise<unknown> {
   const approval = ctx.query['approvalToken'];
   if (approval !== undefined) return showApproval(ctx, approval, services);
@@ -53,7 +53,7 @@ async function show(ctx: Context, next: Next, services: Services): Promise<unkno
   return answerPublic(ctx, found, services);
 }
 
-/** Whoever is asked to approve reads whom; looking approves nobody. */
+/** Shows the applicant to the person who is asked to approve. Looking approves no one. */
 async function showApproval(ctx: Context, token: unknown, services: Services): Promise<void> {
   const row = await invitationToApprove({ id: idOf(ctx), token }, services);
   const iri = iriOf(entityNamed('invitation'), row.id);
@@ -105,7 +105,7 @@ async function rightsChanged({ db }: Services): Promise<void> {
   await db.raw('select pg_notify(?, ?)', [sessionChannel, '']);
 }
 
-/** The token stands in for grants; history still names who came with it. */
+/** The token replaces grants. History still names the account that used it. */
 const elevated = ({ caller }: Reader): Reader => ({ caller: { ...caller, kind: 'system', mayWrite: true }, rules: [] });
 
 interface Performing {
@@ -114,7 +114,7 @@ interface Performing {
   reader: Reader;
 }
 
-/** Answers what the caller himself may see of the invitation, or the little that its token shows. */
+/** Answers the part of the invitation that the caller may see, or the little that its token shows. */
 async function perform(ctx: Context, { id, operation, reader }: Performing, services: Services): Promise<void> {
   const entity = entityNamed('invitation');
   const body: JsonObject = {};
@@ -131,7 +131,7 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   return answerPublic(ctx, { row, link: 'page' }, services);
 }
 
-/** Suppliers accept. Whoever was not invited by name needs a link; without one the invitation is unknown. */
+/** Suppliers accept. A supplier not invited by name needs a link; without one the invitation is unknown. */
 async function mayAccept(
   { row, token, reader }: { row: Records['invitation'] | undefined; token: unknown; reader: Reader },
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -149,7 +149,7 @@ async function mayAccept(
   if (!caller.mayWrite) throw new Problem('account_not_activated');
 }
 
-/** GET {request}/invitation-preview: the mail to its invitees, as it would be written to who asks. */
+/** GET {request}/invitation-preview: the mail to its invitees, as it would be written to the caller. */
 function invitationPreviewRoute(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/default-requests/:id/invitation-preview`, 'MailPreview', (ctx) =>
     answerPreview(ctx, services),

@@ -24,7 +24,7 @@ import {
 
 interface Engine {
   bench: NegotiationBench;
-  /** Whether the life of this name (`negotiation-<id>`) has come to its end. */
+  /** True if the lifecycle of this name (`negotiation-<id>`) has ended. */
   isOver: (run: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
@@ -194,7 +194,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
   });
 
-  // It moves whatever runs, and therefore comes alone.
+  // It moves everything that runs, and therefore runs alone.
   test(`${name}: when nobody answered for a while the timers follow the moved end`, async () => {
     const auction = await published('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;

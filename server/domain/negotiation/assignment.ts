@@ -11,7 +11,7 @@ type Asked = Question<'requestItem', 'assignment'>;
 type Draft = RecordOf<'negotiation'>;
 
 interface Facts {
-  /** What the target would hold; undefined without a request. */
+  /** Items that the target would hold; undefined without a request. */
   items: LotItem[] | undefined;
   isCovered: boolean;
   target: Draft | undefined;

@@ -39,7 +39,7 @@ export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Fa
   },
 });
 
-/** Where every supplier stood is told to the purchaser from now on, sealed amounts too: the log and a mail say so. */
+/** Reveals every supplier's final price to the purchaser, even sealed amounts. The log and a mail say so. */
 function running(
   {
     record,

@@ -39,7 +39,7 @@ const pathOf = ({ entity, operation }: Command) => {
   return path?.operations.includes(operation) ? path : undefined;
 };
 
-/** Whether such a command may change what drafted negotiations start from. */
+/** True if such a command may change the starting values of drafted negotiations. */
 export const mayMoveDrafts = (command: Command): boolean => pathOf(command) !== undefined || isNewRound(command);
 
 const isNewRound = ({ entity, operation }: Command): boolean =>

@@ -9,7 +9,7 @@ import { lotPrice } from '../../../schemas/domain/award/lot-price.ts';
 import type { AwardLine, OfferBundle, OfferDiscount } from '../../../schemas/domain/award/types.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Who takes part in a lot, with what its offer says of it. */
+/** A participant of a lot, with the relevant values of its offer. */
 export interface Entrant {
   supplier: string;
   response: string;
@@ -58,13 +58,13 @@ export async function entrants(
   });
 }
 
-/** Whoever has the whole lot misses nothing. */
+/** An offer for the whole lot lacks no items. */
 function sumsOf(amount: Decimal, { facts, items }: { facts: RequestFacts; items: readonly unknown[] }) {
   const totals = isPriced(facts.type) ? { offerTotal: amount, comparableTotal: amount } : null;
   return { offered: items.length, missing: 0, totals };
 }
 
-/** Without those whom a lot of an award scenario leaves out. */
+/** Without suppliers that a lot of an award scenario excludes. */
 export const chosenOf = <E extends Pick<Entrant, 'supplier'>>(
   { suppliers }: { suppliers: readonly string[] | null },
   found: readonly E[],

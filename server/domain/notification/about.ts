@@ -12,17 +12,17 @@ export interface About {
   id: string;
 }
 
-/** Where a notice belongs: its record, and the workflow of that, with its title. */
+/** Place of a notice: its record, and that record's workflow with its title. */
 export interface Place {
   about: string | null;
   page: string | null;
   workflow: string | null;
   title: string | null;
-  /** Whose workflow it is. */
+  /** Organization that owns the workflow. */
   organization: string | null;
 }
 
-/** Places of what has no page of its own: a file that came of it, or a part of another page. */
+/** Pages of records without one of their own: a resulting file, or a part of another page. */
 const places: Readonly<Record<string, (iri: string, workflow: string | null) => string | null>> = {
   job: (iri) => `${iri}/result`,
   automation: (_, workflow) => workflow && pageLinks.workflowAutomation(workflow),

@@ -17,7 +17,7 @@ export const notificationServer = defineServer(notification, {
         ? undefined
         : { sql: `t.read_at is ${['true', '1'].includes(value) ? '' : 'not '}null`, bindings: [] },
   },
-  // What one has read is one's own, also where one writes nothing else.
+  // Users mark their own notifications as read, even without other write access.
   writable: ['markRead', 'readAll'],
   leavesNoTrace: ['markRead'],
   audience: { each: 'account' },

@@ -26,7 +26,7 @@ interface Told {
 const toldTo = async (api: ApiClient, query = ''): Promise<Told[]> =>
   (await api.get(`notifications${query}`)).body['hydra:member'] as Told[];
 
-/** What is told of a record, once it has been told. */
+/** Waits for a notification that fits. */
 async function awaited(api: ApiClient, fits: (one: Told) => boolean): Promise<Told> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = (await toldTo(api)).find(fits);

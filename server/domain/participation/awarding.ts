@@ -22,7 +22,7 @@ type Participation = RecordOf<'participation'>;
 interface Facts extends NegotiationFacts {
   receivers: NegotiationReceiver[];
   lot: RecordOf<'requestItem'>[];
-  /** Time zone of whoever awards. */
+  /** Time zone of the user who awards. */
   zone: string;
   /** The winner's. */
   offer: RecordOf<'response'> | undefined;
@@ -42,7 +42,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     const { negotiation, participations, end } = facts;
     const { lastOffer: price, initialPrice } = record;
     refuseImpossible(record, negotiation);
-    // Nobody takes part without an offer.
+    // No one takes part without an offer.
     if (price === null || initialPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = currencyOf(negotiation);
     const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
@@ -107,14 +107,14 @@ const lost = ({ id, lastOffer }: Participation): Write => ({
   values: { state: 'lost', finalPrice: lastOffer },
 });
 
-/** Who is awarded is accepted: nobody has to say it twice. */
+/** The award accepts the offer, so that no one has to accept it separately. */
 function accepted(offer: Facts['offer'], now: Date): Write[] {
   if (offer?.state !== 'published' && offer?.state !== 'invalid') return [];
   const values = { state: 'accepted', decidedAt: now.toISOString() } as const;
   return [{ change: 'response', id: offer.id, values, operation: 'acceptByAward' }];
 }
 
-/** Each is told how it ended, with its own prices and nobody else's. */
+/** Tells each participant the result, with its own prices only. */
 function mails(
   { record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts },
   unitPricesUntil: string | null,

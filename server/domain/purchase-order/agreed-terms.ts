@@ -8,7 +8,7 @@ import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 type Item = Records['requestItem'];
 
-/** What a confirmed package says besides its price; the words are the document's. */
+/** Terms of a confirmed package besides its price, in the document's words. */
 export interface AgreedTerms {
   note: string | null;
   paymentTerms: OrderTerms | null;
@@ -18,7 +18,7 @@ export interface AgreedTerms {
 
 const asAsked: AgreedTerms = { note: null, paymentTerms: null, ofItems: (items) => [...items] };
 
-/** As the request asked, where no package was agreed on. */
+/** The request's own terms, if no package was agreed. */
 export function agreedTerms(
   record: Records['participation'],
   { negotiation, language }: { negotiation: Records['negotiation']; language: Language },

@@ -26,7 +26,7 @@ export interface MadeOrder {
   values: Partial<Order> & Pick<Order, 'id'>;
 }
 
-/** What is ordered: by whom of whom, on which terms. */
+/** The order's buyer, supplier, items and terms. */
 export interface OrderedDeal {
   /** Which award it carries out. */
   owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;
@@ -54,7 +54,8 @@ export async function makeOrder(
   const { organization } = negotiation;
   const currency = record.currency ?? negotiation.currency;
   const { dealPrice: total, supplier } = record;
-  // Who won has a price, in the currency of its offer; without a winner it was awarded by a scenario, and so ordered.
+  // A winner has a price, in the currency of its offer. Without a winner, a scenario awarded the items and made the
+  // order.
   if (total === null || currency === null || negotiation.winner === null)
     throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
@@ -148,7 +149,7 @@ function dealLines({ total, offered, items }: Deal, reader: OrderReader): { line
   return { lines: rows, rounding };
 }
 
-/** The purchaser's own words, then what was entered in added fields. */
+/** The purchaser's note, then the values of added fields. */
 function noteOf(item: Item, reader: OrderReader): string | null {
   return [item.note, addedFacts('requestItem', item, reader)].filter(Boolean).join('\n') || null;
 }

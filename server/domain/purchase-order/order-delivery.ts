@@ -12,7 +12,7 @@ type Negotiation = Pick<Records['negotiation'], 'deliveryTimeframeStartDate' | '
 /** An empty text says nothing. */
 const text = (value: string | null | undefined): string | null => value || null;
 
-/** Where, when and under which terms, as the request says; a negotiation's own timeframe stands before it. */
+/** Place, time and terms of delivery from the request. A negotiation's own timeframe takes precedence. */
 export function orderDelivery(
   { request, negotiation }: { request: Asked; negotiation: Negotiation | null },
   language: Language,
@@ -59,7 +59,7 @@ export function orderTerms(name: keyof typeof notes, request: Terms, language: L
   };
 }
 
-/** Of a code that nobody has words for any more: net_45 → "Net 45". */
+/** Words for a code that is no longer in the list: net_45 → "Net 45". */
 function words(code: string): string {
   const spaced = code.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

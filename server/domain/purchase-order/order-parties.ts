@@ -21,7 +21,7 @@ interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'>
   contactName: string | null;
 }
 
-/** Where bills of an organization go: the newest of its billing addresses; null where it has none. */
+/** The newest billing address of an organization; null if it has none. */
 export async function billingAddress(organization: string, db: Knex): Promise<OrderAddress | null> {
   const [row] = await raw<OrderAddress>(db, {
     sql: `select street_address as street, post_office_box_number as "postOfficeBox", postal_code as "postalCode",

@@ -22,7 +22,7 @@ const sendOrder = defineRule<'purchaseOrder', 'send', OrderMailFacts>({
   },
 });
 
-/** What administrators asked to be filled in before. */
+/** Refuses orders that lack fields which administrators require. */
 function refuseIncomplete(record: RecordOf<'purchaseOrder'>): void {
   const { schema } = effectiveSchema(entityNamed('purchaseOrder'), ownerOf(record));
   const missing = checkPresent({ schema, record });

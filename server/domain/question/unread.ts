@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader, type Sql } from '../../kernel/repository/scope.ts';
 
-/** What is new to a side is what the other one wrote: questions to a purchaser, answers to a supplier. */
+/** News for a side is what the other one wrote: questions for a purchaser, answers for a supplier. */
 const newsOf = { purchaser: 't.created_at', supplier: 't.answered_at' } as const;
 
 function newsFor({ kind, viewAs }: Caller): string | undefined {
@@ -26,8 +26,8 @@ export function unreadParameter([value]: readonly string[], { caller }: Reader):
 }
 
 /**
- * Until the newest that the caller sees, not until now: what is just being written carries an earlier instant and would
- * never be new. Nothing of the organization changes, so who only reads may do it too.
+ * Marks everything up to the newest visible entry as read, not up to now. An entry still being written has an earlier
+ * time and would never be new. Nothing of the organization changes, so read-only callers may do it too.
  */
 export async function markRead(request: string, reader: Reader, db: Knex): Promise<void> {
   await checkVisible(request, reader, db);

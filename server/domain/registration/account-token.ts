@@ -59,7 +59,9 @@ export async function useToken(id: string, { trx, now }: { trx: Knex; now: Date 
 
 const mostMails = 5;
 
-/** Whether the account was mailed such links too often within the hour: nobody's mailbox is filled by strangers. */
+/**
+ * True if too many such links were mailed to the account within the hour. Prevents strangers from filling a mailbox.
+ */
 export async function isFlooded(
   { account, purpose }: { account: string; purpose: TokenPurpose },
   { trx, now }: { trx: Knex; now: Date },

@@ -4,7 +4,7 @@ import commonWords from './common-words.json' with { type: 'json' };
 
 /** So much of a password must be left without words that everybody tries first. */
 const leastLeft = 6;
-/** Shorter parts of names stand in many words by chance. */
+/** Shorter parts of names occur in many words by chance. */
 const shortestOwn = 4;
 
 /** Digits and signs that people write for letters. */
@@ -25,12 +25,12 @@ const disguise = /[013457@$!€]/g;
 const plainLetters = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const undisguised = (text: string): string => text.replace(disguise, (sign) => letters[sign] ?? sign);
 
-/** The year is what people add where a digit is asked. */
+/** Years are a common addition when a digit is required. */
 const years = /(?:19|20)\d\d/g;
 
 const common = commonWords.map(plainLetters);
 
-/** Whether a password is little more than common words, rows of keys, or what is known of its owner. */
+/** True if a password is little more than common words, rows of keys, or facts about its owner. */
 export function isCommonPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
   const words = [...ownWords(own), ...common].toSorted((a, b) => b.length - a.length);
   const plain = plainLetters(password).replace(years, '');

@@ -4,7 +4,7 @@ import { nextStep } from '../../life/next-step.ts';
 import { perform } from '../../life/perform.ts';
 import { oneConnection } from '../../testing/one-connection.ts';
 
-/** What an engine would do now with a run and the automation of its workflow. */
+/** Performs what an engine would do now with a run and its workflow's automation. */
 export async function driveRun(server: TestServer, run: string): Promise<void> {
   const services = oneConnection(server.services);
   const subject = { entity: 'agentRun', id: run.slice(-36) };

@@ -6,18 +6,18 @@ import { raw } from '../../../kernel/repository/records.ts';
 
 type Scenario = RecordOf<'awardScenario'>;
 
-/** A scenario with the names of everything in it, for whoever reads it on paper. */
+/** A scenario with the names of everything in it, for the printed report. */
 export interface ScenarioReport {
   scenario: Scenario;
   request: { title: string; currency: string; organization: string };
-  /** All of the request, cheapest first: what was thought of. */
+  /** All scenarios of the request, cheapest first: the alternatives considered. */
   beside: readonly Pick<Scenario, 'id' | 'title' | 'state' | 'cost' | 'savings' | 'suppliers' | 'gap'>[];
   lines: readonly ReportLine[];
   suppliers: ReadonlyMap<string, string>;
   items: ReadonlyMap<string, string>;
 }
 
-/** What goes to a supplier of an item. */
+/** The share of an item that goes to a supplier. */
 export interface ReportLine {
   position: number;
   item: string;
@@ -74,7 +74,7 @@ export async function readReport(stored: Scenario, language: Language, db: Knex)
   };
 }
 
-/** Everybody whom the scenario speaks of. */
+/** Ids of all suppliers that the scenario mentions. */
 const namedIn = ({ awards, rules, runnerUp }: Scenario): string[] => [
   ...new Set([
     ...(awards ?? []).flatMap(({ supplier }) => supplier ?? []),

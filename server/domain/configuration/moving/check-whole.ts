@@ -13,7 +13,7 @@ import { configurableOf } from '../configurables.ts';
 import type { Difference } from './difference.ts';
 import { emptyWhole, format, formatVersion, kindOfPart, parts, type Part, type Whole } from './whole.ts';
 
-/** A file as it came, or what is wrong with its frame. */
+/** Reads a file, and reports violations of its outer structure. */
 export function readWhole(document: unknown): { whole: Whole; violations: Violation[] } {
   const whole = emptyWhole();
   if (!isObject(document) || document['format'] !== format) {
@@ -101,7 +101,7 @@ function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
   return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };
 }
 
-/** What goes back to what is shipped must not be in use, just as when it is done by hand. */
+/** An import, like a manual reset, cannot reset values that are in use. */
 export async function checkRemovals(found: readonly Difference[], services: Services): Promise<Violation[]> {
   const checked = await Promise.all(
     found.map(async ({ part, name, change }) => {

@@ -15,7 +15,7 @@ export interface Understood {
   costCenter: string | null;
 }
 
-/** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
+/** The understanding as the call answers it: each value with its source words, and at most one question. */
 export function answerOf({ need, numbers, classes, language, costCenter }: Understood): Answers['Understanding'] {
   const { items, neededBy, place, costCenter: center, budget, question, open } = need;
   return {

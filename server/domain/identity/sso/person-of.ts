@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import type { Claims } from './provider.ts';
 
 export interface Person {
-  /** What the provider calls this person for ever. */
+  /** The provider's permanent id for this person. */
   subject: string;
   email: string;
   given_name: string;

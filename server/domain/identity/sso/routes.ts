@@ -20,7 +20,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 interface SignIn {
   account: string;
-  /** Of the browser that began the log-in; only it can redeem the token. */
+  /** The browser that began the log-in; only it can redeem the token. */
   browser: string;
 }
 
@@ -60,7 +60,7 @@ async function redeemSignIn(
 const longest = 2_000;
 const inside = new URL('http://inside.invalid');
 
-/** The path to go on to; what would lead to another site, or to the log-in again, leads home. */
+/** The path to continue on. Paths to another site, or back to the log-in, lead home. */
 function localPath(target: string | undefined): string {
   if (!target?.startsWith('/') || target.length > longest || !URL.canParse(target, inside)) return '/';
   const url = new URL(target, inside);
@@ -68,7 +68,7 @@ function localPath(target: string | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Log-in by an identity provider. Browsers are led: what goes wrong ends on the log-in page with a reason. */
+/** Log-in through an identity provider. Redirects the browser: errors end on the log-in page with a reason. */
 export function ssoRoutes(router: OwnRoutes, services: Services): void {
   const { sso } = services.config;
   const provider = sso && createProvider(sso, services);
@@ -87,7 +87,7 @@ function configured(provider: Provider | undefined): Provider {
 
 async function start(ctx: Context, provider: Provider, services: Services): Promise<void> {
   const redirectTo = localPath(parseQuery(ctx.querystring).get('redirectTo')?.[0]);
-  // Nobody is signed in by another site's link: there one sees the log-in page and its button.
+  // Another site's link cannot sign anyone in. It leads to the log-in page and its button.
   if (ctx.get('Sec-Fetch-Site') === 'cross-site') return ctx.redirect(loginPath({}, redirectTo));
   await leading(ctx, { redirectTo, services }, async () => {
     const { url, flow } = await provider.begin(redirectTo);

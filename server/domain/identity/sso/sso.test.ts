@@ -50,7 +50,7 @@ async function exchange(token: string | null, browser: CookieJar = jar): Promise
   return { status: response.status, code };
 }
 
-/** Who the browser is signed in as. */
+/** The account that the browser is signed in as. */
 async function signedInAs(browser: CookieJar = jar): Promise<Record<string, unknown>> {
   const check = await browser.fetch(`${server.origin}/api/auth/check`);
   if (check.status !== 200) return {};

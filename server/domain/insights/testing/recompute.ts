@@ -124,7 +124,7 @@ async function awardsOf(api: ApiClient, request: Found): Promise<Award[]> {
   );
 }
 
-/** What the part of the lot that has such a price would have cost by it, less that part of what is paid. */
+/** Cost of the part of the lot that has such a price, less the same part of the price paid. */
 function against(
   name: 'lastPrice' | 'targetPrice',
   { items, offer, price }: { items: Found[]; offer: Found[]; price: string },
@@ -141,7 +141,7 @@ function against(
   return before.minus(new Decimal(price).times(share)).toDecimalPlaces(2).toFixed(2);
 }
 
-/** Who offered the lowest price first. */
+/** The supplier that offered the lowest price first. */
 async function firstOf(api: ApiClient, places: readonly Found[]): Promise<unknown> {
   const dated = await Promise.all(
     places.map(async (place) => ({

@@ -7,12 +7,12 @@ interface Identified {
   id: string;
 }
 
-/** What the lines of a request's offers come to: summed where they lie. */
+/** Lines of a request's offers, summed inside the database. */
 interface Offered {
   offers: readonly Identified[];
 }
 
-/** Ids of items and of the offers that have all of them. */
+/** Ids of items, and of the offers that have all of them. */
 interface OfferedGroup {
   items: string[];
   offers: string[];
@@ -20,7 +20,7 @@ interface OfferedGroup {
 
 const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
 
-/** What an offer cannot deliver in full it does not have. */
+/** A line that the offer cannot deliver in full does not count. */
 const isOffered = 'l.available and l.price is not null and (l.capacity is null or l.capacity >= i.quantity)';
 /** In the currency of the offer, `o`, without one in that of the request, `r`; rounded to its digits, half away from zero as `lineTotal` does. */
 export const lineAmount = `round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')})`;
@@ -42,7 +42,7 @@ export async function lotTotals(
   return new Map(rows.map(({ offer, total }) => [offer, total]));
 }
 
-/** Whether one offer has the whole lot, for each of them. Nobody has a lot of nothing. */
+/** By lot: true if one offer has all of it. An empty lot is never covered. */
 export async function areCovered(
   lots: readonly (readonly Identified[])[],
   { offers }: Offered,
@@ -73,7 +73,7 @@ export async function offeredAlike({ offers, id }: Offered & Identified, db: Kne
   return new Map(rows.map(({ item, offeredBy }) => [item, offeredBy]));
 }
 
-/** Groups of items that the very same offers have; what nobody offers is in none. */
+/** Groups of items that exactly the same offers have. Items without offers are left out. */
 export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): Promise<OfferedGroup[]> =>
   raw<OfferedGroup>(db, {
     sql: `select array_agg(g.item order by g.position, g.item) as items, g.offers from (

@@ -6,7 +6,7 @@ import { supplierEyes } from '../supplier-eyes.ts';
 /** Each participant shown has a price for each item; about 8 µs each to read, present and write. */
 const manyPrices = 4_000;
 
-/** Whether the participants of a negotiation hold more prices than are shown within a moment. */
+/** True if the participants of a negotiation hold more prices than can be shown within a moment. */
 async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion): Promise<boolean> {
   if (!uuid.test(negotiation)) return false;
   const participants =

@@ -55,7 +55,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
   },
 });
 
-/** What would be recommended now; nothing is written by looking. Empty where nothing can be negotiated. */
+/** Current recommendations, without writing anything. Empty if nothing can be negotiated. */
 export async function previewRecommendations(
   workflow: RecordOf<'workflow'>,
   context: Pick<FactsContext, 'trx'>,
@@ -87,7 +87,7 @@ interface Found {
   recommendation: Recommendation;
 }
 
-/** What the workflow's type does not hold is recommended to nobody. */
+/** Recommends only types that the workflow's type allows. */
 const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[] =>
   facts.drafts.flatMap((lot) => {
     const recommendation = recommendationFor(lot, facts);
@@ -118,7 +118,7 @@ async function lockedDrafts({ record }: Asked, context: Context): Promise<Draft[
   return draftsOf(record.id, context);
 }
 
-/** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
+/** Flags that were never set are on. A type that cannot be published is never recommended, whatever its flag says. */
 async function offered({ trx }: Context): Promise<Facts['isOffered']> {
   const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',

@@ -59,7 +59,7 @@ export const playFinished: Player = (course, entry) => {
   course.endedBy = by;
 };
 
-/** What a supplier did may have been the end already. */
+/** A supplier's action may already have ended it. */
 function end(course: Course, { forced, at }: { forced: boolean; at: string }): EndedBy {
   if (!isOpen(course.state)) return 'supplier';
   const event = { type: forced ? ('forcedFinish' as const) : ('close' as const) };
@@ -79,7 +79,7 @@ export const playConverted: Player = (course, entry) => {
   course.endedBy = null;
 };
 
-/** By participation, whatever order they were written in. */
+/** Pairs places by participation, in whatever order they were written. */
 function places(found: unknown, replayed: readonly JsonObject[]): Record<string, [unknown, unknown]> {
   const logged = Array.isArray(found) ? found.filter(isObject) : [];
   const byId = new Map(logged.map((place) => [text(place['participation']), place]));

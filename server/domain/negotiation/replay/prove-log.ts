@@ -31,7 +31,7 @@ function chain(entries: readonly LogEntry[]): Difference[] {
     : [{ seq: verified.seq, what: `chain: ${verified.reason}`, found: 'broken', replayed: 'whole' }];
 }
 
-/** What the database says of the same negotiation: its end of the chain, its result, and where everybody stands. */
+/** Compares the database's values of the negotiation: the end of its chain, its result, and all positions. */
 async function compareRecords(entries: readonly LogEntry[], result: ReplayedResult, db: Knex): Promise<Difference[]> {
   const id = entries[0]?.negotiation ?? '';
   const [record] = await rowsWhere(entityNamed('negotiation'), { id }, db);

@@ -71,7 +71,7 @@ function started(
   };
 }
 
-/** Where a bot has begun to talk, its suppliers are told that it is their turn; not where a person sends its words. */
+/** Tells suppliers that it is their turn, once a bot has begun the talk. Omits talks where a person sends its words. */
 function turnMails(
   state: AnyState,
   { record, receivers }: { record: RecordOf<'negotiation'>; receivers: readonly NegotiationReceiver[] },
@@ -85,7 +85,7 @@ function turnMails(
     .map((receiver) => negotiationMail('talk-turn', receiver, { record }));
 }
 
-/** A finish that follows from the start moves with it. */
+/** A finish that depends on the start moves with it. */
 const finishes = (before: AnyState, after: AnyState) =>
   before.effectiveFinish === after.effectiveFinish
     ? {}

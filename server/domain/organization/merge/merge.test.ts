@@ -28,7 +28,7 @@ const nameOf = async (organization: string): Promise<string> =>
 const preview = async (from: string, into: string) =>
   (await server.people.admin.api.get(`${iri(from)}/merge?into=${iri(into)}`)).body;
 
-/** Tables and columns in which this id stands anywhere, but for messages that are on their way. */
+/** Tables and columns that contain this id, except for messages on their way. */
 async function placesOf(id: string): Promise<string[]> {
   const { db } = server.services;
   const { rows } = await db.raw(
@@ -184,7 +184,7 @@ test('an organization that became another one is read and never written again', 
     assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
 });
 
-/** How often a supplier was invited, and how often it offered. */
+/** Number of times that a supplier was invited, and that it offered. */
 async function fileOf(supplier: string): Promise<number[]> {
   const { body } = await ok(server.people.purchaser.api.get(`suppliers/${supplier}/file`));
   return [Number(body['invited']), Number(body['offers'])];

@@ -23,8 +23,8 @@ interface Facts {
 }
 
 /**
- * The organization turns out to be another one once more: that one has everything from now on, this one is only named in
- * what has been. Its people log in again, to the other.
+ * Merges an organization into another one that turns out to be the same. The other gets everything from now on, and
+ * this one remains only in history. Its people log in again, to the other one.
  */
 export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
   facts: async ({ record, input, reader }, { trx }) => {
@@ -59,7 +59,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
   }),
 });
 
-/** What the remaining organization lacks comes from the other one. */
+/** Values that the remaining organization lacks and takes from the other one. */
 const takenIn = (record: Organization, into: Organization) => ({
   address: into.address ?? record.address,
   peppolId: into.peppolId ?? record.peppolId,

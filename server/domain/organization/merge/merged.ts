@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/repository/scope.ts';
 
 type Organization = Records['organization'];
 
-/** What became another organization is only looked at. */
+/** A merged organization is read-only. */
 const isItself = ({ mergedInto }: Organization): boolean => mergedInto === null;
 
 export const organizationPossible: Record<string, (row: Organization) => boolean> = {

@@ -13,8 +13,9 @@ import { talkFacts } from './talk-facts.ts';
 import { doneBy } from './talk-rule.ts';
 
 /**
- * What a model makes of what the bot would say to a supplier's message, found before the message is taken: nobody holds
- * a lock while a model thinks. By the text that would be said otherwise; that text is said where it comes out otherwise.
+ * Lets a model reword the bot's answers to a supplier's message. This happens before the message is taken, so that no
+ * lock is held while a model thinks. The result is keyed by the original text, which is used if the answer turns out
+ * differently.
  */
 export async function rewordings(ctx: Context, services: Services): Promise<JsonObject | undefined> {
   const { llm } = services.config;
@@ -33,7 +34,7 @@ export async function rewordings(ctx: Context, services: Services): Promise<Json
 
 interface WouldBe {
   wordings: Wording[];
-  /** What the supplier wrote last. */
+  /** The supplier's last message. */
   heard: string;
 }
 

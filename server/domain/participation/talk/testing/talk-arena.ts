@@ -27,7 +27,7 @@ export interface Talk {
 
 export interface TalkArena {
   negotiation: string;
-  /** Of suppliers 1 to 3, at 60, 72 and 90. */
+  /** Participations of suppliers 1 to 3, at 60, 72 and 90. */
   places: string[];
   talk: (who: number, reader?: TestPerson) => Promise<Talk>;
   /** By the supplier. */
