@@ -83,7 +83,7 @@ async function write(id: string, values: Partial<Run>, context: PersistContext):
 const shortened = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.length <= mostEntries ? [...entries] : [...entries.slice(0, 20), ...entries.slice(20 - mostEntries)];
 
-/** Nothing is left to be bought with. */
+/** Ends runs whose workflow was deleted. */
 async function withoutWorkflow(organization: string, context: PersistContext): Promise<Touched[]> {
   const { trx, now } = context;
   const at = now.toISOString();

@@ -43,7 +43,7 @@ async function fromOwnList(request: RecordOf<'request'>, who: ReadonlySet<string
     .map(({ supplier }) => ({ request: iriOf(entityNamed('request'), request.id), customSupplier: supplier }));
 }
 
-/** Who has an address, and is not invited by it. */
+/** Ids of the suppliers that have an e-mail address. */
 async function reachableOf(ids: readonly string[], db: Knex): Promise<Set<string>> {
   const rows = await raw<{ id: string }>(db, {
     sql: `select id from custom_supplier where id = any(?) and email is not null`,

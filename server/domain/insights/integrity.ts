@@ -34,7 +34,7 @@ const rejectedShare = 't.rejected_share';
  * Each is a reason to look, not a verdict. R numbers are those of the Open Contracting Partnership's guide to red flags
  * (2024), with the formulas of its Cardinal library. A value counts as an outlier only outside the quartile itself, so
  * that tenders that are all alike flag none. `coefficient_of_variation` is the deviation of three or more valid offers,
- * divided by their mean. Imhof (2017) found cartels at small values; his screens use a bound of six percent.
+ * divided by their mean. Imhof (2017) found cartels at small values, with a bound of six percent.
  */
 const indicators: readonly Indicator[] = [
   { id: 'R003', value: 't.offer_days', threshold: () => 15, flagged: 't.offer_days < 15' },

@@ -6,22 +6,22 @@ type Offer = RecordOf<'response'>;
 type Line = RecordOf<'responseItem'>;
 
 interface OffersQuestion {
-  /** The request as it is after the amendment. */
+  /** The request after the amendment. */
   request: RecordOf<'request'>;
   revision: number;
   items: ChildChanges;
   requirements: ChildChanges;
   offers: readonly Offer[];
   lines: readonly Line[];
-  /** Another currency rounds every amount anew. */
+  /** True if every amount must be rounded again for another currency. */
   currencyChanged: boolean;
   /** Before the amendment, by item. */
   quantities: ReadonlyMap<string, string>;
 }
 
 /**
- * Drafts follow: lines of added items come, those of removed ones go, amounts follow new quantities. Published offers
- * become invalid; what they offered stays as it was offered, but for items that are gone.
+ * Adapts drafts: adds lines of new items, removes lines of removed ones, and updates amounts to new quantities.
+ * Published offers become invalid. They keep their values, except for removed items.
  */
 export function offerWrites(question: OffersQuestion): Write[] {
   const { offers, items, requirements } = question;
@@ -51,7 +51,7 @@ export function lineWrites(question: OffersQuestion): Write[] {
   ];
 }
 
-/** What was offered stays in the currency that it was offered in. */
+/** A published offer keeps its currency. */
 const inNewCurrency = (offer: Offer, { request, currencyChanged }: OffersQuestion): Offer =>
   currencyChanged && offer.state === 'created' ? { ...offer, currency: request.currency } : offer;
 

@@ -9,8 +9,8 @@ import type { Amended } from './amended-parts.ts';
 const mostLines = 40;
 
 /**
- * What an amendment changed, line by line: `+` came, `−` went, `~` changed with before and after. Signs read the same in
- * every language; units, numbers and terms are in the reader's.
+ * Lists the changes of an amendment line by line: `+` added, `−` removed, `~` changed with before and after. Signs read
+ * the same in every language; units, numbers and terms are in the reader's.
  */
 export function differenceOf({ items, requirements, terms }: Amended, language: Language): string {
   const names = Object.keys(terms).map((name) => `~ ${message(`term.${name}`, { language }) ?? name}`);
@@ -35,7 +35,7 @@ function labelOf({ name, quantity, unit, title }: Child, language: Language): st
   return `${name} (${amount} ${unit === undefined ? '' : unitWord(unit, language)})`;
 }
 
-/** A decimal string goes to `Intl` as it is. */
+/** Passes the decimal string to `Intl` unchanged. */
 function quantityText(quantity: string, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: true });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -43,7 +43,7 @@ const priceFields = [
   'rates',
 ] as const;
 
-/** What a draft keeps beside what the body sets: an RFI has no prices, so it has no terms either. */
+/** Changes of a draft beyond the body's values: an RFI has no prices, so its terms are cleared. */
 export function requestFieldChanges({ record, input, facts }: FieldQuestion): Changes {
   const violations = [
     ...timeframeViolations({ ...record, ...input }, input),

@@ -9,7 +9,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 export type Item = RecordOf<'requestItem'>;
 type Body = NonNullable<InputOf<'request', 'items'>['upsert']>[number];
 
-/** What one object of `upsert` means. */
+/** The change that one object of `upsert` describes. */
 export interface Entry {
   id: string;
   kind: 'add' | 'change' | 'remove';

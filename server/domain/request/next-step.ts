@@ -5,7 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-/** How long before the end those who have not answered are reminded, once. */
+/** Time before the end at which suppliers that have not answered are reminded, once. */
 export const reminderLead = (): number => numberSetting('reminderHours') * 3_600_000;
 
 export async function nextRequestStep(id: string, db: Knex): Promise<Step | null> {

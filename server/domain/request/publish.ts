@@ -50,7 +50,7 @@ async function workflowOf(record: Request, { trx }: FactsContext): Promise<Facts
   return workflow;
 }
 
-/** What is published keeps the form it has, whatever an administrator changes later. */
+/** Published records keep their form, whatever an administrator changes later. */
 const keepSchemas = (record: Request): Write[] =>
   (['requestItem', 'requirement'] as const).map((name) => ({
     patch: name,

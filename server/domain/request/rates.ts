@@ -24,7 +24,7 @@ export const missingRates = ({ currency, currencies, rates }: Priced): Violation
 export const otherCurrencies = ({ currency, currencies }: Pick<Priced, 'currency' | 'currencies'>): string[] =>
   [...new Set(currencies ?? [])].filter((other) => other !== currency);
 
-/** Of the currencies that offers may be made in, and no others: what publishing fixes. */
+/** The currencies that offers may use, and their rates, as fixed by publishing. */
 export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'currencies' | 'rates'> {
   const others = otherCurrencies(request);
   const rates = Object.fromEntries(

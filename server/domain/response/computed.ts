@@ -3,7 +3,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { frozenSql } from './frozen-sql.ts';
 import { purchaseEndedSql } from './purchase-ended.ts';
 
-/** What rules operations out and is not shown. */
+/** Values that rule out operations and are not shown. */
 export interface ResponseBounds {
   frozen?: boolean;
   purchaseEnded?: boolean;

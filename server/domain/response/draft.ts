@@ -78,7 +78,7 @@ function texts(source: Source | undefined): Partial<Offer> {
   return { description, senderAddress, priceMode, discounts, bundles, custom };
 }
 
-/** That of the offer before, as long as the request takes it. */
+/** The currency of the earlier offer, as long as the request accepts it. */
 function draftCurrency({ request, source }: DraftFacts): string | null {
   const own = source?.offer.currency ?? null;
   return own !== null && takes(request, own) ? own : request.currency;

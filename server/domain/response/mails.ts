@@ -22,7 +22,7 @@ export const ownerOfRequest = (request: string, db: Knex): Promise<Receiver[]> =
     bindings: [request],
   });
 
-/** Everybody who can log in for the organization, whatever mails they chose: it binds them. */
+/** Everyone who can log in for the organization, whatever mails they chose: it binds them. */
 export const boundBy = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and a.active and a.email_verified
@@ -36,7 +36,7 @@ export interface OfferTexts {
   supplier: string;
 }
 
-/** Who hears of an offer, and in which words. */
+/** Recipients of a mail about an offer, and its text values. */
 export interface MailFacts {
   receivers: readonly Receiver[];
   texts: OfferTexts;

@@ -79,7 +79,10 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
   },
 });
 
-/** What the receipt says, kept only when nothing is left to refuse: what is refused leaves no file. */
+/**
+ * Facts for publishing, with the receipt. The receipt is stored after all other checks, so that a refused offer leaves
+ * no file.
+ */
 async function publishFacts({ record, input, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
   const asked = await askedFacts(record, trx);
   const { request } = asked;
@@ -171,7 +174,7 @@ const priceOf = (offer: Offer, request: Request) => ({
   currency: moneyOf(request, offer).currency,
 });
 
-/** What is published keeps the form it has, whatever an administrator changes later. */
+/** Published lines keep their form, whatever an administrator changes later. */
 const keepSchema = (record: Offer): Write[] => [
   {
     patch: 'responseItem',

@@ -9,9 +9,9 @@ import { supplierFields } from './supplier-fields.ts';
 
 interface Facts {
   allows: Allowed;
-  /** Of the request, with the quantities asked. */
+  /** The request's items, with the requested quantities. */
   items: ReadonlyMap<string, string>;
-  /** Null where nothing of it is asked for. */
+  /** Null if no value of it is needed. */
   request: RecordOf<'request'> | null;
   /** Only where they follow another currency. */
   lines: readonly RecordOf<'responseItem'>[];
@@ -52,7 +52,7 @@ interface Moved {
   writes: Write[];
 }
 
-/** Prices stay as they were typed; amounts are rounded to what they are now in. */
+/** Prices stay as typed. Amounts are rounded for their new currency. */
 function otherCurrency(
   record: RecordOf<'response'>,
   asked: string | null | undefined,

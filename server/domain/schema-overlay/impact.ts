@@ -10,12 +10,12 @@ import { tableOf } from '../../kernel/repository/table.ts';
 
 type Overlays = Records['schemaOverlay'];
 
-/** What a publication touches. */
+/** Records and forms that a publication affects. */
 export interface Impact {
   /** Records under way that move to the new form, and those that keep theirs. */
   drafts: number;
   kept: number;
-  /** Requests of templates among the drafts: what is made from them begins with the new form. */
+  /** Requests of templates among the drafts. New records made from them start with the new form. */
   templates: number;
   /** Forms of organizations over the instance's that would not fit any more. */
   clashes: { organization: string; number: number; fields: string[] }[];
@@ -52,7 +52,7 @@ export async function usageOf(
 const ownerColumn = ({ byProperty }: ReturnType<typeof tableOf>): string | undefined =>
   (byProperty.get('purchaserOrganization') ?? byProperty.get('organization'))?.column;
 
-/** Whose records they are: children know their organization, offers that of the purchaser. */
+/** Counts records by their organization: children know their own, offers that of the purchaser. */
 async function countsOf(entity: Entity, organization: string | null, db: Knex): Promise<Omit<Impact, 'clashes'>> {
   const table = tableOf(entity);
   const owner = ownerColumn(table);

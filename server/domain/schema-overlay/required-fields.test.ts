@@ -16,9 +16,9 @@ interface Draft {
   api: ApiClient;
   iri: string;
   bind: () => Promise<Answer>;
-  /** Where the call names the record, if not as its own. */
+  /** Path of the record in the call, if not its own. */
   at?: string;
-  /** Where the record keeps its files. */
+  /** Collection and property of the record's files. */
   files?: readonly [collection: string, property: string];
 }
 

@@ -13,8 +13,8 @@ import type { Context } from '../../kernel/http/context.ts';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * What the renderer draws from. `schemas/{entity}` is the one in force for the caller, `schemas/{entity}/{hash}` a fixed
- * one, `schemas/{entity}.{operation}` the body of an operation.
+ * Serves the schemas that the renderer uses. `schemas/{entity}` is the one in force for the caller,
+ * `schemas/{entity}/{hash}` a fixed one, and `schemas/{entity}.{operation}` the body of an operation.
  */
 export function schemaRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/schemas`;

@@ -30,9 +30,9 @@ const countryNames = (code: string | null): string[] => (code === null ? [] : (n
 /** The country that a text names in any language, or by its code. */
 const countryNamed = (text: string): string | undefined => codeByName.get(bare(text));
 
-/** As many are looked at closely; whoever finds more is asked to say more. */
+/** Maximum number of candidates to rank. Users with more matches are asked to narrow the search. */
 const mostCandidates = 200;
-/** With fewer found as written, slips of the keys are forgiven. */
+/** Typing errors are tolerated if fewer exact matches are found. */
 const enough = 5;
 const mostAlike = 20;
 /** Before words of places, so that Essen the city is not a canteen. */
@@ -61,11 +61,11 @@ interface Scope {
   organization: string;
   /** Registered suppliers too, not only the own list. */
   scouting: boolean;
-  /** A request of the organization, for which somebody is sought. */
+  /** A request of the organization that needs suppliers. */
   request: string | null;
 }
 
-/** Who fits, the best first: as written by full text, then with what mistyped words may have meant. */
+/** Finds matching suppliers, best first: exact words by full text, then similar words for typing errors. */
 export async function findSuppliers(question: SupplierQuestion, scope: Scope, db: Knex): Promise<SearchResult> {
   const asked = askedIn(question);
   const exact = queryOf(asked, new Map());
@@ -80,7 +80,7 @@ export async function findSuppliers(question: SupplierQuestion, scope: Scope, db
 
 function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchResult {
   const byId = new Map(found.map((candidate) => [candidate.id, candidate]));
-  // Who is on the list and registered stands there once, as the list knows him.
+  // A registered supplier on the list appears once, as the list's entry.
   const listed = new Set(found.flatMap(({ supplier }) => supplier ?? []));
   const once = found.filter(({ id, own }) => own || !listed.has(id));
   const hits = rankSuppliers(question, once).flatMap((hit) => {
@@ -93,7 +93,7 @@ function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchRe
 interface Asked {
   /** Words of the text, and of the place with the mark that those have. */
   words: string[];
-  /** What is asked beside them, as parts of the query. */
+  /** Other criteria, as parts of the query. */
   others: string[];
 }
 
@@ -124,7 +124,7 @@ function classTest(eclass: string | null): string[] {
   return [`(${[`'0e${levels}':*`, ...codes].join(' | ')})`];
 }
 
-/** What each word may have meant, of the words that suppliers bear. */
+/** Similar words for each word, among the words in suppliers' data. */
 async function alikeWords(words: readonly string[], db: Knex): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const rows = await raw<{ asked: string; word: string }>(db, {
@@ -138,7 +138,7 @@ async function alikeWords(words: readonly string[], db: Knex): Promise<Map<strin
   return meant;
 }
 
-/** Registered suppliers somebody of whom can be invited, and entries of the own list. */
+/** Registered suppliers with someone who can be invited, and entries of the organization's own list. */
 async function candidates(query: string, { organization, scouting, request }: Scope, db: Knex): Promise<Found[]> {
   const rows = await raw<Omit<Found, 'places'>>(db, {
     sql: `with hit as materialized (

@@ -17,7 +17,7 @@ import { codesOf } from './request-maker.ts';
 export interface Arena {
   negotiation: string;
   places: string[];
-  /** What one of the suppliers does with its own participation. */
+  /** Runs an operation of one supplier on its own participation. */
   does: (who: number, operation: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
   /** The own participation as its supplier reads it. */
   own: (who: number) => Promise<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export const named = (operations: unknown): string[] =>
 
 export const events = ({ log }: Full): unknown[] => log.map(({ event }) => event);
 
-/** The refusal of an answer: its code and what it says beside it. */
+/** The refusal of an answer: its code and its parameters. */
 export function refusedWith(answer: Answer, code: string, params?: object): void {
   assert.deepEqual(codeOf(answer), [409, code], JSON.stringify(answer.body));
   if (params) assert.deepEqual(answer.body['params'], params);

@@ -19,10 +19,10 @@ const decisions = `
       and exists (select 1 from workflow w where w.id = n.workflow_id and w.state <> 'archived' and ${owned})
     order by coalesce(n.finished_at, n.updated_at) desc limit ${most}) n`;
 
-/** Offers that nobody has decided on: of a request that is over, and of one that runs. Sealed ones are not there yet. */
+/** Undecided offers, of finished and running requests. Sealed offers do not count yet. */
 const undecided = `select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')
   and o.result is null and not o.sealed`;
-/** While no negotiation is under way or waits for its award, what is left can be rated and placed. */
+/** While no negotiation is under way or waits for its award, the remaining offers can be rated and placed. */
 const idle = `not exists (select 1 from negotiation n where n.workflow_id = w.id and n.next_round_id is null
   and n.state in ('published', 'started', 'finished', 'negotiated'))`;
 const offers = `
@@ -98,7 +98,10 @@ const talks = `
         and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'person' end
   order by p.updated_at desc limit ${most}`;
 
-/** Whoever is named approves; so do organization admins where nobody is, after an escalation, or in the place of who has left. */
+/**
+ * The named approver approves. Organization admins do so if there is none, after an escalation, or in place of one who
+ * left.
+ */
 const demands = `
   select 'approve_demand', 'demand', d.id, d.workflow_id, d.title, d.submitted_at,
     json_build_object('number', d.number, 'requester', r.given_name || ' ' || r.family_name,

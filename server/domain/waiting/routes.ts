@@ -24,7 +24,7 @@ export const whoseOf = ({ viewAs, organization, account }: Caller) => ({
   account: viewAs ? null : account,
 });
 
-/** Who is not admitted sees nothing, and a requester has a home page of its own. */
+/** Null for accounts that are not admitted, and for requesters, who have their own home page. */
 export function sideOf({ kind, viewAs, admitted }: Caller): Side | null {
   if (!admitted) return null;
   if (viewAs) return viewAs.kind;

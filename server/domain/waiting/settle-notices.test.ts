@@ -24,7 +24,7 @@ interface Told {
   link: string | null;
 }
 
-/** The notification of this message about a record or a page that the id names, once it has been told. */
+/** Waits for the notification of this message about a record or page with this id. */
 async function told(api: ApiClient, message: string, iri: string): Promise<string> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await api.get('notifications?itemsPerPage=100');
@@ -37,7 +37,7 @@ async function told(api: ApiClient, message: string, iri: string): Promise<strin
   return assert.fail(`nobody was told ${message}`);
 }
 
-/** Whether it is read after its reader has looked at what waits. */
+/** True if it is read after its reader has looked at the waiting list. */
 async function isRead(api: ApiClient, notification: string): Promise<boolean> {
   bench.server.advance(10_000);
   await api.get('waiting');

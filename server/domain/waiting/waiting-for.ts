@@ -54,7 +54,10 @@ export async function waitingFor(side: Side, question: Question, db: Knex): Prom
   return { waiting, isWhole: result.rows.length < leastRoom };
 }
 
-/** The caller; of an organization admin also colleagues who cannot act any more. An administrator who looks on sees all. */
+/**
+ * The caller. An organization admin also answers for colleagues who can no longer act. An administrator who views as an
+ * organization sees everything.
+ */
 async function answersFor({ organization, account }: Question, db: Knex): Promise<{ mine: string[]; admin: boolean }> {
   const people = await raw<{ id: string; admin: boolean; usable: boolean }>(db, {
     sql: `select id, org_admin as admin, active and email_verified and approved and not blocked and not requester as usable
@@ -89,7 +92,7 @@ function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side
   return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
 }
 
-/** Where it is dealt with. */
+/** The page for handling the entry. */
 function hrefOf({ entity, id, params }: Pick<Found, 'entity' | 'id' | 'params'>): string {
   if (entity === 'invitation') return pageLinks.acceptInvitation(id);
   if (entity === 'demands') return pageLinks.demandsToBundle();

@@ -6,7 +6,7 @@ import { request } from '../../../schemas/request/request.entity.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import { undecidedNegotiation } from './undecided-negotiation.ts';
 
-/** What `next` is made of. */
+/** Facts from which `next` is derived. */
 export interface StoredFacts {
   state: Records['request']['state'];
   /** The request itself, and how many things it asks for, while it is a draft. */
@@ -30,7 +30,7 @@ export interface StoredSavings {
   initial?: string | null;
 }
 
-/** A workflow as it is read to be shown. */
+/** A workflow as it is read for its representation. */
 export type WorkflowRow = Omit<ShownRecords['workflow'], 'savings' | 'next'> & {
   savings?: StoredSavings | null;
   nextFacts?: StoredFacts | null;
@@ -43,7 +43,9 @@ const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), {
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a workflow's awards saved, of negotiations and of splits, with the lowest offers that they are measured by. */
+/**
+ * Savings of a workflow's awards, from negotiations and splits, with the lowest offers that they are measured against.
+ */
 const savedSql = (workflow: string): string => `
   select (n.savings->>'amount')::numeric as amount, n.currency,
     (select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id) as initial
@@ -81,7 +83,7 @@ export const workflowHelpers: Record<'nextFacts', string> = {
     from request r where r.workflow_id = t.id)`,
 };
 
-/** What the awards of workflows saved. */
+/** Savings of the awards of workflows. */
 export const savingsOf = (workflows: Sql): Sql => ({
   ...workflows,
   sql: `select v.currency, sum(v.amount)::text as amount

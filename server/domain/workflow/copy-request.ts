@@ -8,7 +8,7 @@ type ChildName = 'requestItem' | 'requirement' | 'evaluationCriterion' | 'reques
 type Copied = 'request' | ChildName;
 type Property = { [E in Copied]: keyof RecordOf<E> }[Copied];
 
-/** What belongs to the one record and not to its content. */
+/** Properties of the single record that are not part of its content. */
 const notCopied = new Set<string>([
   'id',
   'version',
@@ -73,7 +73,7 @@ export function copyWrites(original: Original, workflow: string, { now, newId }:
   ];
 }
 
-/** Who is invited, without what became of the invitation there. */
+/** The invitee, without the invitation's earlier progress. */
 function invitee(row: RecordOf<'invitation'>, request: string): Partial<RecordOf<'invitation'>> {
   const { email, customSupplier, supplier, invitedBy, organization } = row;
   return { request, email, customSupplier, supplier, invitedBy, organization };

@@ -18,11 +18,11 @@ function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>):
 }
 
 interface Facts extends Original {
-  /** Of the template's automation; null: it has none. */
+  /** Steps of the template's automation; null: it has none. */
   steps: readonly Step[] | null;
 }
 
-/** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
+/** A new workflow belongs to its creator. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined>({
   facts: async ({ input, foundOut, reader }, { trx }) => {
     if (!input.template) return undefined;

@@ -2,7 +2,7 @@ import { DateTime, type DurationLikeObject } from 'luxon';
 import { dateOf, dayOfDate, occurrences } from '../../../schemas/domain/recurrence/occurrences.ts';
 import { parseRecurrence, type Recurrence } from '../../../schemas/domain/recurrence/parse-recurrence.ts';
 
-/** How often, since when, by whose clock, and until when at most. */
+/** Frequency, start, time zone and latest end of a schedule. */
 export interface Plan {
   /** A stored code, or `rule`. */
   every: string;
@@ -77,7 +77,7 @@ function isOver({ until }: Recurrence, at: DateTime): boolean {
   return said.toFormat("yyyyMMdd'T'HHmmss") > until.replace('Z', '');
 }
 
-/** How many steps have surely passed: a schedule of many years is not counted one by one. */
+/** Lower bound of the number of past steps: a schedule of many years is not counted one by one. */
 const surelyPassed = (since: DateTime, longest: number, after: Date): number =>
   Math.max(0, Math.floor((after.getTime() - since.toMillis()) / (longest * 86_400_000)) - 1);
 

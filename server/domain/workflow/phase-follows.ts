@@ -9,7 +9,7 @@ interface Path {
   sql: string;
 }
 
-/** Operations after which a phase, or what is due, may be another one, and how to come from their record to its workflow. */
+/** Operations that may change a phase or its due time, and the path from their record to its workflow. */
 const paths: Record<string, Path> = {
   workflow: {
     operations: ['complete', 'unarchive', 'toTemplate', 'removeTemplate'],
@@ -38,13 +38,13 @@ const paths: Record<string, Path> = {
   },
 };
 
-/** Whether such a command may move a workflow's phase at all. */
+/** True if such a command can change a workflow's phase at all. */
 export const mayMovePhase = ({ entity, operation }: Command): boolean => {
   const operations = paths[entity.name]?.operations ?? [];
   return operations.includes('*') || operations.includes(operation);
 };
 
-/** A workflow's phase follows from what is below it. */
+/** Derives a workflow's phase from its records. */
 export async function phaseFollows(
   command: Command,
   { row, ...context }: PersistContext & { row: { id: string } | undefined },

@@ -82,7 +82,7 @@ const publishTemplate = defineRule<'workflow', 'publishTemplate', Facts>({
   },
 });
 
-/** What hangs on it goes with it in the database. */
+/** The database also deletes everything that belongs to it. */
 const deleteWorkflow = defineRule<'workflow', 'delete', RecordOf<'request'> | undefined>({
   facts: unpublishedRequest,
   decide: () => ({}),
@@ -90,7 +90,7 @@ const deleteWorkflow = defineRule<'workflow', 'delete', RecordOf<'request'> | un
 
 const mostCharacters = 150;
 
-/** The words are the purchaser's own, so a copy is told apart by a number that reads the same in every language. */
+/** The title is the purchaser's own, so a copy is marked by a number, which reads the same in every language. */
 function copiedTitle(title: string): string {
   const [, base = title, number = '1'] = /^(.*) \((\d{1,3})\)$/.exec(title) ?? [];
   const ending = ` (${Number(number) + 1})`;

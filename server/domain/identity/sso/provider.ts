@@ -61,7 +61,7 @@ export function createProvider(settings: SsoSettings, { config: { publicUrl } }:
 
 async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<Configuration> {
   const oidc = await client();
-  // Also checks signatures of responses from the provider's own connection.
+  // Also checks signatures of responses that come directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks];
   // The settings let plain http pass for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);

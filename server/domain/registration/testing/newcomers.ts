@@ -3,7 +3,7 @@ import { apiClient, type Answer } from '../../../testing/api-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { created, makePublished } from '../../testing/request-maker.ts';
 
-/** Failed attempts of the tests before count for nobody. */
+/** Clears failed attempts of earlier tests. */
 export const forgetFailures = ({ services }: TestServer) => services.db('login_failure').delete();
 
 export const password = 'Harbour-Road-20457';
@@ -31,7 +31,7 @@ interface Invited {
   request: string;
 }
 
-/** Of a new published request. */
+/** An invitation to a new published request. */
 export async function invited(server: TestServer, body: object): Promise<Invited> {
   await forgetFailures(server);
   const { request } = await makePublished(server.people.purchaser.api);

@@ -22,7 +22,7 @@ export interface SheetRow {
   name: string;
   /** The id of the line that is meant; null where none is. */
   line: string | null;
-  /** What the row says of its line; a price that is none as it was typed. Empty: nothing. */
+  /** The row's values for its line, with an invalid price as typed. Empty: none. */
   values: LineInput;
   errors: Violation[];
 }
@@ -38,7 +38,7 @@ const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns,
   column.kind === 'choice' ? { ...column, choices: yesNoChoices } : column,
 );
 
-/** Every row of a sheet with the line that it means and what it says of it. */
+/** Every row of a sheet, with its line and the line's values. */
 export function readPriceSheet(table: Table, content: SheetContent, wanted: PreviewChoice = {}): SheetReading {
   const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
   const heads = (headerRow === null ? table.rows[0]?.map(() => '') : table.rows[headerRow]) ?? [];
@@ -106,7 +106,7 @@ function cellError(column: string): Violation {
 
 const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
 
-/** What the cells say; the schema's and the offer's own rules hold for it as they hold for the grid. */
+/** Values of the cells. The schema's and the offer's own rules apply to them as in the grid. */
 function saidOf(
   cells: MappedRow['values'],
   { found, content }: { found: SheetLine; content: SheetContent },
@@ -131,7 +131,7 @@ function saidOf(
 
 const isQuantity = (text: string): boolean => new RegExp(formats.quantity).test(text);
 
-/** Breaks and capacity, where any cell of them says something. */
+/** Breaks and capacity, if any of their cells has content. */
 function extrasOf(cells: MappedRow['values']): { values: LineInput; errors: Violation[] } {
   const named = breakPlaces.flatMap((place) => {
     const [from = '', unitPrice = ''] = [cells[`from${place}`], cells[`price${place}`]];

@@ -47,7 +47,7 @@ interface ExtraColumn {
   of: (line: SheetLine['line']) => string | null;
 }
 
-/** Where the request asks for them; breaks in the order of their quantities. */
+/** Extra columns that the request allows. Breaks are sorted by quantity. */
 function extraColumns({ priced, allows }: SheetContent['money'], language: Language): ExtraColumn[] {
   const { from, price, capacity } = sheetTexts[language];
   const ordered = ({ breaks }: SheetLine['line']) => (breaks ?? []).toSorted((a, b) => Number(a.from) - Number(b.from));

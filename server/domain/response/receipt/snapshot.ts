@@ -20,7 +20,7 @@ type Terms = Pick<
   'paymentTerms' | 'paymentNote' | 'deliveryTerms' | 'deliveryNote' | 'deliveryTime' | 'deliveryAddress'
 >;
 
-/** What an offer was when it was received: in nobody's language, and never read from live records again. */
+/** An offer as it was received, independent of language. It is never read from live records again. */
 export interface OfferSnapshot {
   number: string;
   request: string;
@@ -36,7 +36,7 @@ export interface OfferSnapshot {
   total: string | null;
   description: string | null;
   senderAddress: string | null;
-  /** Absent in what was kept before these were. */
+  /** Absent in older snapshots. */
   added?: readonly AddedValue[];
   terms: Terms;
   answers: readonly PaperAnswer[];
@@ -48,7 +48,7 @@ export type KeptLine = Omit<PaperLine, 'added'> & { added?: readonly AddedValue[
 export interface SnapshotQuestion {
   record: Offer;
   request: Request;
-  /** Who submits it; null: not known. */
+  /** The account that submits it; null: unknown. */
   account: string | null;
   receivedAt: string;
   bindingUntil: string;
@@ -74,7 +74,7 @@ export async function offerSnapshot(
     bindingUntil,
     by: account === null ? null : (seller.contact?.name ?? null),
     seller,
-    // Who answers for the request stands in it; a receipt names the organization.
+    // The request names the responsible person, so the receipt names only the organization.
     buyer: { ...(await orderParty({ organization: request.organization, account: null }, db)), contact: null },
     currency: isPriced(request.type) ? moneyOf(request, record).currency : null,
     lines: linesOf(
