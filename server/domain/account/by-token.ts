@@ -27,7 +27,7 @@ interface Found {
   account: Account;
 }
 
-/** The account that the mail's link belongs to, while it serves: until the password is set, and not for ever. */
+/** The account of the mail's link, while the link is valid: until the password is set, and for a limited time. */
 export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now: Date }): Promise<Found> {
   const { account: id, secret } = link;
   const token = await findToken({ by: 'account_id', id, secret, purpose: 'register' }, { trx, now });

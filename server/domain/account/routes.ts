@@ -85,7 +85,10 @@ async function subscriptionOf(
   return { ...subscription, subscribed: await isSubscribed(subscription, db) };
 }
 
-/** The link alone is the right to refuse mails of its group: of the account that has the address, or of the address itself. */
+/**
+ * The link alone grants the right to refuse mails of its group, for the account with the address or for the address
+ * itself.
+ */
 async function unsubscribe(token: string, services: Services): Promise<Subscription & { subscribed: boolean }> {
   const { email, group, subscribed } = await subscriptionOf(token, services);
   if (subscribed) await refuse({ email, group }, services);

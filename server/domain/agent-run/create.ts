@@ -16,7 +16,7 @@ type Input = InputOf<'agentRun', 'create'>;
 interface Facts extends Asked {
   number: string;
   costCenter: string | null;
-  /** When it stops at the latest. */
+  /** Latest end of the run. */
   end: string;
   read: TimelineEntry;
 }
@@ -83,7 +83,7 @@ interface Demanding {
   reading: Reading;
 }
 
-/** An approved demand that no other run buys; for anything else it is too early or too late. */
+/** Reads an approved demand that no other run buys. Any other state is too early or too late. */
 async function fromDemand(
   id: string,
   { organization }: Demanding,

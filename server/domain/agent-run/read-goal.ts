@@ -15,7 +15,7 @@ export interface Asked {
   title: string;
   items: RecordOf<'agentRun'>['items'];
   budget: { amount: string; currency: string } | null;
-  /** A day, ISO. */
+  /** An ISO date. */
   deadline: string | null;
   offersAtLeast: number | null;
 }
@@ -27,7 +27,7 @@ interface Context {
 
 const titleLength = 150;
 
-/** By the reader of demands; a goal that leaves something open is refused with the one question that matters most. */
+/** Reads the goal like a demand. An incomplete goal is refused with the single most important question. */
 export async function readGoal(
   goal: string,
   { now, reading }: Context,
@@ -85,7 +85,7 @@ function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | nul
   ];
 }
 
-/** The instant of a deadline; of a day its end on the reader's clock. Null: it names neither. */
+/** The instant of a deadline; for a day, its end in the reader's time zone. Null: it names neither. */
 export function endOf(deadline: string, zone: string): string | null {
   const said = deadlineIn(deadline);
   if (!said) return null;

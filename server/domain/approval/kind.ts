@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** A link that was found: not used, not too old. */
+/** A valid link: neither used nor expired. */
 export interface Link {
   id: string;
   entity: 'demand' | 'automation';

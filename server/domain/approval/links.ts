@@ -15,7 +15,7 @@ export interface LinkAbout {
   step?: string;
 }
 
-/** A link that serves once, for a week, to this account alone; the database holds only its hash. */
+/** A link that works once, within a week, for this account only. The database holds only its hash. */
 export interface ApprovalLink {
   path: PageLink;
   write: (about: LinkAbout, context: Pick<DecideContext, 'now' | 'newId'>) => Write;

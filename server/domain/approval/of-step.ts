@@ -70,7 +70,7 @@ export const approvalOfStep: ApprovalKind = {
   },
 };
 
-/** In the words of demands, which the page knows. */
+/** States in the terms of demands, which the page knows. */
 function stateOf(step: Step): 'submitted' | 'approved' | 'declined' {
   if (isOpen(step)) return 'submitted';
   return step.because?.[0]?.code === 'declined' ? 'declined' : 'approved';

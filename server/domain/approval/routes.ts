@@ -93,7 +93,7 @@ async function answerFacts(ctx: Context, { link, reader, kind }: Found, db: Knex
   answerDocument(ctx, 200, 'Approval', facts);
 }
 
-/** As the link's person, by the same command as in the product; the link serves once. */
+/** Decides in the name of the link's person, with the same command as in the product. The link works once. */
 async function decide(ctx: Context, services: Services): Promise<void> {
   await countAttempt({ what: 'approvals', address: ctx.ip, most: mostAttempts }, services);
   const { decision, reason } = ctx.state.body;

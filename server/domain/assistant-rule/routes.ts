@@ -84,7 +84,7 @@ function inOrder(stored: readonly StoredRule[], asked: readonly string[]): Store
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** `{demand}` or `{category, amount, costCenter}` → which rule fires and why, and why not those before it. */
+/** `{demand}` or `{category, amount, costCenter}` → the rule that applies and why, and why the earlier ones do not. */
 async function tryRules(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');

@@ -21,9 +21,9 @@ export interface SourcedDemand {
   organization: string;
   title: string;
   items: readonly SourcedItem[];
-  /** In the organization's own currency; null: not known. */
+  /** Amount in the organization's own currency; null: unknown. */
   amount: string | null;
-  /** The organization's own, in which rules name amounts. */
+  /** The organization's own currency, in which rules name amounts. */
   currency: string;
   costCenter: string | null;
   /** True if a value was approved, in any currency. */
@@ -41,7 +41,7 @@ export interface SourcedItem {
 }
 
 export interface Sourcing {
-  /** The rule that decided; null: none fits, and a person takes it. */
+  /** The rule that decided; null: none matches, and a person takes the demand. */
   rule: string | null;
   kind: TemplateKind;
   /** The rule's approver; null: the responsible person. */

@@ -40,7 +40,7 @@ function conditionOf(rule: Decides): string {
   return JSON.stringify(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Refuses an administrator of the operator a change by which the organization is bound more than before. */
+/** Refuses a change by an administrator of the operator that binds the organization more than before. */
 export async function refuseWidening(
   { before, after }: Omit<Change, 'binding'> & { before: readonly StoredRule[] },
   { caller }: Reader,

@@ -20,7 +20,10 @@ interface Facts extends RuleFacts {
 type Create = Question<'assistantRule', 'create'>;
 type Update = Question<'assistantRule', 'update'>;
 
-/** At its end, but before the one that fits always: that is the last, or nothing after it would ever fire. */
+/**
+ * Adds the rule at the end, but before one that always applies. That one must be last, because no later rule could
+ * apply.
+ */
 const create = defineRule<'assistantRule', 'create', Facts>({
   facts: (question, context) => factsOf(question.record.organization, question.input.then, context),
   decide: ({ record, input, reader, facts }, { newId }) => {
@@ -101,7 +104,7 @@ const moved = ({ id }: StoredRule, position: number): Write => ({
   values: { position },
 });
 
-/** Locked by organization: two that save at once see each other's rules. */
+/** Locks the organization's rules, so that simultaneous writes see each other. */
 export async function lockRules(organization: string, trx: Knex): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`assistant rules ${organization}`]);
 }

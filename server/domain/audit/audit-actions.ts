@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
-/** So many of one kind that one action did. */
+/** The number of entries of one kind in an action. */
 export interface ActionPart {
   entity: string;
   operation: string;

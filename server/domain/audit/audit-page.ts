@@ -28,7 +28,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuestion {
-  /** In whose name things were done; null: anybody's. */
+  /** The organization on whose behalf things were done; null: any. */
   organization: string | null;
   query: ReadonlyMap<string, readonly string[]>;
   page: number;
@@ -39,7 +39,7 @@ export interface ActionRow extends AuditRow {
   parts: readonly ActionPart[];
 }
 
-/** The newest actions first, each as the entry that names it; `isMore`: others follow. */
+/** The newest actions first, each represented by the entry that names it. `isMore`: others follow. */
 export async function auditActions(
   { organization, query, page, itemsPerPage }: AuditQuestion,
   db: Knex,

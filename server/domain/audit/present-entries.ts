@@ -27,7 +27,7 @@ export async function presentEntries(rows: readonly AuditRow[], reader: Reader, 
 
 const isConfigured = (entity: string): boolean => kinds.some((kind) => kind === entity);
 
-/** The entity that each version of a form is about, also of one that was deleted since. */
+/** The entity of each version of a form, including deleted versions. */
 async function formsOf(rows: readonly AuditRow[], db: Knex): Promise<Map<string, string>> {
   const ids = rows.filter(({ entity }) => entity === 'schemaOverlay').map(({ recordId }) => recordId);
   if (ids.length === 0) return new Map();

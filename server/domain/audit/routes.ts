@@ -20,7 +20,9 @@ export function auditRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/:id`, 'AuditEntry', (ctx) => one(ctx, services));
 }
 
-/** Administrators read all, or that of the organization they view as; org admins that of their own. */
+/**
+ * Administrators read everything, or the entries of the organization they view as. Org admins read those of their own.
+ */
 function scopeOf({ caller }: Reader): string | null {
   if (caller.kind === 'admin' && caller.admitted) return caller.viewAs?.organization ?? null;
   if (caller.orgAdmin && caller.admitted && caller.organization) return caller.organization;

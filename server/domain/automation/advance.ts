@@ -69,7 +69,7 @@ async function carriedOut(
   }
 }
 
-/** Reads the amounts again after the commands: an award that someone made meanwhile counts too. */
+/** Reads the amounts again after the commands, because an award that someone made meanwhile also counts. */
 async function stayWithin(
   automation: RecordOf<'automation'>,
   { step, facts, services, db }: { step: Step; facts: Facts; services: Services; db: Knex },

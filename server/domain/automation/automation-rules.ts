@@ -17,7 +17,7 @@ import { updateAutomation } from './update.ts';
 
 type Automation = RecordOf<'automation'>;
 
-/** The engine looks again: something has been decided. */
+/** Wakes the engine after a decision. */
 const wake = ({ id }: Automation): Pick<Decision, 'effects'> => ({
   effects: [{ kind: 'engine', workflow: 'automation', id }],
 });
@@ -119,7 +119,7 @@ interface TakenOver {
   told: MailEffect['to'][];
 }
 
-/** A colleague who takes over from a named approver says why, and the approver is notified. */
+/** A colleague who takes over from a named approver gives a reason, and the approver is notified. */
 const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   facts: async (question, context) => {
     const named = takenFrom(question);
@@ -150,7 +150,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   },
 });
 
-/** The person whose decision the caller takes over; null where the caller is that person. */
+/** The person whose decision the caller takes over; null if the caller is that person. */
 function takenFrom(question: Asked): string | null {
   const named = namedDecider(stepNamed(question));
   return named === question.reader.caller.account ? null : named;

@@ -52,7 +52,7 @@ async function reachableOf(ids: readonly string[], db: Knex): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Registered suppliers of the request's class who agreed to be found. */
+/** Registered suppliers of the request's class that agreed to be found. */
 async function fromPublic(request: RecordOf<'request'>, db: Knex): Promise<JsonObject[]> {
   if (!request.eclass || !(await scoutingIsOn(db))) return [];
   const question = { q: '', place: '', eclass: request.eclass };

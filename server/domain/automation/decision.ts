@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import { automationFacts } from './automation-facts.ts';
 import { automationOf } from './stored-automation.ts';
 
-/** One thing that an approval would bring about, with its price. */
+/** One item that an approval would buy, with its price. */
 interface Line {
   supplier: string;
   title: string | null;
@@ -21,13 +21,13 @@ interface Line {
 /** Current facts for the person who decides on a step; null: no step is left. */
 export interface DecisionFacts {
   step: string;
-  /** Paths of the request's fields for which the step would be refused. */
+  /** Paths of the request's fields that would make the step fail. */
   missing: readonly string[];
   lines: Line[];
   amount: string | null;
   currency: string;
   bound: { amount: string; currency: string; source: string } | null;
-  /** The amount is above the bound. */
+  /** True if the amount is above the bound. */
   isAbove: boolean;
 }
 

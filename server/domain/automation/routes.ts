@@ -25,7 +25,7 @@ const workflow = entityNamed('workflow');
 const ofWhole = { start: 'start', pause: 'pause', resume: 'resume' } as const;
 const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver', finish: 'finish' } as const;
 
-/** The automation below its workflow's address: read, set, started and paused; its steps shown and decided. */
+/** The automation below its workflow's address: reading, setting, starting and pausing it, and deciding its steps. */
 export function automationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
   router.get(`${path}/automation`, 'Automation', (ctx) => show(ctx, services));

@@ -81,7 +81,10 @@ interface Changing {
   facts: Facts;
 }
 
-/** A step with a named approver is theirs: anyone else takes it over, with a reason. The owner may plan until the start. */
+/**
+ * Only the named approver may change their step. Anyone else takes it over, with a reason. The owner may plan until the
+ * start.
+ */
 function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: Changing): Violation[] {
   if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
   return stepsOf(record).flatMap((step) => {
@@ -99,7 +102,7 @@ function approverViolations(plans: readonly StepPlan[], { record, reader, facts 
 
 const isSame = (plan: StepPlan, step: Step): boolean => textOf(plan) === textOf(step);
 
-/** The settings of a step as one text, so that two steps can be compared. */
+/** The settings of a step as text, for comparison. */
 const textOf = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): string =>
   JSON.stringify([
     kind,

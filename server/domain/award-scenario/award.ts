@@ -26,7 +26,7 @@ const itemStandings = (request: string, db: Knex): Promise<ItemStanding[]> =>
     bindings: [request],
   });
 
-/** Finished ones are taken as a whole, for a scenario knows their lots only so. */
+/** Finished negotiations are taken as a whole, because a scenario knows only their complete lots. */
 const open: readonly (string | null)[] = [null, 'drafted', 'failed', 'finished'];
 
 /** Items under negotiation are awarded there. */
@@ -52,7 +52,7 @@ interface Facts {
 /** Cannot be undone. Offers that win something are accepted, all others lose, and the award of the items is final. */
 export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
   facts: async ({ record }, { trx }) => {
-    // Locked, so that neither an offer nor a negotiation changes meanwhile.
+    // Locks the request, so that neither an offer nor a negotiation changes meanwhile.
     await trx('request').where({ id: record.request }).forUpdate().select('id');
     await trx('response').where({ request_id: record.request }).forUpdate().select('id');
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
@@ -123,7 +123,7 @@ interface AwardQuestion {
   newId: () => string;
 }
 
-/** One per supplier that wins something, in the currency of its offer. */
+/** Makes one award per winning supplier, in the currency of its offer. */
 function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
   return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
     const currency = currencyOf(parts, read);

@@ -20,7 +20,7 @@ interface Facts {
   most: number;
 }
 
-/** It waits for a process of its own, which writes the answer. */
+/** Waits for a separate process, which writes the answer. */
 const solveAwardScenario = defineRule<'awardScenario', 'solve', Facts>({
   facts: async ({ record }, { trx, config }) => {
     await refuseAfterPurchase(record.request, trx);

@@ -26,7 +26,7 @@ interface PresetScenario {
 
 interface PresetQuestion {
   offers: RequestOffers;
-  /** By supplier. */
+  /** Names by supplier. */
   names: ReadonlyMap<string, string>;
   language: Language;
 }

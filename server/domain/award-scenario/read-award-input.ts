@@ -87,7 +87,7 @@ interface StoredOffer {
   lines: AwardLine[];
 }
 
-/** Published and accepted offers for the items that nothing was decided about. */
+/** Published and accepted offers for the undecided items. */
 export async function readRequestOffers(request: string, db: Knex): Promise<RequestOffers> {
   const [found] = await raw<Pick<RecordOf<'request'>, 'currency' | 'rates'>>(db, {
     sql: 'select currency, rates from request where id = ?',
@@ -114,7 +114,7 @@ export async function readRequestOffers(request: string, db: Knex): Promise<Requ
   };
 }
 
-/** Over the alias `i` of an item: nothing was decided about it. */
+/** Over the alias `i` of an item: true if it is undecided. */
 const isOpen = `not i.awarded and not exists (select from negotiation n where n.id = i.negotiation_id and n.state = 'awarded')`;
 
 const offersSql = `select o.id, o.organization_id as supplier, o.currency, o.discounts, o.bundles,

@@ -3,7 +3,7 @@ import { uuid } from '../../kernel/ids.ts';
 
 const purpose = 'parley-calendar';
 
-/** Which link of which account: a new version makes the earlier ones worthless. */
+/** Account and version of a link: a new version invalidates the earlier ones. */
 export interface CalendarLink {
   account: string;
   version: number;

@@ -19,7 +19,7 @@ export interface Subject {
   title: string;
   /** For an offer: its request. */
   request: string | null;
-  /** As comments name it. */
+  /** The subject's address in comments. */
   about: string;
 }
 

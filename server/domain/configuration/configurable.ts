@@ -11,10 +11,10 @@ import type { Services } from '../../kernel/services.ts';
 /** One kind of configuration for administrators: its path, its readers, and the checks of its values. */
 export interface Configurable {
   kind: Kind;
-  /** Below /api. */
+  /** Path below /api. */
   path: string;
   type: 'Setting' | 'CodeList' | 'MailText' | 'WorkflowType' | 'LegalText';
-  /** `administrators`: others have no use for it. */
+  /** `administrators`: others do not need it. */
   readBy: 'everybody' | 'buyers' | 'administrators';
   names: (services: Services) => readonly string[];
   /** True if something of this name exists or may exist. */

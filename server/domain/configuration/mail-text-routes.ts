@@ -55,7 +55,7 @@ export function mailTextRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${path}/preview`, 'MailPreview', async (ctx) => {
     const { mail, isReal } = await triedMail(ctx, services);
     const { subject, text, html } = renderMail(mail, services.config);
-    // On a page there is no mail that the logo could travel with.
+    // The page has no mail attachment for the logo.
     const shown = html.replaceAll(logoAddress, brand().logo ?? '');
     answerDocument(ctx, 200, 'MailPreview', { subject, text, html: shown, isReal });
   });

@@ -3,7 +3,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** More than a purchaser can know; it bounds what one import may hold. */
+/** More suppliers than a purchaser can know. Limits the size of an import. */
 export const mostSuppliers = 10_000;
 
 /** The unchecked values of a body. */
@@ -64,7 +64,7 @@ export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violati
   });
 }
 
-/** The organizations registered with these e-mails that the buyer shares a request with, by e-mail. */
+/** Organizations registered with these e-mails that share a request with the buyer, by e-mail. */
 export async function registeredBy(
   { organization, entries }: { organization: string; entries: readonly Entry[] },
   db: Knex,

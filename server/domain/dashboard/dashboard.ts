@@ -104,7 +104,7 @@ async function ofSupplier(question: Asked, db: Knex): Promise<Omit<Shown, 'waiti
   };
 }
 
-/** As lists are: of more than they are counted, one more. */
+/** Counts like lists: beyond their limit, returns one more. */
 async function counted(
   lists: Readonly<Record<string, string>>,
   question: Asked,

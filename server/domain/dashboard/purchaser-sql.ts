@@ -47,7 +47,7 @@ export const purchaserSavings = `select nullif(s.currency, '') as currency, sum(
   group by s.currency having sum(s.awards) > 0
   order by sum(s.awards) desc, s.currency limit 1`;
 
-/** Until the operator gave it a licence the organization is on trial. */
+/** An organization is on trial until the operator gives it a license. */
 export const purchaserTrial = `select o.licensed_until as "endsAt" from organization o
   where o.id = :organization and o.trial_started_at is not null and o.licensed_until is not null
     and not exists (select 1 from history h

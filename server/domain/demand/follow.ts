@@ -8,7 +8,7 @@ import type { Sql } from '../../kernel/repository/scope.ts';
 import { requesterMails, requesterOf } from './requester-mails.ts';
 import { ordersOfItem } from './trace-sql.ts';
 
-/** Over the alias `d`: has lines in this request. */
+/** Over the alias `d`: true if it has lines in this request. */
 const servedBy = (request: Sql): Sql => ({
   sql: `d.id in (select l.demand_id from demand_line l join request_item k on k.id = l.request_item_id
     where k.request_id = (${request.sql}))`,
@@ -19,7 +19,7 @@ const servedBy = (request: Sql): Sql => ({
 const isOrdered = `not exists (select 1 from demand_line m join request_item i on i.id = m.request_item_id
   where m.demand_id = d.id and not exists (select 1 from ${ordersOfItem}))`;
 
-/** An order makes demands of its request ordered; one that is declined takes that back. */
+/** An order moves the demands of its request to ordered; declining it moves them back. */
 const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
   const served = servedBy(request);
   const [to, at, follows] = from === 'bundled' ? ['ordered', now, isOrdered] : ['bundled', null, `not (${isOrdered})`];

@@ -17,7 +17,7 @@ type Row = ShownRecords['demand'] & DemandColumns;
 const byAnother: Possible<Row> = ({ requester, othersApprove }, _, { caller }) =>
   requester !== caller.account || othersApprove !== true;
 
-/** Taking a demand out is possible until its request is published. */
+/** A demand can be taken out until its request is published. */
 const demandPossible: Record<string, Possible<Row>> = {
   approve: byAnother,
   close: ({ state, requestPublished }) => state !== 'bundled' || requestPublished === true,

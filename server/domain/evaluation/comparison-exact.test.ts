@@ -48,7 +48,7 @@ async function publishOverlay(entity: string, fields: object): Promise<void> {
   await loadOverlays(server.services.db);
 }
 
-/** As it arrives: `undefined` is absent. */
+/** The JSON as it arrives, without `undefined` values. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function requestOf(id: string) {

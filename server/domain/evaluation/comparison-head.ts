@@ -22,7 +22,7 @@ import { sumOffers, sumsOf, type StoredSums } from './offer-sums.ts';
 export interface HeadQuestion {
   request: RecordOf<'request'>;
   language: Language;
-  /** Which groups of rows are wanted. */
+  /** Groups of rows to include. */
   groups: readonly ComparisonGroupId[];
 }
 
@@ -75,7 +75,7 @@ export async function readHead({ request, language, groups }: HeadQuestion, db: 
   };
 }
 
-/** Items may have been written with different forms: one of each says which fields there are. */
+/** Items may have been written with different forms, so one item per form shows all fields. */
 function onePerSchema(request: string, db: Knex): Promise<RecordOf<'requestItem'>[]> {
   return raw<RecordOf<'requestItem'>>(db, {
     sql: `select ${selectList(tableOf(entityNamed('requestItem')))} from request_item t where t.id in
@@ -104,7 +104,7 @@ async function summedOffers(
       id,
     ],
   });
-  // Kept with the scores; offers that were evaluated before sums were kept have none yet.
+  // Sums are stored with the scores. Offers evaluated before sums were stored have none yet.
   const areKept = rows.every(({ sums }) => sums !== null);
   const fresh = areKept ? null : await sumOffers({ id, type }, db);
   return rows.flatMap((row) => {

@@ -12,7 +12,7 @@ import { comparedIn } from '../response/line.ts';
 import { foreignSql, rateSql } from '../response/money-sql.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
-/** Everything that the comparison of a request's offers is made of; ids are IRIs. */
+/** All input of the comparison of a request's offers; ids are IRIs. */
 export async function comparisonInput(
   { request, language }: { request: RecordOf<'request'>; language: Language },
   db: Knex,
@@ -89,7 +89,7 @@ export const lineFields = `'price', ((${countedPriceSql}) * ${rateSql('o', 'q')}
       from jsonb_array_elements(l.breaks) b where (b->>'from')::numeric > i.quantity
       order by (b->>'from')::numeric limit 1) end`;
 
-/** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
+/** Uses one statement. The database makes IRIs of links, since there may be a hundred thousand lines. */
 function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
   return raw<StoredOffer>(db, {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,

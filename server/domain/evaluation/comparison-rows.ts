@@ -7,7 +7,7 @@ import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { ReadHead } from './comparison-head.ts';
 import { base, itemOf, lineFields } from './comparison-input.ts';
 
-/** Rows in the order of the matrix, from the first one wanted. */
+/** Rows in the order of the matrix, from the first requested one. */
 export interface RowSpan {
   offset: number;
   limit: number;
@@ -16,7 +16,7 @@ export interface RowSpan {
 /** Number of cells computed without a pause, which takes some milliseconds. */
 const cellsAtOnce = 1_000;
 
-/** The rows of some of a request's items; others are answered between the stretches. */
+/** Reads the rows of some of a request's items. Lets other work run between the pieces. */
 export async function readItemRows(
   { request, head, span }: { request: string; head: ReadHead; span: RowSpan },
   db: Knex,
@@ -65,7 +65,7 @@ async function stretchOf(
 
 type StoredLine = OfferLine & { stored?: unknown };
 
-/** By offer. */
+/** Lines by offer. */
 async function linesOf(
   { items, offers }: { items: readonly string[]; offers: readonly string[] },
   db: Knex,

@@ -15,7 +15,7 @@ export interface Wanted {
 const usualItems = 100;
 const mostItems = 200;
 const mostPages = 1_000_000;
-/** A comparison of more cells comes in windows only. */
+/** A comparison with more cells is only available in windows. */
 const mostCells = 20_000;
 
 /**
@@ -73,7 +73,7 @@ export function viewOf({ page, itemsPerPage }: Wanted, items: number, url: strin
   };
 }
 
-/** The size goes along: another one would be another window. */
+/** Keeps the size, because another size would be another window. */
 function pageOf(url: string, window: { page: number; itemsPerPage: number }): string {
   const [path = '', search] = url.split('?');
   const query = new URLSearchParams(search);

@@ -21,7 +21,7 @@ const customIn = (schema: JsonSchema | undefined): Fields => schema?.properties?
 const currentFields = (entity: string, request: Request): Fields =>
   customIn(effectiveSchema(entityNamed(entity), ownerOf(request)).schema);
 
-/** As these records were written; those of one request may have been written with different forms. */
+/** Fields of the forms with which these records were written. Records of one request may have different forms. */
 function ownFields<E extends 'request' | 'requestItem' | 'requirement'>(
   entity: E,
   rows: readonly RecordOf<E>[],
@@ -50,7 +50,7 @@ export const namesFor = (
     db,
   );
 
-/** Rows of the comparison; those of the request come first, alike for every offer. */
+/** Rows of the comparison. Those of the request come first and are the same for every offer. */
 export function customFields(request: Request, language: Language): AddedField[] {
   return [
     ...headsOf(ownFields('request', [request], request), language, 'request.'),

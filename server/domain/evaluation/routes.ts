@@ -82,7 +82,7 @@ async function answerComparison(
   answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(wanted, head.items, ctx.url) } : matrix);
 }
 
-/** For the buying side only: no supplier learns of the others. */
+/** For the buying side only: no supplier learns about the others. */
 async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
@@ -92,7 +92,7 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf
   return request;
 }
 
-/** `?language=`, else the account's, else what the client prefers. */
+/** `?language=`, else the account's language, else the client's preference. */
 async function languageOf(ctx: Context, { db }: Services): Promise<Language> {
   const [account] = await raw<Pick<RecordOf<'account'>, 'language'>>(db, {
     sql: 'select language from account where id = ?',

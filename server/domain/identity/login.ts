@@ -71,7 +71,7 @@ async function wasOpenedHere({ email, address, device }: Place, { db, config, no
   return found !== undefined && (found.here || account === iriOf(entityNamed('account'), found.id));
 }
 
-/** An IPv4 address as people know it, also where it came through an IPv6 socket. */
+/** An IPv4 address in its usual form, even if it came through an IPv6 socket. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** Opens a session and returns its token, which is valid only as long as the session's row. */

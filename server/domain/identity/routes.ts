@@ -52,7 +52,7 @@ function credentials(body: JsonObject): Inputs['account']['login'] {
   return { email, password };
 }
 
-/** A session of this account in the browser that asks. */
+/** Opens a session of this account in the caller's browser. */
 export async function openCookieSession(ctx: Context, row: AccountRow, services: Services): Promise<LoggedIn> {
   const question = { row, userAgent: ctx.get('User-Agent'), address: ctx.ip };
   const logged = await services.db.transaction((trx) => openSession(question, services, trx));
@@ -60,7 +60,7 @@ export async function openCookieSession(ctx: Context, row: AccountRow, services:
   return logged;
 }
 
-/** The session that this browser had before ends. */
+/** Ends the session that this browser had before. */
 async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
   const { session, reader } = ctx.state;
   const byCookie = !ctx.get('Authorization');
@@ -86,10 +86,10 @@ async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now
   });
 }
 
-/** Scripts cannot read it, other sites cannot send it along with a write. */
+/** Scripts cannot read it, and other sites cannot send it with a write. */
 export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config }: Services): void {
   const secure = config.publicUrl.startsWith('https:');
-  // Behind a proxy that ends the encryption the connection itself looks plain.
+  // Behind a proxy that terminates TLS, the connection itself looks unencrypted.
   ctx.cookies.secure = secure;
   ctx.cookies.set(cookieName, token, {
     httpOnly: true,

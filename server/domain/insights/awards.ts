@@ -81,7 +81,7 @@ export async function savings(question: Question, db: Knex): Promise<Insight> {
   };
 }
 
-/** Null where no line had such a price. */
+/** Null if no line had such a price. */
 function known(
   rows: readonly Sums[],
   of: (row: Sums) => string | null,
@@ -95,7 +95,7 @@ interface Spent extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | '
   supplier: string | null;
   center: string | null;
   eclass: string | null;
-  /** Which of the dimensions the row adds up. */
+  /** Dimension of the row. */
   by: 'month' | 'supplier' | 'costCenter' | 'category';
 }
 
@@ -182,7 +182,7 @@ function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { ke
   return [...sorted.slice(0, mostTold), ...(first && rest.length > 0 ? [{ key: `${first.by}:other`, of: rest }] : [])];
 }
 
-/** Rows of the same month as one. */
+/** Merges rows of the same month. */
 function merged(rows: readonly Spent[]): Spent[] {
   const byMonth = new Map<number, Spent>();
   for (const row of rows) {

@@ -146,7 +146,7 @@ test('every figure comes as a workbook in the language of who asks', async () =>
 test('who views as an organization gets its workbooks, and without that none', async () => {
   const { purchaser, admin } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
-  /** But for the instant as of which it is. */
+  /** Without the time of its creation. */
   const rows = async (response: Response): Promise<string> => {
     const table = await readXlsx(Buffer.from(await response.arrayBuffer()));
     return JSON.stringify(table).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""');

@@ -22,9 +22,9 @@ interface Fences {
 interface Indicator {
   id: string;
   value: string;
-  /** Null: no tender has one. */
+  /** Null: no tender has a value. */
   threshold: (fences: Fences) => number | null;
-  /** Over the alias `t`, with fences as `f`. */
+  /** SQL over the alias `t`, with fences as `f`. */
   flagged: string;
 }
 

@@ -77,7 +77,7 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
   };
 }
 
-/** Addresses say nothing on paper. */
+/** Drops links, which are useless on paper. */
 const inWords = (evidence: readonly Evidence[]): Evidence[] => evidence.filter((one) => !('link' in one));
 
 const isNumeric = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);

@@ -20,7 +20,7 @@ export async function driveRun(server: TestServer, run: string): Promise<void> {
   throw new Error('the run does not come to rest');
 }
 
-/** Lets time pass for the run, its request and its negotiations. */
+/** Advances time for the run, its request and its negotiations. */
 export async function passRun(server: TestServer, run: string, milliseconds: number): Promise<void> {
   const workflow = await workflowOf(server, run);
   if (workflow) await pass(server, workflow, milliseconds);

@@ -26,11 +26,11 @@ export interface ReportLine {
   supplier: string;
   share: string;
   amount: string;
-  /** In the offer's currency. */
+  /** Amount in the offer's currency. */
   own: { amount: string; currency: string };
 }
 
-/** Titles that were offered are in the reader's language. */
+/** Reads a report. Titles of preset scenarios are in the reader's language. */
 export async function readReport(stored: Scenario, language: Language, db: Knex): Promise<ScenarioReport> {
   const scenario = { ...stored, title: titleFor(stored, language) };
   const [request] = await raw<ScenarioReport['request']>(db, {

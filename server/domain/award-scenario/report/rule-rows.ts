@@ -12,7 +12,7 @@ export interface RuleRow {
   isKept: boolean;
 }
 
-/** Values of rules that may leave theirs out. */
+/** Default values of rules that may omit theirs. */
 const defaults: Readonly<Partial<Record<string, string>>> = { whole_items: '100' };
 
 export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: ReportTexts): RuleRow[] {

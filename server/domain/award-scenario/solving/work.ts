@@ -24,7 +24,7 @@ interface Claimed {
 
 const megabytes = 1024;
 
-/** In a process of its own: solving holds its thread, and large events take hundreds of megabytes. */
+/** Runs in a separate process: solving blocks its thread, and large events take hundreds of megabytes. */
 export const solvingWorks = {
   [solvingWork]: defineWork<Claimed, null>({
     seconds: 300,

@@ -43,7 +43,7 @@ const wrongVersion = (version: unknown): Violation =>
 
 const unknown = (path: string): Violation => violation(path, 'unknown_property', 'This property is not known');
 
-/** Every value by the rules that hold when it is entered by hand; paths begin at `configuration.<part>.<name>`. */
+/** Checks every value by the same rules as manual input. Paths begin at `configuration.<part>.<name>`. */
 export async function checkWhole(whole: Whole, services: Services): Promise<Violation[]> {
   const found = await Promise.all(parts.map((part) => checkPart(part, whole, services)));
   return found.flat();
@@ -95,7 +95,7 @@ async function checkNamedOverlay(
   return violations.map((one) => ({ ...one, propertyPath: [path, one.propertyPath].filter(Boolean).join('.') }));
 }
 
-/** Overlays narrow the lists that come with them. */
+/** Applies the code lists of the file, which its overlays narrow. */
 function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
   const lists: ChangedLists = new Map(Object.entries(codeLists).map(([name, value]) => [name, entriesOf(name, value)]));
   return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };

@@ -14,7 +14,7 @@ interface Learned {
 
 interface Known {
   learned: Learned | null;
-  /** Read once per process, in turns with everything else. */
+  /** Loaded once per process, in turns with other work. */
   classify: Promise<Classifier>;
 }
 

@@ -69,7 +69,10 @@ const spanOf = ({ tokens }: Scene, { first, last }: Part): Span => ({
   end: tokens[last]?.end ?? 0,
 });
 
-/** The number among each item's words that is its quantity: one before "×" or a word goes before a size behind it. */
+/**
+ * The number among each item's words that is its quantity. A number before "×" or a word takes precedence over a later
+ * size.
+ */
 function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
   const found: Placed[] = [];
   const used = new Set<Figure>();
@@ -91,7 +94,7 @@ function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
 /** True for a number after a times sign: "10 x 10 mm". */
 const isSize = ({ tokens }: Scene, { first }: Figure): boolean => isTimes(tokens[first - 1]?.bare ?? '');
 
-/** Words of the demand's other fields, and the numbers of days, amounts and places that are in none. */
+/** Words of the demand's other fields, and the numbers of days, amounts and places outside of them. */
 function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCenter }: Need): Placed[] {
   const days = [...datesOf(scene), ...spokenDays(scene)];
   const parts = (fate: NumberFate, spans: readonly (Span | null)[]): Placed[] =>
@@ -106,12 +109,12 @@ function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCen
   ];
 }
 
-/** So many characters of a line are looked at before a number. */
+/** Number of characters of the line that are examined before a number. */
 const mostBefore = 60;
 
 /** "2 × 20", "10 x 10 x 3": one expression. */
 const products = /(?<![\p{L}\d.,])\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?![\p{L}\d])/gu;
-/** Begins at the start of a word, so that a long word without a digit is looked at once. */
+/** Begins at the start of a word, so that a long word without a digit is examined only once. */
 const written = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/gu;
 
 const spansOf = (text: string, pattern: RegExp): Span[] =>

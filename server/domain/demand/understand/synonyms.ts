@@ -11,5 +11,5 @@ export function synonyms(): LabelledName[] {
   );
 }
 
-/** Tells one state of the code list from another. */
+/** Identifies a state of the code list. */
 export const synonymsHash = (): string => createHash('sha256').update(JSON.stringify(synonyms())).digest('hex');

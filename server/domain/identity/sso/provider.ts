@@ -63,7 +63,7 @@ async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promis
   const oidc = await client();
   // Also checks signatures of responses that come directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks];
-  // The settings let plain http pass for this machine only.
+  // The settings allow plain http for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   return oidc.discovery(new URL(issuer), clientId, { client_secret: clientSecret }, undefined, {
     execute,

@@ -24,7 +24,10 @@ interface SignIn {
   browser: string;
 }
 
-/** A secret for one exchange within a minute; the address line, where it appears, is no place for a session's token. */
+/**
+ * Issues a secret for one exchange within a minute. It appears in the address bar, which is no place for a session's
+ * token.
+ */
 async function issueSignIn({ account, browser }: SignIn, { db, now, newId }: Services): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const at = now();
@@ -40,7 +43,7 @@ async function issueSignIn({ account, browser }: SignIn, { db, now, newId }: Ser
   return secret;
 }
 
-/** The account that the token signs in, once. */
+/** Redeems the token, once, and returns its account. */
 async function redeemSignIn(
   { token, browser }: { token: string; browser: string },
   { db, now }: Services,
@@ -108,7 +111,7 @@ async function callback(ctx: Context, provider: Provider, services: Services): P
   });
 }
 
-/** To where `next` says, or to the log-in page with the reason why not. */
+/** Redirects to the result of `next`, or to the log-in page with the reason of the failure. */
 async function leading(
   ctx: Context,
   { redirectTo, services }: { redirectTo: string; services: Services },
@@ -130,7 +133,7 @@ const loginPath = (query: Record<string, string>, redirectTo: string): string =>
 const reasonOf = (error: unknown): ProblemCode =>
   error instanceof Problem && error.code.startsWith('sso_') ? error.code : 'sso_failed';
 
-/** POST sso/session `{token}`: the page of the return gives the short-lived token back for the session's cookie. */
+/** POST sso/session `{token}`: the return page exchanges the short-lived token for the session's cookie. */
 async function exchange(ctx: Context, services: Services): Promise<void> {
   const flow = await rememberedFlow(ctx, services);
   const token = ctx.state.body['token'];

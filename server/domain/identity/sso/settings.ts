@@ -1,11 +1,11 @@
-/** Single sign-on by one OpenID Connect provider. */
+/** Single sign-on through one OpenID Connect provider. */
 export interface SsoSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Name of the provider on the log-in page. */
   name: string | undefined;
-  /** E-mail domain → id of the organization that its people belong to. */
+  /** E-mail domain → id of its organization. */
   domains: ReadonlyMap<string, string>;
 }
 
