@@ -20,7 +20,7 @@ const durations = phases
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** From the first draft to the last award: the days in the middle and the most, of the whole and of each phase. */
+/** Time from the first draft to the last award: the median and maximum number of days, in total and per phase. */
 export async function cycleTime(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.awarded_at', question);
   const where = await within({ table, at: 'awarded_at' }, question, db);

@@ -82,7 +82,7 @@ export function workflowsBehind(values: readonly string[], { caller }: Reader): 
   return { sql: `t.id in (select a.workflow_id ${behind.sql})`, bindings: behind.bindings };
 }
 
-/** The rows `a` that a bar adds up, as `from … where …`; undefined where the words mean nothing. */
+/** The rows `a` that a bar adds up, as `from … where …`; undefined for an invalid value. */
 export function rowsBehind(of: string, organization: string | null): (Sql & { measure: string }) | undefined {
   const [name = '', from = '', to = '', ...tests] = of.split(':');
   const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;

@@ -21,8 +21,8 @@ interface Facts {
 }
 
 /**
- * The signed-in supplier takes part. Its right to do so (invited e-mail, or a link) was checked by the call.
- * With another e-mail than the invited one it waits for the original invitee, or for a purchaser.
+ * The signed-in supplier takes part. The call has checked its right to do so (invited e-mail, or a link). With another
+ * e-mail than the invited one, it waits for the original invitee or a purchaser.
  */
 export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
   facts: async ({ record, reader }, { trx }) => {
@@ -80,7 +80,7 @@ const joined = ({ id, organization }: Applicant, now: Date) => ({
 const accessOf = (record: Invitation, account: Applicant) =>
   grantAccess({ request: record.request, supplier: account.organization, buyer: record.organization });
 
-/** The link of a mail to this very address proves and approves an account that waited for either. */
+/** The link of a mail to exactly this address verifies and approves a waiting account. */
 const admitted = ({ id, state }: Applicant): Write[] =>
   state === 'unverified' || state === 'verified'
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]

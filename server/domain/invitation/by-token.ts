@@ -7,7 +7,9 @@ import type { Services } from '../../kernel/services.ts';
 import { linkOf, matchesHash } from './link.ts';
 import { isUnmet } from './unmet.ts';
 
-/** The invitation that a link opens, and which link it is. A wrong token and an unsent invitation are unknown. */
+/**
+ * The invitation that a link opens, and the kind of the link. A wrong token or an unsent invitation counts as unknown.
+ */
 export async function invitationByLink(
   { id, token }: { id: string; token: unknown },
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -18,7 +20,7 @@ export async function invitationByLink(
   return { row, link };
 }
 
-/** The invitation that the link of an approval mail is about. */
+/** The invitation that the link of an approval mail refers to. */
 export async function invitationToApprove(
   { id, token }: { id: string; token: unknown },
   { db }: Pick<Services, 'db'>,
@@ -39,7 +41,7 @@ interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'fi
   ownLanguage?: Invitation['language'];
 }
 
-/** Shows the holder of a link, without an account, the request, its buyer and its end. */
+/** Shows the request, its buyer and its end to the holder of a link, without an account. */
 export async function publicInvitation(
   { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
@@ -57,7 +59,7 @@ export async function publicInvitation(
   if (!texts) throw new Problem('not_found');
   const { registered, ownLanguage, ...shown } = texts;
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
-  // The copied link tells no address that its purchaser may not read.
+  // The copied link does not reveal an address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
   return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }

@@ -8,7 +8,9 @@ export interface InvitationBounds {
   requestFinish?: Records['request']['finishDate'];
 }
 
-/** Name of a supplier that has taken part in an earlier request of the inviting organization, by the invited address. */
+/**
+ * Name of the supplier with the invited address, if it took part in an earlier request of the inviting organization.
+ */
 const contactOf = `(select o.legal_name from account a join organization o on o.id = a.organization_id
     join organization_contact c on c.contact_id = o.id and c.organization_id = t.organization_id
     where t.email is not null and lower(a.email) = lower(t.email) limit 1)`;

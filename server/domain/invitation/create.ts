@@ -21,7 +21,10 @@ interface Facts {
   advice: 'none' | 'warn';
 }
 
-/** One invitee, or the request's reusable link. Only a published request is mailed; before, invitees are prepared. */
+/**
+ * Invites one supplier, or makes the request's reusable link. Sends mail only for a published request; earlier
+ * invitations are prepared.
+ */
 export const createInvitation = defineRule<'invitation', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });

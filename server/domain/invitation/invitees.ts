@@ -14,7 +14,10 @@ export interface Invitee {
   linkVersion: number;
   note: string | null;
   email: Account['email'];
-  /** Name of the account with this e-mail. The language is the account's, else the chosen one, else its organization's, else the inviter's. */
+  /**
+   * Name of the account with this e-mail. The language is the account's, else the chosen one, else its organization's,
+   * else the inviter's.
+   */
   name: string | null;
   language: Account['language'];
   timezone: Account['timezone'];
@@ -39,7 +42,7 @@ const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", 
     order by c.created_at, c.id limit 1) c on true
   where i.email is not null`;
 
-/** Addressees of a request's invitations in one of these states. */
+/** Recipients of a request's invitations in one of these states. */
 export const inviteesOf = (
   { request, states }: { request: string; states: readonly string[] },
   db: Knex,
@@ -57,10 +60,13 @@ export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]
     bindings: [request],
   });
 
-/** Before there is an invitation. */
+/** The recipient before the invitation exists. */
 export type Addressee = Omit<Invitee, 'invitation' | 'linkVersion' | 'note'>;
 
-/** The person behind an e-mail that is about to be invited; `language`, else that of `by`, is for unknown people. */
+/**
+ * The person with an e-mail that is about to be invited. For unknown people, `language` applies, else the language of
+ * `by`.
+ */
 export async function addresseeOf(
   { email, by, language }: { email: string; by: string | null; language: Account['language'] | null },
   db: Knex,

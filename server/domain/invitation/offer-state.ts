@@ -24,7 +24,7 @@ export const offerStateOf = (alias: string): string =>
 /** Suppliers that withdrew may be reminded again. Rejected suppliers are left out of later steps. */
 export const isUnanswered = (state: OfferState | undefined): boolean => (state ?? 'cancelled') === 'cancelled';
 
-/** The same over the alias of an invitation. */
+/** The same condition in SQL, over the alias of an invitation. */
 export const unansweredSql = (alias: string): string =>
   `${alias}.declined_at is null and coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
 

@@ -26,7 +26,7 @@ import { checkCaller } from '../../kernel/http/check-caller.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { contactSql, requestTexts } from './invitees.ts';
 
-/** Calls that the token of the invitation's mail allows, and inviting many at once. */
+/** Calls that the token of the invitation's mail allows, and inviting many suppliers at once. */
 export function invitationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations`;
   const shown = ['Invitation', 'PublicInvitation'] as const;
@@ -99,7 +99,7 @@ async function approve(ctx: Context, services: Services): Promise<void> {
   await rightsChanged(services);
 }
 
-/** Sessions of an account that waited see more from now on, in every process. */
+/** Sessions of an account that waited get more rights, in every process. */
 async function rightsChanged({ db }: Services): Promise<void> {
   forgetSessions();
   await db.raw('select pg_notify(?, ?)', [sessionChannel, '']);
@@ -127,7 +127,7 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (seen) return answerRecord(ctx, { entity, row: seen }, services);
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
-  // The smaller of the two answers: whether the address has an account is for its mailbox.
+  // Gives the smaller of the two answers: only the mailbox may learn if the address has an account.
   return answerPublic(ctx, { row, link: 'page' }, services);
 }
 
@@ -141,7 +141,8 @@ async function mayAccept(
   if (!row || row.state === 'prepared') throw new Problem('not_found');
   const account = await applicant(caller.account, db);
   const link = linkOf(token, row, config);
-  // The mailed link verifies and approves the account with the invited e-mail, and no colleague's; the copied one does not.
+  // The mailed link verifies and approves the account with the invited e-mail, but no colleague's. The copied link does
+  // neither.
   if (link === 'mail' && isAddressee(row, account) && !caller.admitted) return;
   const known = isInvitee(row, account) || (row.account === account.id && !row.approvalPending);
   if (!known && !link) throw new Problem('not_found');
@@ -172,7 +173,7 @@ async function answerPreview(ctx: Context, services: Services): Promise<void> {
   const data = { ...(await requestTexts(id, services.db)), note: null, contact, link: pageLinks.home() };
   const mail = { kind: 'mail' as const, template: 'invitation', to: { email, language, timezone }, data };
   const { subject, text, link, unsubscribe } = renderMail(mail, services.config);
-  // Each invitee has its own links, and these would be the reader's.
+  // Each invitee has their own links, and these would be the reader's.
   const shown = [unsubscribe, link].reduce<string>((whole, one) => (one ? whole.replace(one, '…') : whole), text);
   answerDocument(ctx, 200, 'MailPreview', { subject, text: shown, receivers: open?.count ?? 0 });
 }

@@ -13,13 +13,13 @@ export interface Target {
   email: string | null;
   isLink: boolean;
   customSupplier?: string;
-  /** The invited organization, where it was chosen as one. */
+  /** The invited organization, if it was chosen as such. */
   supplier?: string;
   /** Account with this e-mail; hidden from the purchaser. */
   account?: string | null;
 }
 
-/** `email`, `customSupplier`, `organization` or `link`: the first that the body names. */
+/** `email`, `customSupplier`, `organization` or `link`: the first one in the body. */
 export async function targetOf(
   { input, record }: { input: Partial<Asked['input']>; record: Pick<Asked['record'], 'organization'> },
   db: Knex,

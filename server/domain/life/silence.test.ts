@@ -13,10 +13,10 @@ import { proveLog } from '../negotiation/replay/prove-log.ts';
 import { arena, type Arena } from '../testing/mechanism-bench.ts';
 import { negotiationBench, type NegotiationBench } from '../testing/negotiation-maker.ts';
 
-/** The bench's own server neither beats nor runs an engine: only the processes that are started here do. */
+/** The bench's own server neither sends heartbeats nor runs an engine. Only the processes started here do. */
 let bench: NegotiationBench;
 const processes: (SecondProcess | Child)[] = [];
-/** The only one that answers, until a test kills it. */
+/** The only process that answers, until a test kills it. */
 let busy: SecondProcess;
 before(async () => {
   bench = await negotiationBench({ downtimeAfterSeconds: 3 });

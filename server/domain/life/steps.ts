@@ -16,7 +16,7 @@ type Perform = (id: string, services: Services) => Promise<void>;
 export interface Timed {
   /** The next step due for the record in its present state; null: none. */
   next: (id: string, db: Knex, services: Services) => Promise<Step | null>;
-  /** Steps that are no operation of the lifecycle. Every other one is a command of the system. */
+  /** Steps that are not operations of the lifecycle. All others are commands of the system. */
   own?: Record<string, Perform>;
 }
 

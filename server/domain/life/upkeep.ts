@@ -24,7 +24,7 @@ async function remindOfDeadlinesAndDay(services: Services): Promise<void> {
   await sendDigests(services);
 }
 
-/** Starts the runs that look again and again; harmless when they are there. */
+/** Starts the recurring runs. Harmless if they already exist. */
 export const startUpkeep = (services: Services): Promise<void> =>
   services.db.transaction((trx) =>
     writeEffects(

@@ -18,7 +18,7 @@ interface Facts {
   end: LogEnd;
 }
 
-/** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
+/** A draft stays a draft. Otherwise it runs from now on until the purchaser ends it. Cannot be undone. */
 export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Facts>({
   facts: async ({ record }, { trx }) => ({
     workflow: await workflowRow(record, trx),

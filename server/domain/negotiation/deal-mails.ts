@@ -8,7 +8,7 @@ export interface DealReceivers {
   record: RecordOf<'negotiation'>;
   receivers: readonly NegotiationReceiver[];
   owners: readonly NegotiationReceiver[];
-  /** By organization. */
+  /** Names by organization. */
   names: ReadonlyMap<string, string>;
 }
 

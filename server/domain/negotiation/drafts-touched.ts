@@ -7,14 +7,14 @@ import { linesStay } from './lots/lines-follow.ts';
 
 interface Path<E extends EntityName> {
   operations: readonly string[];
-  /** The property that leads to the request, and how. */
+  /** The property that leads to the request. */
   by: keyof Records[E] & string;
   sql: string;
 }
 
 const byId = 'select id from request where id = ?';
 
-/** Operations after which drafted negotiations may have other participants, prices or scores. */
+/** Operations that may change participants, prices or scores of drafted negotiations. */
 const paths: { [E in EntityName]?: Path<E> } = {
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],

@@ -93,7 +93,7 @@ interface Ended {
   now: Date;
 }
 
-/** All that an end writes and tells, once and in one place. */
+/** All writes and notifications of an end, in one place. */
 export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
   const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
@@ -123,7 +123,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   };
 }
 
-/** From here on the deal binds: its price is known to the purchaser and to whose deal it is. */
+/** From here on the deal binds. Its price is known to the purchaser and to the winning supplier. */
 const dealWrites = ({ winner }: AnyState, price: string | null): Write[] =>
   winner === null || price === null
     ? []

@@ -19,11 +19,11 @@ export interface Entrant {
   evaluationScore: string;
   relativePrice: string;
   currency: string;
-  /** Null where the currency is the request's. */
+  /** Null if the currency is the request's. */
   rate: string | null;
 }
 
-/** Suppliers whose offer covers every item of the lot, in the order in which the offers were published. */
+/** Suppliers with offers for every item of the lot, in the order in which the offers were published. */
 export async function entrants(
   facts: RequestFacts,
   items: readonly Pick<LotItem, 'id'>[],
@@ -78,7 +78,10 @@ interface Reduced {
   lines: (AwardLine & { quantity: string })[];
 }
 
-/** By offer that names bundles or discounts, and has every item of the lot: its price with those that the lot alone earns. */
+/**
+ * Prices of offers with bundles or discounts that have every item of the lot, after the reductions that the lot alone
+ * earns.
+ */
 async function reducedTotals(
   items: readonly { id: string }[],
   { offers, currency, items: all }: Pick<RequestFacts, 'offers' | 'currency' | 'items'>,

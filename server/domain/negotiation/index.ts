@@ -41,7 +41,7 @@ type Possible = PossibleOf<ShownRecords['negotiation']>;
 
 const newest = ({ nextRound }: Pick<ShownRecords['negotiation'], 'nextRound'>): boolean => nextRound === null;
 
-/** An old round offers nothing; the forms of the bots are not there yet. */
+/** Nothing is possible in an old round. Bots that are kept from the reader cannot be published. */
 const negotiationPossible: Record<string, Possible> = {
   publish: (row, _, reader) => !isKeptFrom(row, reader),
   forcedStart: newest,
@@ -70,7 +70,7 @@ export const negotiationServer = defineServer(negotiation, {
   routes: negotiationRoutes,
   long: [
     { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },
-    // Some types freeze something for each price.
+    // Some types freeze values for each price.
     { method: 'PUT', path: `${apiBase}/default-negotiations/:id/publish`, when: isLargeRoom },
     {
       method: 'GET',

@@ -19,8 +19,8 @@ import { entities } from '../../../schemas/registry.ts';
 type NegotiationRow = ShownRecords['negotiation'] & NegotiationColumns;
 
 /**
- * The clock, and for suppliers only those settings that they need to bid. Nothing here is of a single supplier: all of
- * them share one live frame; each one's own part is a record, and a topic, of its own.
+ * Presents the clock and, for suppliers, only the settings that they need to bid. Nothing here depends on a single
+ * supplier: all of them share one live frame. Each one's own part is a separate record and topic.
  */
 export function presentNegotiation(
   { row, representation, sees }: Presented<NegotiationRow>,

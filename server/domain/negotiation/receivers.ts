@@ -12,7 +12,7 @@ export interface NegotiationReceiver extends Receiver {
 
 const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
-/** Usable accounts of the suppliers that take part. */
+/** Usable accounts of the participating suppliers. */
 export function participants(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
   return raw<NegotiationReceiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
@@ -32,7 +32,7 @@ export async function supplierNames(negotiation: string, db: Knex): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** One account of an organization, when it can be reached. */
+/** One account of an organization, if it can be reached. */
 export function accountOf(
   { id, organization }: { id: string; organization: string },
   db: Knex,

@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { foreignSql } from '../response/money-sql.ts';
 
 export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation' | 'awarded'> {
-  /** The state of the negotiation that it lies in. */
+  /** The state of the item's negotiation. */
   negotiationState: Records['negotiation']['state'] | null;
 }
 

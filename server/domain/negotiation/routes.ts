@@ -60,7 +60,7 @@ const sql = `with wanted as (
   where line->>'item' = i.id::text and line->>'unitPrice' is not null
   order by w.id, n.decided_at desc nulls last`;
 
-/** Calls on negotiations that are no plain operation. */
+/** Further calls on negotiations. */
 export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
   router.put(`${path}/publish`, 'PublishedNegotiations', (ctx) => publishMany(ctx, services));
@@ -108,7 +108,7 @@ async function simulate(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'Simulation', found);
 }
 
-/** Publishes those that are ready, each in a transaction of its own; the others are skipped with the reason. */
+/** Publishes the ready ones, each in its own transaction. Skips the others, with the reason. */
 async function publishMany(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const negotiation = entityNamed('negotiation');
@@ -125,7 +125,7 @@ async function publishMany(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'PublishedNegotiations', { published, skipped });
 }
 
-/** Null when it was published, otherwise the code of the refusal. */
+/** Null if it was published, otherwise the code of the refusal. */
 async function publishOne(
   { id, version }: { id: string; version: number },
   reader: Reader,

@@ -113,7 +113,7 @@ async function store(notices: readonly Notice[], trx: Knex.Transaction, context:
   return rows.filter(({ shown }) => shown).map(({ id }) => id);
 }
 
-/** A workflow is named to purchasers of its organization alone. */
+/** Only purchasers of its organization see a workflow's name. */
 const isTheirs = ({ kind, organization }: Told, place: Place): boolean =>
   kind === 'purchaser' && place.organization === organization;
 
@@ -141,7 +141,7 @@ function titleIn({ data }: NotificationEffect): string | null {
   return title === null ? null : String(title).slice(0, 300);
 }
 
-/** A link that serves once is the mail's; in the product the record's own page is opened. */
+/** A single-use link belongs to the mail only. In the product, the record's own page opens. */
 function linkOf({ data, about }: NotificationEffect, { page }: Place): string | null {
   const link = data.link ?? null;
   return about && link !== null ? (page ?? link) : link;

@@ -7,7 +7,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { subjectOf } from '../../mail/render-mail.ts';
 
-/** On the receiver's clock. */
+/** Hour in the recipient's time zone. */
 const sentFromHour = 7;
 const mostLines = 50;
 

@@ -36,7 +36,7 @@ async function look(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'WorkflowFollowing', { follow: found !== undefined });
 }
 
-/** `{follow}`: of oneself alone, as often as one likes. */
+/** `{follow}`: for the caller only. Repeating it is harmless. */
 async function choose(ctx: Context, services: Services): Promise<void> {
   checkRole({ entity, operation: 'update', body: ctx.state.body }, ctx.state.reader);
   const row = await rowOf(ctx, services);

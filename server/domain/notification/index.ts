@@ -3,7 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { notificationRoutes } from './routes.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 
-/** Once is enough: reading again changes nothing. */
+/** Idempotent: reading again changes nothing. */
 const markNotificationRead = definePureRule<'notification', 'markRead'>(({ record }, { now }) =>
   record.readAt === null ? { changes: { readAt: now.toISOString() } } : {},
 );

@@ -22,7 +22,7 @@ export function notificationSettingsRoutes(router: OwnRoutes, services: Services
   router.put(path, 'NotificationSettings', (ctx) => change(ctx, services));
 }
 
-/** The account in the path, when it is the caller's. */
+/** The account in the path, if it is the caller's. */
 export function ownAccount(ctx: Context): string {
   const id = idOf(ctx);
   if (ctx.state.reader.caller.account !== id) throw new Problem('not_found');

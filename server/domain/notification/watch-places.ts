@@ -14,8 +14,8 @@ const lookEveryMs = 5_000;
 const quietSeconds = 60;
 
 /**
- * Tells suppliers that were overtaken while they look elsewhere. It looks at the places from time to time, so that no bid
- * waits for it, and at nothing that a supplier is not shown itself.
+ * Notifies suppliers that are overtaken while they look elsewhere. Checks the places periodically, so that no bid waits
+ * for it. Uses only data that the supplier itself may see.
  */
 export function startPlaceWatch(services: Services): () => Promise<void> {
   let looking: Promise<void> | undefined;
@@ -46,7 +46,7 @@ interface Moved extends Place {
   supplier: string;
 }
 
-/** One process at a time; where another one looks already there is nothing to do. */
+/** Runs in one process at a time. If another one is checking, there is nothing to do. */
 export function tellOvertaken(services: Services): Promise<void> {
   return services.db.transaction(async (trx) => {
     const [mine] = await raw<{ free: boolean }>(trx, {
@@ -63,7 +63,7 @@ export function tellOvertaken(services: Services): Promise<void> {
   });
 }
 
-/** Ranks that their suppliers are shown now. */
+/** Ranks that are currently visible to their suppliers. */
 const rankedPlaces = (trx: Knex): Promise<Place[]> => {
   const ranked = allMechanisms().filter(({ traits }) => traits.ranked);
   return raw<Place>(trx, {

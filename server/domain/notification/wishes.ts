@@ -32,7 +32,7 @@ export async function settingsOf(account: string, db: Knex): Promise<Settings> {
   return found ? { ...found, events: wishesIn(found.events) } : nothing;
 }
 
-/** SQL over the alias of the settings: null where none are set. */
+/** SQL over the alias of the settings: the quiet hours; null if none are set. */
 export const quietSql = (alias: string): string =>
   `case when ${alias}.quiet_from is not null then json_build_object('from', ${alias}.quiet_from, 'to', ${alias}.quiet_to) end`;
 

@@ -27,7 +27,7 @@ export function defaultsRoutes(router: OwnRoutes, services: Services): void {
 
 type Entry = Records['libraryEntry'];
 
-/** The organization of the path, which only its own purchasers and the operator ask about. */
+/** The organization in the path. Only its own purchasers and the operator have access. */
 async function ownOrganization(ctx: Context, operation: 'read' | 'create', services: Services): Promise<string> {
   const { reader } = ctx.state;
   checkRole({ entity: libraryEntry, operation, body: {} }, reader);

@@ -24,11 +24,11 @@ interface Facts extends NegotiationFacts {
   lot: RecordOf<'requestItem'>[];
   /** Time zone of the user who awards. */
   zone: string;
-  /** The winner's. */
+  /** The winner's offer. */
   offer: RecordOf<'response'> | undefined;
 }
 
-/** Cannot be undone. The reason stays inside; the winner and the others learn that they are. */
+/** Cannot be undone. The reason stays internal; the winner and the others learn their result. */
 export const awardParticipation = defineRule<'participation', 'awarding', Facts>({
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
@@ -87,7 +87,7 @@ async function zoneOf(account: string | null, { trx }: FactsContext): Promise<st
   return found?.timezone ?? 'Europe/Berlin';
 }
 
-/** Unit prices to ask the winner for; null where the deal has them. */
+/** Unit prices to request from the winner; null if the deal has them. */
 function breakDownOf({ record, facts }: Asked & { facts: Facts }, { total, now }: { total: string; now: Date }) {
   const { negotiation, lot, zone } = facts;
   const deal = { total, currency: record.currency ?? currencyOf(negotiation) };

@@ -78,7 +78,7 @@ export const participationServer = defineServer(participation, {
   routes: participationRoutes,
   work: summaryWorks,
   long: [
-    // Each writes a PDF.
+    // Each of them writes a PDF.
     longSummary,
     { method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` },
     { method: 'GET', path: `${apiBase}/default-participations`, when: areLargePlaces },

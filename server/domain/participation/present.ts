@@ -56,7 +56,7 @@ function isLeading({ id }: PlaceRow, auction: Auction | undefined): boolean | nu
   return leader(read({ negotiation: auction, participations: [] })) === id;
 }
 
-/** Against the own initial price; in the negotiation's currency. */
+/** Savings against the supplier's own initial price, in the negotiation's currency. */
 function savedSoFar(row: PlaceRow): PlaceRow['savings'] {
   const { initialPrice, lastOffer, auction } = row;
   const currency = auction?.currency ?? null;

@@ -19,8 +19,8 @@ interface Facts {
 const mostTemplates = 200;
 
 /**
- * The policy of an own negotiation as it was entered, for others of its kind. Codes: `not_found` and `no_policy` of
- * `negotiation`, `too_few_participants`, `limit_reached`.
+ * Stores the policy of the organization's own negotiation as it was entered, for others of its kind. Codes: `not_found`
+ * and `no_policy` of `negotiation`, `too_few_participants`, `limit_reached`.
  */
 export const createPolicyTemplate = defineRule<'policyTemplate', 'create', Facts>({
   facts: async ({ input, record, reader }, { trx }) => {

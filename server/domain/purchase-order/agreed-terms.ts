@@ -12,7 +12,7 @@ type Item = Records['requestItem'];
 export interface AgreedTerms {
   note: string | null;
   paymentTerms: OrderTerms | null;
-  /** The same items in the quantities that were agreed on. */
+  /** The same items in the agreed quantities. */
   ofItems: (items: readonly Item[]) => Item[];
 }
 
@@ -39,7 +39,7 @@ export function agreedTerms(
   };
 }
 
-/** More pieces in all are more of each item, in proportion. */
+/** A larger total volume increases each item in proportion. */
 function scaled(items: readonly Item[], volume: string | undefined): Item[] {
   const asked = items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
   if (volume === undefined || asked.isZero()) return [...items];

@@ -16,7 +16,7 @@ export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', Order
   }),
 });
 
-/** The order is over; the award is not, and may have another order. */
+/** Ends the order. The award continues, and may have another order. */
 export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, input, facts }, { now }) => ({

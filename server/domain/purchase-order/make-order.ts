@@ -28,7 +28,7 @@ export interface MadeOrder {
 
 /** The order's buyer, supplier, items and terms. */
 export interface OrderedDeal {
-  /** Which award it carries out. */
+  /** The award that the order carries out. */
   owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;
   organization: string;
   supplier: string;
@@ -36,7 +36,7 @@ export interface OrderedDeal {
   total: string;
   request: Records['request'];
   negotiation: Records['negotiation'] | null;
-  /** In the quantities that were agreed on. */
+  /** Items in the agreed quantities. */
   items: readonly Item[];
   /** The latest amounts of the supplier's lines. */
   offered: NonNullable<Participation['items']>;
@@ -74,7 +74,7 @@ export async function makeOrder(
   return writeOrder(deal, reader, context);
 }
 
-/** Numbers the order, writes both documents, and answers the record's values. */
+/** Numbers the order, writes both documents, and returns the record's values. */
 export async function writeOrder(
   deal: OrderedDeal,
   reader: Question['reader'],
@@ -115,7 +115,7 @@ export async function writeOrder(
   return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
 }
 
-/** As the deal was broken down, where it was about the total. */
+/** The lines of a breakdown, if the deal was about the total. */
 const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> =>
   breakDown?.items ?? items ?? [];
 
@@ -132,7 +132,7 @@ interface Deal {
   items: readonly Item[];
 }
 
-/** The deal by unit prices: those that were agreed on, or pro rata. */
+/** The deal by unit prices: the agreed ones, or pro rata. */
 function dealLines({ total, offered, items }: Deal, reader: OrderReader): { lines: OrderRow[]; rounding: string } {
   const offers = new Map(offered.map((line) => [line.item, line]));
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -154,11 +154,11 @@ function noteOf(item: Item, reader: OrderReader): string | null {
   return [item.note, addedFacts('requestItem', item, reader)].filter(Boolean).join('\n') || null;
 }
 
-/** As the document says it; items are named by the lines. */
+/** A line as in the document. Lines name their items. */
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
 
-/** Both papers of an order, and under which keys they lie. */
+/** Stores both documents of an order, and returns their keys. */
 export async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
   const store = createFileStore(config);
   const pdf = await store.put(newId(), await orderPdf(order, orderTextsIn(language)));

@@ -9,7 +9,7 @@ type Asked = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' 
 type Terms = Partial<Pick<Request, 'deliveryTerms' | 'deliveryNote' | 'paymentTerms' | 'paymentNote'>>;
 type Negotiation = Pick<Records['negotiation'], 'deliveryTimeframeStartDate' | 'deliveryTimeframeFinishDate'>;
 
-/** An empty text says nothing. */
+/** Treats an empty text as missing. */
 const text = (value: string | null | undefined): string | null => value || null;
 
 /** Place, time and terms of delivery from the request. A negotiation's own timeframe takes precedence. */
@@ -46,7 +46,9 @@ function period(request: Asked, negotiation: Negotiation | null): { start: strin
 
 const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as const;
 
-/** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise ours. */
+/**
+ * The code, with the purchaser's own words if it has some, otherwise the administrator's, otherwise the shipped ones.
+ */
 export function orderTerms(name: keyof typeof notes, request: Terms, language: Language): OrderTerms | null {
   const code = text(request[name]);
   if (code === null) return null;

@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 type Organization = Records['organization'];
 type Address = Records['postalAddress'];
 
-/** Without an address of the organization nothing of one is there. */
+/** The address columns are empty if the organization has no address. */
 interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'> {
   name: Organization['legal_name'];
   peppolId: Organization['peppolId'];
@@ -32,7 +32,7 @@ export async function billingAddress(organization: string, db: Knex): Promise<Or
   return row ?? null;
 }
 
-/** An organization with its address and the person to ask: the given account, or its first one. */
+/** An organization with its address and contact: the given account, or its first one. */
 export async function orderParty(
   { organization, account }: { organization: string; account: string | null },
   db: Knex,

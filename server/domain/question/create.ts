@@ -14,7 +14,7 @@ interface Facts {
   receivers: Receiver[];
 }
 
-/** A supplier asks about a request that it takes part in, as long as offers are made. */
+/** A supplier asks about a request that it takes part in, as long as offers are accepted. */
 export const createQuestion = defineRule<'question', 'create', Facts>({
   facts: async ({ input, reader }, { trx }) => {
     const id = input.request;

@@ -13,7 +13,7 @@ function newsFor({ kind, viewAs }: Caller): string | undefined {
   return side === 'purchaser' || side === 'supplier' ? newsOf[side] : undefined;
 }
 
-/** `unread=true`: questions with something new to the caller since it last looked at those of their request. */
+/** `unread=true`: questions with news since the caller last looked at those of their request. */
 export function unreadParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
   if (value !== 'true') return undefined;
   const news = newsFor(caller);

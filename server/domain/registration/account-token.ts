@@ -40,7 +40,7 @@ export async function issueToken(
   return { id, secret };
 }
 
-/** The token with this secret, used or not, unless it is too old; locked, so that it serves once. */
+/** The token with this secret, used or not, unless it has expired. Locked, so that it works only once. */
 export async function findToken(
   { by, id, secret, purpose }: { by: 'id' | 'account_id'; id: string; secret: string; purpose: TokenPurpose },
   { trx, now }: { trx: Knex; now: Date },

@@ -17,7 +17,7 @@ import { accountByEmail, persistContext } from './register.ts';
 const resetHours = 1;
 const linkHours = 14 * 24;
 
-/** Nothing tells whether there is such an account, or whether it was mailed too often. */
+/** Reveals neither if there is such an account, nor if it got too many mails. */
 export async function askPasswordReset(email: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const account = await accountByEmail(email, trx);

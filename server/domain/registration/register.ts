@@ -79,15 +79,15 @@ export const persistContext = (account: Named, { services, trx }: Working): Pers
   config: services.config,
 });
 
-/** The same answer as for a new address; a mail says the rest. */
+/** Gives the same answer as for a new address, and explains the rest by mail. */
 async function pretend(account: Account, working: Working): Promise<Registered> {
   await recordChange({ history: [], effects: [alreadyRegisteredMail(account)] }, persistContext(account, working));
   return { id: working.services.newId(), state: 'unverified' };
 }
 
 /**
- * Another person registered or made the account, and its owner never proved the address. The operator's own accounts
- * stay: a first administrator is made this way.
+ * True if another person registered or made the account, and its owner never proved the address. The operator's own
+ * accounts are excluded: a first administrator is made this way.
  */
 async function isUnproven({ organization, state }: Account, trx: Knex.Transaction): Promise<boolean> {
   if (state !== 'unverified') return false;
@@ -134,7 +134,7 @@ async function admit({ values, standing, passwordHash }: Admitting, working: Wor
   return { id: account.id, state: 'unverified' };
 }
 
-/** Entries of the buyer's supplier list with this address are this organization from now on. */
+/** Links entries of the buyer's supplier list with this address to this organization. */
 async function knowSupplier(
   account: Account,
   invitation: Pick<Records['invitation'], 'organization'>,

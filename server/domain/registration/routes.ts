@@ -107,7 +107,7 @@ async function answerReset(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'PasswordReset', {});
 }
 
-/** A link with a broken id is as wrong as one with a broken secret. */
+/** Treats a link with a broken id like one with a broken secret. */
 function knownId(ctx: Context, code: 'verification_token_mismatch' | 'password_reset_link_invalid'): string {
   try {
     return idOf(ctx);

@@ -88,7 +88,7 @@ const differing = (stored: JsonObject, values: Child): Child =>
     ),
   );
 
-/** Each changed row is a change of its own: they rarely change in the same properties. */
+/** Writes each changed row separately, because rows rarely change in the same properties. */
 export function childWrites(entity: ChildQuestion['entity'], { added, changed, removed }: ChildChanges): Write[] {
   return [
     ...(removed.length > 0 ? [{ remove: entity, where: { id: removed.map(({ id }) => id) } }] : []),

@@ -46,7 +46,7 @@ export type EndedBy = 'clock' | 'purchaser' | 'supplier';
 export const winnersPrice = ({ participations, winner }: AnyState): string | null =>
   participations.find(({ id }) => id === winner)?.currentPrice ?? null;
 
-/** The result. Of a sealed bid these are the first amounts that the log holds. */
+/** The result. For a sealed bid, these are the first amounts in the log. */
 export const finishedEntry = (after: AnyState, by: EndedBy): JsonObject => ({
   state: after.status,
   winner: after.winner,

@@ -18,7 +18,7 @@ type OfferedAlike = ReadonlyMap<string, string>;
 const openItems = ({ items }: Pick<RequestFacts, 'items'>, offered: OfferedAlike): LotItem[] =>
   items.filter((item) => isFree(item) && offered.has(item.id));
 
-/** One lot per distinct group of items that the same suppliers offer, in the order of the items. */
+/** One lot per group of items that the same suppliers offer, in the order of the items. */
 export function lotsBySuppliers(facts: Pick<RequestFacts, 'items'>, offered: OfferedAlike): LotItem[][] {
   const groups = new Map<string, LotItem[]>();
   for (const item of openItems(facts, offered)) {
@@ -75,7 +75,7 @@ export const lotCreation = defineRule<'workflow', 'lotCreation', Facts>({
   },
 });
 
-/** The lots as they would be formed now, with the addresses of their items. */
+/** The lots that would be formed now, with the addresses of their items. */
 export async function previewLots(
   request: RequestFacts,
   { strategy, trx }: { strategy: 'single' | 'by-suppliers'; trx: Knex },

@@ -30,7 +30,7 @@ export async function lotPrices({ id, type }: Negotiation, db: Knex): Promise<Om
 type Line = NonNullable<Records['participation']['items']>[number];
 type Place = Pick<Records['participation'], 'id' | 'items' | 'rate'> & { currency: string };
 
-/** In the negotiation's currency. */
+/** Lines in the negotiation's currency. */
 const commonLines = ({ items, rate, currency }: Place): Line[] =>
   rate === null ? (items ?? []) : inCurrency(items ?? [], { rate, currency });
 

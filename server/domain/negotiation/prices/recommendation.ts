@@ -27,12 +27,12 @@ interface Lot {
 interface Facts {
   request: RequestFacts;
   drafts: Lot[];
-  /** Every item at the lowest amount that anybody offers. */
+  /** Sum of the lowest offered amounts of all items. */
   workflowValue: string;
   isOffered: (type: string) => boolean;
 }
 
-/** Says for each draft which type fits and why; with `apply` sets them. */
+/** Recommends a type for each draft, with reasons; `apply` sets them. */
 export const negotiationRecommendation = defineRule<'workflow', 'negotiationRecommendation', Facts>({
   facts: async (question, context) => {
     const request = await negotiable(question.record, context);
@@ -66,7 +66,9 @@ export async function previewRecommendations(
   return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(shown);
 }
 
-/** For a lot that is not drafted yet: of these items, for these suppliers. Null: none that the workflow's type holds. */
+/**
+ * Recommends a type for a lot before its draft, from its items and suppliers. Null: the workflow's type allows none.
+ */
 export async function recommendedFor(
   { items, suppliers }: { items: readonly string[]; suppliers: readonly string[] },
   { workflow, request }: { workflow: RecordOf<'workflow'>; request: RequestFacts },

@@ -20,9 +20,9 @@ export interface Course {
   recordState: string;
   winner: string | null;
   endedBy: EndedBy | null;
-  /** Moves of the finish that the next entries have to tell. */
+  /** Moves of the finish that the next entries must record. */
   moves: FinishMoved[];
-  /** Amounts that a sealed update's own entry may not hold, by bid: from the entry that opens them. */
+  /** Amounts by bid that a sealed update's own entry may not hold. They come from the entry that opens them. */
   opened: ReadonlyMap<string, string>;
   differences: Difference[];
 }

@@ -10,7 +10,7 @@ import { rankBefore } from '../../../bidding/bid-log.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
-/** A price bid, accepted, or entered: taken again, at the same instant, with the same consequences. */
+/** Replays a price bid, accepted, or entered: at the same instant, with the same consequences. */
 export const playPrice: Player = (course, entry) => {
   const { data } = entry;
   const effects = play(course, entry, priceAction(course.state, entry, text(data['after'])));
@@ -54,7 +54,7 @@ export const playLeave: Player = (course, entry) => {
   compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
 };
 
-/** Prices named for items are named again, and answered the same. */
+/** Replays prices for items, which must get the same answers. */
 export const playAnswer: Player = (course, entry) => {
   const { data } = entry;
   const effects = play(course, entry, makeAction('answer', valuesOf(entry)));

@@ -29,7 +29,7 @@ export const playTalk: Player = (course, entry) => {
   compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(told)] });
 };
 
-/** Deals lapse, and talks end, by the clock or because the purchaser ended them. */
+/** Deals lapse, and talks end, through the clock or the purchaser. */
 export const playWaited: Player = (course, entry) => {
   const { data, at } = entry;
   if (!hasHappened(course, entry)) {

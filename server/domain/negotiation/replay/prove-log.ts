@@ -16,7 +16,10 @@ export interface Proof {
   differences: Difference[];
 }
 
-/** The chain is whole, every entry follows from those before it, and the database, when it is given, says the same. */
+/**
+ * Proves that the chain is complete, that every entry follows from those before it, and that the database, if given,
+ * agrees.
+ */
 export async function proveLog(entries: readonly LogEntry[], db: Knex | null): Promise<Proof> {
   const { result, differences } = replayLog(entries);
   const stored = db && result ? await compareRecords(entries, result, db) : [];
@@ -48,7 +51,7 @@ async function compareRecords(entries: readonly LogEntry[], result: ReplayedResu
     ['participations', rows.size, result.participations.length],
     ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
       [`price of ${participation}`, price && rows.get(participation)?.lastOffer, price],
-      // A sealed rank follows from amounts that the log does not tell yet.
+      // A sealed rank depends on amounts that the log does not contain yet.
       [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.rank, rank],
     ]),
   ];

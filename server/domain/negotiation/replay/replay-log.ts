@@ -45,7 +45,7 @@ export interface ReplayedResult {
 }
 
 export interface Replay {
-  /** Null when the log does not begin with a publishing that says all. */
+  /** Null if the log does not begin with a complete publishing entry. */
   result: ReplayedResult | null;
   differences: Difference[];
 }
@@ -76,7 +76,7 @@ const players: Readonly<Record<string, Player>> = {
   new_round: tellsNothing,
 };
 
-/** Plays a log through the mechanism of its type: every entry must follow from those before it. Pure. */
+/** Replays a log with the mechanism of its type: every entry must follow from those before it. Pure. */
 export function replayLog(entries: readonly LogEntry[]): Replay {
   const [first, ...rest] = entries;
   const state = first && openingState(first);
@@ -124,7 +124,7 @@ const entrantFields = ['id', 'supplier', 'initialPrice', 'initialAt', 'qualitySc
 const isEntrant = (value: unknown): value is Entrant =>
   isObject(value) && entrantFields.every((name) => typeof value[name] === 'string');
 
-/** One whose start has come runs at once. */
+/** A negotiation whose start has passed runs at once. */
 function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]): Course {
   const { state } = mechanismOf(opened).mechanism(opened, { type: 'start' }, first.at);
   const course: Course = {

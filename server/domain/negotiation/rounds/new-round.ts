@@ -16,7 +16,10 @@ interface Facts {
   end: LogEnd;
 }
 
-/** A draft with the same items and participants, whose last offers are its initial prices. The items move to it. */
+/**
+ * Makes a draft with the same items and participants, whose last offers become its initial prices. The items move to
+ * it.
+ */
 export const newRound = defineRule<'negotiation', 'newRound', Facts>({
   facts: async ({ record }, { trx }) => {
     await refuseEnded(record.workflow, trx);

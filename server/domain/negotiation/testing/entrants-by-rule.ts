@@ -38,7 +38,7 @@ export function entrantsByRule(facts: RequestFacts, items: readonly Item[], line
       qualityScore: plain(quality),
       evaluationScore: plain(evaluations[index]?.evaluationScore ?? 0),
       relativePrice: plain(relativePrice(initialPrice, quality)),
-      // None of these offers is in a currency of its own; those are tried in own-currencies.test.ts.
+      // All of these offers are in the request's currency. Others are tested in own-currencies.test.ts.
       currency: facts.currency,
       rate: null,
       items: priced,

@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { beatEveryMs } from '../../../workflows/heartbeat.ts';
 import { lastBeat } from '../../../workflows/silence.ts';
 
-/** Between two looks, and how many: the next beat comes within a second. */
+/** Interval and number of checks: the next heartbeat comes within a second. */
 const lookEveryMs = 250;
 const looks = (2 * beatEveryMs) / lookEveryMs;
 

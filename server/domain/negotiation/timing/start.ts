@@ -19,7 +19,7 @@ interface Facts {
   end: LogEnd;
 }
 
-/** By either operation. */
+/** The question of either operation. */
 type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
 
 interface Start {
@@ -34,15 +34,15 @@ const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> =
   receivers: await participants(record.id, trx),
 });
 
-/** By the clock at startDate; late is fine, early is not. */
+/** The clock starts it at startDate. A late start is fine, an early one is not. */
 export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
   facts,
   decide: (question, { now }) => started(question, { forced: false, now }),
 });
 
 /**
- * Now instead of at startDate, which moves here. The finish stays where it was planned, unless it follows from the start
- * or the planned duration is kept.
+ * Starts now instead of at startDate, which moves here. The finish stays as planned, unless it depends on the start or
+ * the planned duration is kept.
  */
 export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
   facts,

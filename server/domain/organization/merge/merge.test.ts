@@ -98,7 +98,7 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   const peppolId = { scheme: '0088', id: '4012345000009' };
   await ok(supplier2.api.put(iri(ends), { peppolId }));
   await ok(supplier4.api.put(iri(stays), { peppolId: null }));
-  // Its figures are kept by now.
+  // Its figures are stored by now.
   const before = await fileOf(ends);
   const answer = await asks(ends, stays, { confirmation: formerly });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));

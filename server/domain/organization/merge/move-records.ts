@@ -21,7 +21,7 @@ const movedColumns = (): MovedColumn[] =>
     return columns.flatMap(({ column, link }) => (link === 'organization' ? [{ table: name, column }] : []));
   });
 
-/** Columns of purchasers' records that name organizations somewhere within. */
+/** Columns of purchasers' records that contain ids of organizations. */
 const columnsNaming = (): MovedColumn[] =>
   movedEntities().flatMap((entity) => {
     const { name, columns } = tableOf(entity);
@@ -50,9 +50,9 @@ const once: Readonly<Record<string, string>> = {
   category_name: 'key',
 };
 
-/** Everything that says it belongs to, or is about, the one organization says so of the other from now on. */
+/** Everything that belongs to the one organization, or is about it, moves to the other. */
 export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<void> {
-  // Those within documents are found by the contacts, which are moved last.
+  // Ids within documents are found through the contacts, which move last.
   for (const { table, column } of columnsNaming()) {
     await run(
       trx,

@@ -23,7 +23,7 @@ interface Question {
   sql: string;
 }
 
-/** Both have a record of the table with the same value. */
+/** Finds records of the table with the same value in both organizations. */
 const alike = (table: string, value: string, title: string): string =>
   `select a.id, a.${title} as title from ${table} a
     join ${table} b on b.organization_id = ends.into_id and ${value.replaceAll('$', 'b')} = ${value.replaceAll('$', 'a')}

@@ -16,7 +16,7 @@ const path = `${apiBase}/default-participations/:id/summary`;
 /** Draws a page. */
 export const longSummary: LongCall = { method: 'GET', path };
 
-/** The result of a negotiation for one supplier, for whoever sees its participation. */
+/** Serves the result of a negotiation for one supplier, to everyone who sees its participation. */
 export function summaryRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'file', (ctx) => answerSummary(ctx, services));
 }

@@ -127,6 +127,6 @@ function understand(
   return understoodPackage(text, { language: people.language, currency, levers, now, quantity, last });
 }
 
-/** A person may write in the bot's place; its own words are a person's anyway. */
+/** The text that a person writes in the bot's place, or in their own name. */
 const writtenBy = ({ input }: Asked, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
   turn.from === 'person' || event.does === 'send' ? textOrNull(input['text']) : null;

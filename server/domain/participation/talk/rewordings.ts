@@ -40,7 +40,7 @@ interface WouldBe {
 
 const nothing: WouldBe = { wordings: [], heard: '' };
 
-/** Nothing where the message will be refused: the command says why. */
+/** Returns nothing if the message will be refused. The command gives the reason. */
 async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Services): Promise<WouldBe> {
   const { reader, body } = ctx.state;
   const entity = entityNamed('participation');

@@ -53,7 +53,7 @@ async function peopleOf({ account, supplier, organization, person }: About, db: 
 
 type Participation = RecordOf<'participation'>;
 
-/** A talk with everything that its words and its consequences need. */
+/** A talk with everything that its texts and consequences need. */
 export interface TalkFacts extends EndingFacts {
   negotiation: RecordOf<'negotiation'>;
   messages: Message[];
@@ -118,7 +118,7 @@ async function quantityOf(negotiation: string, db: Knex): Promise<string | null>
 const personIn = (negotiation: RecordOf<'negotiation'>, record: Participation): string | null =>
   mechanismOf(negotiation).conversation?.(stateOf(negotiation, [record]), record.id)?.person ?? null;
 
-/** Code: `wrong_state` {type}, where the type has no talks. */
+/** Code: `wrong_state` {type}, if the type has no talks. */
 export function conversationOfState(state: AnyState, participation: string): Conversation {
   const found = mechanismOf(state).conversation?.(state, participation);
   if (!found) throw new Problem('wrong_state', { params: { type: state.type } });

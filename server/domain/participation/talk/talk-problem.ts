@@ -25,7 +25,7 @@ function limitViolation(
   return violation(name, code, 'In a talk that goes on limits only become wider', { limit });
 }
 
-/** Why something was not done in a talk; null when it was. */
+/** The reason why an action in a talk was refused; null if it was not. */
 export function talkProblem(effects: readonly Effect[], { state }: { state: string }): Problem | null {
   const refused = effects.find((effect) => effect.type === 'talk_refused');
   if (!refused) return null;

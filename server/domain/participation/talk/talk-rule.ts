@@ -25,7 +25,7 @@ import { alsoHappened, talkEntry } from './talk-log.ts';
 import { talkMails } from './talk-mails.ts';
 import { talkProblem } from './talk-problem.ts';
 
-/** Operations on a participation that are something done in its talk. */
+/** Operations on a participation that are actions in its talk. */
 export const talkOperations = {
   message: 'say',
   acceptPackage: 'accept',
@@ -71,7 +71,7 @@ export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now:
   return { event, before, after: state, effects, now };
 }
 
-/** Every answer repeats the talk: so many characters a supplier may have written in one. */
+/** Maximum number of characters of a supplier in one talk, since every answer repeats the talk. */
 const mostWritten = 50_000;
 
 /** Code: `too_long` {limit} on `text`, with the remaining length. */
@@ -123,7 +123,7 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
   const { event, before, after, now } = done;
   const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
-  // A talk in prices alone has no words.
+  // A talk in prices only has no words.
   const hasWords = mechanismOf(negotiation).conversation !== null;
   const added = hasWords ? newMessages(question, done) : [];
   const changes = own ? placeValues(own) : {};

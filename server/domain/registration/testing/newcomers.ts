@@ -24,7 +24,7 @@ export const person = (email: string, more: object = {}) => ({
 
 interface Invited {
   id: string;
-  /** Secret from the mail, or from the copied address where no mail is sent. */
+  /** Secret from the mail, or from the copied address if no mail is sent. */
   token: string;
   /** Secret from the address that the purchaser copies. */
   copied: string;
@@ -43,7 +43,7 @@ export async function invited(server: TestServer, body: object): Promise<Invited
   return { id, request, copied, token: mailed ?? copied };
 }
 
-/** The secret of the last invitation that was mailed to this address. */
+/** The secret of the last invitation mailed to this address. */
 export const mailedToken = async (server: TestServer, email: string): Promise<string> =>
   (await mailTo(server, email, 'invitation'))?.searchParams.get('token') ?? '';
 
