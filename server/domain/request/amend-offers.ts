@@ -15,7 +15,7 @@ interface OffersQuestion {
   lines: readonly Line[];
   /** True if every amount must be rounded again for another currency. */
   currencyChanged: boolean;
-  /** Before the amendment, by item. */
+  /** Quantities before the amendment, by item. */
   quantities: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ export function offerWrites(question: OffersQuestion): Write[] {
   ];
 }
 
-/** After the items were written: the lines of new items refer to them. */
+/** Written after the items, because the lines of new items refer to them. */
 export function lineWrites(question: OffersQuestion): Write[] {
   const offers = question.offers.map((offer) => inNewCurrency(offer, question));
   const drafts = offers.filter(({ state }) => state === 'created');
@@ -99,7 +99,7 @@ function changedLines(draft: Offer, question: OffersQuestion): { line: Line; val
     });
 }
 
-/** The total is the sum of the lines that are left, in every offer that lost some or whose amounts changed. */
+/** Updates the total to the sum of the remaining lines, in every offer that lost lines or whose amounts changed. */
 function totalsOf(offer: Offer, question: OffersQuestion): Write[] {
   const { items, lines, request } = question;
   const gone = new Set(items.removed.map(({ id }) => id));

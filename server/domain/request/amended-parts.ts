@@ -2,14 +2,14 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { InputOf, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
 
-/** Terms that really change. */
+/** Terms with an actual change. */
 export type AmendedTerms = NonNullable<InputOf<'request', 'amend'>['terms']>;
 
 /** A single change of an amendment. If a part changed, `before` and `after` hold only the differences. */
 export type AmendedPart = {
   part: 'item' | 'requirement' | 'term';
   kind: 'added' | 'removed' | 'changed';
-  /** An item or requirement as it was called before; of a term, the property. */
+  /** Earlier name of an item or requirement; for a term, the property. */
   name: string;
   before?: JsonObject;
   after?: JsonObject;
@@ -82,7 +82,7 @@ function toldOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll
 const filled = (row: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 
-/** The entry that both sides read later. */
+/** Writes the entry that both sides read later. */
 export function amendmentWrite(question: {
   record: Pick<RecordOf<'request'>, 'id' | 'organization'>;
   revision: number;

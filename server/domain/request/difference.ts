@@ -28,7 +28,7 @@ function childLines({ added, changed, removed }: ChildChanges, language: Languag
   ];
 }
 
-/** An item with its quantity, a requirement by its title. */
+/** Describes an item with its quantity, or a requirement by its title. */
 function labelOf({ name, quantity, unit, title }: Child, language: Language): string {
   if (name === undefined) return title ?? '';
   const amount = quantity === undefined ? '' : quantityText(quantity, language);

@@ -25,7 +25,7 @@ interface RequestBounds {
   isNegotiated?: boolean;
 }
 
-/** Over the alias `t` of a request. */
+/** SQL over the alias `t` of a request. */
 const requestColumns: ComputedSql<'request'> = {
   typeName: ofOwnType(`c.value -> 'label'`),
   takesQuestions: `coalesce(${ofOwnType(`c.value -> 'sections' @> '"questions"'`)}, true)`,
@@ -61,7 +61,10 @@ export const requestServer = defineServer(request, {
   long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });
 
-/** A supplier that opens a public request by its address takes part from then on, and both organizations know each other. */
+/**
+ * A supplier that opens a public request by its address takes part from then on. Each organization becomes a contact of
+ * the other.
+ */
 async function openPublicRequest(
   { row, reader }: { row: ShownRecords['request']; reader: Reader },
   services: Services,

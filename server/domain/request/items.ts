@@ -9,7 +9,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { mostItems } from '../request-item/create.ts';
 import { entryOf, type Entry, type Item } from './item-entries.ts';
 
-/** Many items at once, all or nothing: new ones, changed ones, deleted ones, and their order. */
+/** Changes many items at once, all or nothing: adds, changes, deletes and sorts them. */
 export const changeRequestItems = defineRule<'request', 'items', Item[]>({
   facts: ({ record }, { trx }) => rowsWhere(entityNamed('requestItem'), { request: record.id }, trx),
   decide: ({ record, input, facts: stored }, { newId }) => {
@@ -97,7 +97,7 @@ function resultOf({ changed, added }: ItemsChange): JsonObject {
   return { created, versions: Object.fromEntries(versions) };
 }
 
-/** Every row names the same properties, so that one statement changes them all. */
+/** Every row has the same properties, so that one statement changes them all. */
 function changedRow(
   row: Item,
   values: Partial<Item> | undefined,

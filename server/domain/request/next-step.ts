@@ -13,7 +13,10 @@ export async function nextRequestStep(id: string, db: Knex): Promise<Step | null
   return request ? requestStep(request) : null;
 }
 
-/** Published: the start. Started: the reminder, unless it was sent or the phase is too short for one, then the end. */
+/**
+ * If published: the start. If started: the reminder, unless it was sent or the phase is too short for one, then the
+ * end.
+ */
 function requestStep({ state, startDate, finishDate, remindedAt, publishedAt }: RecordOf<'request'>): Step | null {
   if (state === 'published') return stepAt('start', startDate);
   if (state !== 'started' || finishDate === null) return null;

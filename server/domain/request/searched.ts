@@ -6,9 +6,9 @@ import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
 const shortest = 3;
 
 interface Place {
-  /** Ids of listed records; its one binding is the word. */
+  /** SQL for the ids of listed records; its only binding is the word. */
   sql: string;
-  /** The column that says whose they are. */
+  /** The column with the owner's id. */
   owner: string;
 }
 

@@ -90,7 +90,7 @@ interface Children {
   priceWeight: number;
 }
 
-/** Requirements and criteria that every new request has; criteria as long as price keeps at least one percent. */
+/** Requirements and criteria of every new request. Criteria are added as long as price keeps at least one percent. */
 export function startingChildren(
   entries: readonly Records['libraryEntry'][],
   own: { request: string; organization: string },

@@ -11,7 +11,7 @@ export interface ResponseBounds {
   requestFinish?: Records['request']['finishDate'];
 }
 
-/** Over the alias `t` of an offer. */
+/** SQL over the alias `t` of an offer. */
 export const responseColumns: ComputedSql<'response'> = {
   scores: "t.evaluation->'scores'",
   relativePrice: "t.evaluation->>'relativePrice'",

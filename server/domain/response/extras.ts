@@ -63,7 +63,7 @@ export function offerViolations(
 type Discount = NonNullable<Offer['discounts']>[number];
 type Bundle = NonNullable<Offer['bundles']>[number];
 
-/** Without a condition it would be another price. */
+/** A discount without a condition would simply be another price. */
 function wrongDiscount({ fromAmount, allItems, percent }: Discount, place: number): Violation[] {
   if (new Decimal(percent).gt(100))
     return [violation(`discounts[${place}].percent`, 'too_large', 'At most 100', { limit: 100 })];

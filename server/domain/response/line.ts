@@ -34,7 +34,7 @@ type Asking = Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<Reco
 /** Currency in which the offers of a request are compared. */
 export const comparedIn = ({ currency }: Pick<RecordOf<'request'>, 'currency'>): string => currency ?? 'EUR';
 
-/** A line without a price has neither amount; the break that the quantity reaches says another one. */
+/** A line without a price has no amounts. A break that the quantity reaches replaces the price. */
 export function lineAmounts(
   { price, priceKind, breaks }: Pick<Line, 'price' | 'priceKind' | 'breaks'>,
   { quantity, currency }: Pick<LineContext, 'quantity' | 'currency'>,
@@ -47,8 +47,8 @@ export function lineAmounts(
 }
 
 /**
- * The line after an input: entering another price offers the item, clearing it takes the item out; `available` in the
- * input says so itself. Amounts follow.
+ * The line after an input. Entering another price offers the item, and clearing it withdraws the item. An explicit
+ * `available` takes precedence. Amounts are updated.
  */
 export function changedLine(
   stored: Entered,
@@ -81,7 +81,7 @@ function lineViolations(line: Entered, context: LineContext): Violation[] {
   return extraViolations(line, context);
 }
 
-/** Sum of the available lines; null before the first one. */
+/** Sum of the available lines; null if there are none. */
 export function offerTotal(
   lines: readonly Pick<Line, 'available' | 'totalPrice'>[],
   { priced, currency }: Pick<LineContext, 'priced' | 'currency'>,

@@ -7,7 +7,7 @@ import type { Receiver } from '../request/receivers.ts';
 const usable = `a.active`;
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 
-/** Accounts of an organization. */
+/** Recipients in an organization. */
 export const peopleOf = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and ${usable} order by a.email`,
@@ -42,7 +42,7 @@ export interface MailFacts {
   texts: OfferTexts;
 }
 
-/** The names that mails about an offer mention. */
+/** The names used in mails about an offer. */
 export async function offerTexts(response: string, db: Knex): Promise<OfferTexts> {
   const [texts] = await raw<OfferTexts>(db, {
     sql: `select r.title as "requestTitle", b.legal_name as buyer, s.legal_name as supplier

@@ -13,11 +13,11 @@ interface Facts {
   items: ReadonlyMap<string, string>;
   /** Null if no value of it is needed. */
   request: RecordOf<'request'> | null;
-  /** Only where they follow another currency. */
+  /** Set only if their amounts depend on a changed currency. */
   lines: readonly RecordOf<'responseItem'>[];
 }
 
-/** The mode is the grid's default: lines without a price follow it. */
+/** The mode is the grid's default, which lines without a price use. */
 export const updateResponse = defineRule<'response', 'update', Facts>({
   facts: async ({ record, input }, { trx }) => {
     if (!input.discounts && !input.bundles && input.currency === undefined)

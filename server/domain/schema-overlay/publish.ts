@@ -14,7 +14,7 @@ import { unknownLists } from './unknown-lists.ts';
 import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {
-  /** The version that rules until now. */
+  /** The version in force until now. */
   previous: Records['schemaOverlay'] | undefined;
   /** The instance's published overlay, below an organization's own. */
   instance: Overlay | undefined;

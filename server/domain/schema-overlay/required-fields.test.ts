@@ -22,7 +22,7 @@ interface Draft {
   files?: readonly [collection: string, property: string];
 }
 
-/** A record that is binding at once: `bind` of its body. */
+/** A record that is binding from its creation: `bind` is part of its body. */
 interface AtOnce {
   create: (custom: JsonObject) => Promise<Answer>;
 }

@@ -91,7 +91,7 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
   });
 }
 
-/** Suppliers do not learn of the fields that only the buying side sees. */
+/** Hides fields from suppliers that only the buying side sees. */
 function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
   const custom = schema.properties?.['custom'];
   if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return schema;
@@ -115,7 +115,7 @@ async function answerInputValidator(ctx: Context): Promise<void> {
 
 function inputCode(name: string): Promise<string> {
   const { schema } = operationInput(name);
-  // Code lists change while the process runs: the same name, another content.
+  // Code lists change while the process runs, so the same name may have another content.
   return validatorCode(`${name} ${JSON.stringify(schema)}`, schema, 'input');
 }
 

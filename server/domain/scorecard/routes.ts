@@ -21,7 +21,7 @@ import { scorecardOf, type StoredScorecard } from './settings.ts';
 import { keptFactsOf } from './kept-facts.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
 
-/** Each is reckoned from all of its records. */
+/** Each score is computed from all of its records. */
 const mostScores = 10;
 
 /** Routes for a supplier's file, the parts of its score, and the resulting advice. */
@@ -76,7 +76,7 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(organization, services.db));
 }
 
-/** Suppliers that the buyer invited, dealt with, or has in its contacts. */
+/** Suppliers that the buyer invited, dealt with, or has as contacts. */
 const known = `select 1 from organization o where o.id = ? and o.kind = 'supplier' and (
     exists (select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?)
     or exists (select 1 from invitation i where i.supplier_id = o.id and i.organization_id = ?)
@@ -125,7 +125,7 @@ interface Awarded {
   savings: string | null;
 }
 
-/** Sums in the currency of most awards. */
+/** Sums in the currency of the most awards. */
 function awardedTo(suppliers: readonly string[], buyer: string, db: Knex): Promise<Awarded[]> {
   return raw<Awarded>(db, {
     sql: `select o.id as supplier, o.legal_name as name, coalesce(w.wins, 0)::int as wins,

@@ -14,7 +14,7 @@ export interface SupplierFacts {
   invited: number;
   answered: number;
   declined: number;
-  /** Hours from the invitation to the answer, in the middle. */
+  /** Median hours from the invitation to the answer. */
   hours: number | null;
   /** Requests whose time is over, and those of them that it answered in time. */
   due: number;
@@ -22,13 +22,15 @@ export interface SupplierFacts {
   /** Requests with a valid offer of the supplier, and offers that it withdrew. */
   offers: number;
   withdrawals: number;
-  /** 100 × lowest price / own price, on average of finished requests with others' complete offers; null without any. */
+  /**
+   * 100 × lowest price / own price, averaged over finished requests with complete offers of others; null without any.
+   */
   priceLevel: string | null;
 }
 
 const standing = `state in ('published', 'accepted', 'invalid') and submitted and total_price > 0`;
 
-/** An offer that leaves something out is no measure of a price. */
+/** True for a complete offer. Only complete offers are comparable in price. */
 const whole = (alias: string): string =>
   `not exists (select 1 from response_item l where l.response_id = ${alias}.id and not l.available)`;
 
@@ -89,11 +91,11 @@ export function factsOf(suppliers: readonly string[], buyer: string, db: Knex): 
   return raw<SupplierFacts>(db, { sql: factsSql, bindings: [suppliers, buyer, buyer, buyer, buyer] });
 }
 
-/** An answer within a day is as good as one can be; one after ten days is none. */
+/** An answer within a day gets the best score, one after ten days the worst. */
 const quickHours = 24;
 const slowHours = 240;
 
-/** In percent, null of nothing. */
+/** Percentage; null if the total is 0. */
 export const share = (part: number, of: number): string | null =>
   of === 0 ? null : plain(new Decimal(part).div(of).times(100), 2);
 

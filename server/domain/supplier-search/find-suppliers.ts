@@ -24,7 +24,7 @@ const codeByName = new Map(
   [...namesByCode].flatMap(([code, names]) => names.map((name) => [bare(name), code] as const)),
 );
 
-/** Its code and its names in all languages. */
+/** A country's code and its names in all languages. */
 const countryNames = (code: string | null): string[] => (code === null ? [] : (namesByCode.get(code) ?? [code]));
 
 /** The country that a text names in any language, or by its code. */
@@ -35,7 +35,7 @@ const mostCandidates = 200;
 /** Typing errors are tolerated if fewer exact matches are found. */
 const enough = 5;
 const mostAlike = 20;
-/** Before words of places, so that Essen the city is not a canteen. */
+/** Marks words of places, so that the city of Essen does not match a canteen. */
 const placeMark = '0p';
 type Address = Records['postalAddress'];
 type Listed = Records['customSupplier'];
@@ -47,19 +47,19 @@ export interface Found extends SupplierCandidate {
   email: Listed['email'];
   /** The registered organization behind an entry of the list. */
   supplier: Listed['supplier'];
-  /** To the request that the search is for. */
+  /** True if invited to the request that the search is for. */
   invited: boolean;
 }
 
 export interface SearchResult {
   hits: (SupplierHit & { supplier: Found })[];
-  /** More fit than were looked at. */
+  /** True if there were more matches than candidates examined. */
   more: boolean;
 }
 
 interface Scope {
   organization: string;
-  /** Registered suppliers too, not only the own list. */
+  /** True to include registered suppliers, not only the organization's own list. */
   scouting: boolean;
   /** A request of the organization that needs suppliers. */
   request: string | null;
@@ -91,7 +91,7 @@ function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchRe
 }
 
 interface Asked {
-  /** Words of the text, and of the place with the mark that those have. */
+  /** Words of the text, and words of the place with their mark. */
   words: string[];
   /** Other criteria, as parts of the query. */
   others: string[];
@@ -106,7 +106,7 @@ function askedIn({ q, eclass, place }: SupplierQuestion): Asked {
   };
 }
 
-/** Words hold letters and digits only: nothing in them means anything to the query. */
+/** Words contain only letters and digits, so nothing in them has a meaning in the query. */
 function queryOf({ words, others }: Asked, meant: ReadonlyMap<string, readonly string[]>): string {
   const tests = words.map((word) => {
     const alike = (meant.get(word) ?? []).map((other) => `'${other}'`);

@@ -18,7 +18,7 @@ export function waitingRoutes(router: OwnRoutes, services: Services): void {
   });
 }
 
-/** The organization that is looked at, and the account that asks for itself. */
+/** The organization of the view, and the account of the caller. */
 export const whoseOf = ({ viewAs, organization, account }: Caller) => ({
   organization: viewAs?.organization ?? organization ?? '',
   account: viewAs ? null : account,

@@ -44,7 +44,7 @@ async function isRead(api: ApiClient, notification: string): Promise<boolean> {
   return (await api.get(notification)).body['read'] === true;
 }
 
-/** It stays unread while it waits, and is read once the decision is there. */
+/** The notification stays unread while its entry waits, and is read once the decision is made. */
 async function settles(api: ApiClient, notification: string, decide: () => Promise<unknown>): Promise<void> {
   assert.equal(await isRead(api, notification), false);
   await decide();

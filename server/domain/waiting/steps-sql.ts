@@ -15,7 +15,7 @@ export const ofOthers = 'step_of_others';
 const isForMe = `case when m.state = 'stopped' then :admin::boolean or w.owner_id = any(:mine::uuid[])
   else ${isMine(asked)} or (s ->> 'escalatedAt' is not null and ${isMine(`(s -> 'escalation' ->> 'to')`)}) end`;
 
-/** Steps of automations that wait, and automations that have stopped. */
+/** Waiting steps of automations, and stopped automations. */
 export const stepsSql = `
   select case when not (${isForMe}) then '${ofOthers}' when m.state = 'stopped' then 'resume_automation'
       when ${byHand} then 'do_step' else 'approve_step' end, 'automation',

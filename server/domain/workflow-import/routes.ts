@@ -56,7 +56,7 @@ export function sampleWorkbook(language: Language): Promise<Buffer> {
   return writeTable([{ name: sheets.items, columns, rows: rowsIn[language] }]);
 }
 
-/** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
+/** `POST default-workflows/upload-to-import`: stores the file. The rest happens in the background. */
 export function workflowImportRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/default-workflows/upload-to-import`, 'WorkflowImport', (ctx) => upload(ctx, services));
   router.get(`${apiBase}/workflow-imports/sample`, 'file', (ctx) => sample(ctx, services));

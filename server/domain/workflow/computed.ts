@@ -9,13 +9,13 @@ import { undecidedNegotiation } from './undecided-negotiation.ts';
 /** Facts from which `next` is derived. */
 export interface StoredFacts {
   state: Records['request']['state'];
-  /** The request itself, and how many things it asks for, while it is a draft. */
+  /** The request itself, and the number of its items and requirements, while it is a draft. */
   draft: Records['request'] | null;
   items: number | null;
   requirements: number | null;
-  /** An item lies in no negotiation, or in one that failed. */
+  /** True if an item is in no negotiation, or in a failed one. */
   freeItems: boolean;
-  /** A negotiation is under way or waits for its award. */
+  /** True if a negotiation is under way or waits for its award. */
   undecided: boolean;
   start: string | null;
   finish: string | null;
@@ -36,7 +36,7 @@ export type WorkflowRow = Omit<ShownRecords['workflow'], 'savings' | 'next'> & {
   nextFacts?: StoredFacts | null;
 };
 
-/** Over the alias `t` of a workflow; its one request is `r`. */
+/** SQL over the alias `t` of a workflow, with its only request as `r`. */
 const ofRequest = (select: string): string => `(select ${select} from request r where r.workflow_id = t.id)`;
 
 const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), { alias: 'r' })}) d)`;
@@ -56,7 +56,7 @@ const savedSql = (workflow: string): string => `
   where r.workflow_id = ${workflow} and s.state = 'awarded' and s.savings->>'lowestOffer' is not null`;
 
 /**
- * `next` is made of these facts by JavaScript, and so are the percent of the savings: the sums are exact decimals.
+ * JavaScript computes `next` and the percentage of the savings from these facts, since the sums are exact decimals.
  * Only the current rounds of negotiations count.
  */
 export const workflowColumns: ComputedSql<'workflow'> = {

@@ -10,7 +10,7 @@ import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';
 
-/** An administrator's type must be one that is offered now. */
+/** An administrator's type must be available now. */
 function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>): void {
   if (customType === undefined || customType === null) return;
   const isOffered = type === 'custom' && ownType(customType)?.published === true;

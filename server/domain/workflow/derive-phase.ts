@@ -34,12 +34,12 @@ export async function derivePhase(workflow: string, context: PersistContext): Pr
   return [{ entity: 'workflow', id: workflow }, ...(await endFollows({ ...stored, next: phase }, context))];
 }
 
-/** Over the alias `w`: of the current rounds in one of these states the earliest. */
+/** SQL over the alias `w`: the earliest of the current rounds in one of these states. */
 const earliest = (column: string, ...states: RecordOf<'negotiation'>['state'][]): string =>
   `(select min(n.${column}) from negotiation n where n.workflow_id = w.id and n.next_round_id is null
     and n.state in (${states.map((state) => `'${state}'`).join(', ')}))`;
 
-/** In the order in which `next` looks (next.ts). */
+/** Uses the same order as `next` (next.ts). */
 const dueSql = `case when w.state = 'active' and not w.is_template then coalesce(
   ${earliest('effective_finish', 'finished', 'negotiated')}, ${earliest('effective_finish', 'started')},
   ${earliest('start_date', 'published')},
@@ -86,7 +86,7 @@ async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Sto
   return stored;
 }
 
-/** Items matter only once something is decided: up to then none is read. */
+/** Items matter only after a decision, so none are read before. */
 async function phaseInput(stored: Stored, trx: Knex.Transaction): Promise<PhaseInput> {
   const decided =
     stored.hasAwards || stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');

@@ -66,7 +66,7 @@ function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], context: 
   };
 }
 
-/** The fields that the form has now, and before them those of records that keep an older one. */
+/** The current fields of the form, after those of records with an older form. */
 function fieldsOf(entity: string, rows: readonly Line[], { organization }: DownloadContext): Fields {
   const hashes = new Set(rows.map(({ schemaHash }) => schemaHash));
   const kept = [...hashes].flatMap((hash) => (hash ? [knownSchema(hash)] : []));

@@ -5,7 +5,7 @@ import { derivePhase } from './derive-phase.ts';
 
 interface Path {
   operations: readonly string[];
-  /** From the command's record to its workflow. */
+  /** SQL from the command's record to its workflow. */
   sql: string;
 }
 
@@ -53,7 +53,7 @@ export async function phaseFollows(
   return workflow === undefined ? [] : derivePhase(workflow, context);
 }
 
-/** The workflow whose phase the command may have moved. */
+/** The workflow whose phase the command may have changed. */
 async function workflowTouched(
   command: Command,
   row: { id: string } | undefined,

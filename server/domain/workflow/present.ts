@@ -27,7 +27,7 @@ type NegotiationState = Records['negotiation']['state'];
 type Next = NonNullable<ShownRecords['workflow']['next']>;
 type WorkflowState = Pick<Records['workflow'], 'state' | 'phase' | 'isTemplate' | 'templatePublished'>;
 
-/** The first that applies, in the order in which a purchaser would look after it. */
+/** The first that applies, in the order in which a purchaser would handle them. */
 function workflowNext(workflow: WorkflowState, facts: NextFacts | null): Next {
   const { state, phase, isTemplate, templatePublished } = workflow;
   if (state !== 'active' || phase === 'completed') return { code: 'nothing' };
@@ -95,7 +95,7 @@ function missingInDraft(record: RecordOf<'request'>, { items, requirements }: Co
   return absent + (asked === 0 ? 1 : 0) + (isOver ? 1 : 0);
 }
 
-/** Sums over the awarded negotiations: percent of the sum of the lowest initial prices. */
+/** Savings over the awarded negotiations, as a percentage of the sum of the lowest initial prices. */
 function savingsPercent({
   amount,
   initial,

@@ -9,7 +9,7 @@ type Workflow = RecordOf<'workflow'>;
 
 const look = ({ id }: Workflow) => ({ effects: [{ kind: 'engine', workflow: 'schedule', id }] as const });
 
-/** A template's plan by the clock of its owner; undefined where it has none. */
+/** A template's schedule in its owner's time zone; undefined if it has none. */
 export function planOf(template: Workflow, zone: string): Plan | undefined {
   const { scheduleEvery: every, scheduleRule: rule, scheduleStart: start, scheduleEnd: end } = template;
   return every === null || start === null ? undefined : { every, rule, start, end, zone };

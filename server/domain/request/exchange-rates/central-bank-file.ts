@@ -3,7 +3,7 @@ import { Decimal, plain } from '../../../../schemas/domain/decimal.ts';
 /** The value of one euro in other currencies, on a given day. */
 export interface PublishedRates {
   date: string;
-  /** By currency; EUR is 1. */
+  /** Rates by currency; EUR is 1. */
   perEuro: ReadonlyMap<string, string>;
 }
 

@@ -18,9 +18,9 @@ import type { SheetContent, SheetLine } from './sheet-lines.ts';
 export interface SheetRow {
   /** Number of the row in the file, from 1. */
   row: number;
-  /** As the file calls the item. */
+  /** Name of the item in the file. */
   name: string;
-  /** The id of the line that is meant; null where none is. */
+  /** The id of the matching line; null if there is none. */
   line: string | null;
   /** The row's values for its line, with an invalid price as typed. Empty: none. */
   values: LineInput;
@@ -52,7 +52,7 @@ export function readPriceSheet(table: Table, content: SheetContent, wanted: Prev
 
 type Found = SheetLine | 'unknown' | 'ambiguous';
 
-/** A line is known by its reference, by its name, and among lines of the same name by its number. */
+/** Matches a line by its reference, by its name, or, among lines of the same name, by its number. */
 function lineFinder(lines: readonly SheetLine[]): (values: MappedRow['values']) => Found {
   const byId = new Map(lines.map((line) => [line.line.id, line]));
   const byName = new Map<string, SheetLine[]>();

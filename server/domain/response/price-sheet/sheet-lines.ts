@@ -8,7 +8,7 @@ import { moneyOf, type LineContext } from '../line.ts';
 /** A line of an offer, with the item that the request asks for. */
 export interface SheetLine {
   line: RecordOf<'responseItem'>;
-  /** As the page counts, from 1. */
+  /** Number on the page, from 1. */
   position: number;
   name: string;
   note: string | null;

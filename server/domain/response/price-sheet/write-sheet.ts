@@ -19,7 +19,7 @@ const columns: readonly ({ head: Head; isPrice?: true } & Omit<SheetColumn, 'tit
   { head: 'reference', width: 40 },
 ];
 
-/** The lines of an offer to be priced in a spreadsheet; an RFI's has no prices. */
+/** Writes an offer's lines for pricing in a spreadsheet. An RFI has no price columns. */
 export function writePriceSheet({ money, lines }: SheetContent, language: Language): Promise<Buffer> {
   const { sheet, heads, yes, no } = sheetTexts[language];
   const extras = extraColumns(money, language);

@@ -54,7 +54,7 @@ export interface SnapshotQuestion {
   bindingUntil: string;
 }
 
-/** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": of the id's random part, so that nothing can be counted by it. */
+/** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": from the id's random part, so that it reveals no count. */
 const offerNumber = (id: string): string => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
 
 export async function offerSnapshot(
@@ -146,7 +146,7 @@ function answersOf(
     });
 }
 
-/** As it was kept when the file came; read from its content for files that are older than that. */
+/** The hash stored on upload, or computed from the content for older files. */
 async function fileHash(
   { sha256, fileKey }: Pick<FileRow, 'sha256' | 'fileKey'>,
   config: Pick<Config, 'files'>,
