@@ -151,7 +151,7 @@ export const boundOfRule = ({ when }: Pick<StoredRule, 'when'>, currency: string
 
 type Command = (entity: string, operation: string, asked: { id?: string; body: JsonObject }) => Promise<string>;
 
-/** Replaces the template's items with the demand's. The demand's class determines the matching suppliers. */
+/** Replaces the template's items with the demand's, and sets their class, which determines the matching suppliers. */
 async function fillRequest(
   request: RecordOf<'request'>,
   { items }: SourcedDemand,

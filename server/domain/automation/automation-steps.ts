@@ -10,7 +10,7 @@ import { advance } from './advance.ts';
 import { automationFacts } from './automation-facts.ts';
 import { automationOf, stepsOf } from './stored-automation.ts';
 
-/** Operations of the engine besides the steps themselves. */
+/** Operations of the engine in addition to the steps themselves. */
 const around = ['settle', 'skip', 'ask', 'escalate', 'note_silence', 'stop', 'complete', 'look'] as const;
 
 /** Each operation checks again, inside its own transaction, what is due. */

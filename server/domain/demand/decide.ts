@@ -6,7 +6,7 @@ import type { Receiver } from '../request/receivers.ts';
 import { withdrawApprovalLinks } from '../approval/links.ts';
 import { requesterMails, requesterOf } from './requester-mails.ts';
 
-/** Approved by another person. Notifies the requester, and ends the links of earlier mails. */
+/** Approval by another person. Notifies the requester, and ends the links of earlier mails. */
 export const approveDemand = defineRule<'demand', 'approve', Receiver[]>({
   facts: async ({ record, reader }, { trx, now }) => {
     if (record.requester === reader.caller.account && (await othersApprove(record, trx)))

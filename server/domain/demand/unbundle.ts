@@ -41,7 +41,10 @@ export const unbundleDemand = defineRule<'demand', 'unbundle', Shared[]>({
   }),
 });
 
-/** Keeps the quantity as the purchaser changed it, as far as possible. Removes an item that no other demand uses. */
+/**
+ * Subtracts this demand's share, and keeps the purchaser's changes. Removes an item with nothing left, or without other
+ * demands.
+ */
 function withoutOwn({ item, quantity, own, others }: Shared): Write {
   const left = new Decimal(quantity).minus(own);
   if (others === 0 || left.lte(0)) return { remove: 'requestItem', where: { id: item } };

@@ -40,8 +40,8 @@ export const sumsOf = ({ offered, missing, ...totals }: StoredSums, type: Workfl
 });
 
 /**
- * Fills in a missing item with the highest amount of the other offers: the sum of all highest amounts, less those of
- * the items that the offer has.
+ * Fills in missing items with the highest amount of the other offers. Adds up all highest amounts, and subtracts those
+ * of the items that the offer has.
  */
 const sumsSql = `with line as materialized (
     select l.response_id as offer, l.request_item_id as item,

@@ -4,8 +4,8 @@ import { rateSql } from '../response/money-sql.ts';
 const paid = `coalesce(p.final_price, p.deal_price, p.last_offer, p.initial_price) * coalesce(p.rate, 1)`;
 
 /**
- * SQL for the outcome of an offer, over its alias and its request's: its last prices in ended negotiations where it
- * bid, and the amount awarded to it.
+ * SQL for the outcome of an offer, over its alias and its request's. Selects its last prices in ended negotiations
+ * where it bid, and the amount awarded to it.
  */
 export const outcomeSql = (offer: string, request: string): string => `
     (select sum(${paid})::text from participation p join negotiation n on n.id = p.negotiation_id

@@ -187,9 +187,9 @@ interface Meeting {
 }
 
 /**
- * Groups of suppliers that met again and again. Either the same one always wins (`same_loser`, by the number of
- * meetings), or each wins in turn and never twice running (`rotation`, by the share of changes). The newest tender
- * represents them.
+ * Groups of suppliers that met again and again. With `same_loser`, the same one always wins; its value is the number of
+ * meetings. With `rotation`, each wins in turn and never twice running; its value is the share of changes. The newest
+ * tender represents them.
  */
 async function meetings(question: Question, db: Knex): Promise<InsightIndicator[]> {
   const where = await within({ table, at: 'awarded_at' }, question, db);

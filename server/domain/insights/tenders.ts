@@ -55,7 +55,7 @@ export async function cycleTime(question: Question, db: Knex): Promise<Insight> 
 
 interface Competed {
   month: number;
-  /** Number of offers received; six also stands for more. */
+  /** Number of offers received; six also means more. */
   offers: number;
   requests: number;
   all: number;

@@ -4,8 +4,8 @@ import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts'
 import type { Config } from '../../config.ts';
 
 /**
- * Secrets of an invitation are derived from its id and the instance's secret, so a reminder has the same one as the
- * first mail and no database holds them. `mail` is sent to the invited address only, so its holder can read that
+ * Secrets of an invitation are derived from its id and the instance's secret. So a reminder has the same one as the
+ * first mail, and no database holds them. `mail` is sent to the invited address only, so its holder can read that
  * mailbox. `page` is the link that the purchaser copies: it opens the page and proves nothing.
  */
 export type InvitationSecret = 'mail' | 'page' | 'approval';

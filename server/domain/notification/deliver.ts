@@ -59,7 +59,7 @@ async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Kn
 const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): Wish =>
   wishAt({ event, wish: wishOf(event, to), at }, to);
 
-/** Tells followers of a workflow what its purchaser is told, once. */
+/** Notifies followers of a workflow of the same events as its purchaser, once. */
 async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   const toBuyers = own.filter(({ to, place, event }) => isTheirs(to, place) && follows.has(event));
   const followers = await followersOf(
@@ -80,7 +80,7 @@ async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   );
 }
 
-/** Events that a colleague of the purchaser follows without having to act. */
+/** Events that followers are notified of, although they need not act. */
 const follows: ReadonlySet<NotificationEvent> = new Set(['offer_in', 'question_asked', 'followed', 'waits_for_me']);
 
 /** Binding messages are mailed at once, whatever was chosen. */

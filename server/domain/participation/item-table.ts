@@ -15,7 +15,7 @@ import type { ParticipationHelpers } from './computed.ts';
 
 type Negotiation = NegotiationPart & Pick<Records['negotiation'], 'type'>;
 
-/** The items between the quick bot and one supplier. The purchaser sees no more than that either. */
+/** Shows the exchange between the quick bot and one supplier, item by item. The purchaser sees no more than that. */
 export async function showItemTable(ctx: Context, { db }: Services): Promise<void> {
   const entity = entityNamed('participation');
   const row: (ShownRecords['participation'] & ParticipationHelpers) | undefined = await findRepresentation(

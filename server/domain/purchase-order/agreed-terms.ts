@@ -8,7 +8,7 @@ import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 type Item = Records['requestItem'];
 
-/** Terms of a confirmed package besides its price, in the document's words. */
+/** Terms of a confirmed package in addition to its price, in the document's words. */
 export interface AgreedTerms {
   note: string | null;
   paymentTerms: OrderTerms | null;

@@ -168,7 +168,8 @@ export async function storeDocuments(order: PurchaseOrder, language: Language, c
 
 /**
  * The next number of an organization's orders in a year, `PO-2026-00001`. The organization's row stays locked until the
- * transaction ends, so two at once get different ones and a rolled-back one is used again: no gaps.
+ * transaction ends. Simultaneous calls get different numbers, and a rolled-back number is used again, so there are no
+ * gaps.
  */
 async function nextOrderNumber(
   { organization, year }: { organization: string; year: number },

@@ -27,7 +27,7 @@ export function unreadParameter([value]: readonly string[], { caller }: Reader):
 
 /**
  * Marks everything up to the newest visible entry as read, not up to now. An entry still being written has an earlier
- * time and would never be new. Nothing of the organization changes, so read-only callers may do it too.
+ * time and would never be new. Nothing of the organization changes, so read-only callers may also do it.
  */
 export async function markRead(request: string, reader: Reader, db: Knex): Promise<void> {
   await checkVisible(request, reader, db);

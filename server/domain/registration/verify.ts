@@ -15,7 +15,7 @@ type Account = Records['account'];
 type Invitation = Records['invitation'];
 
 /**
- * Proves the address. An account that came by a link is thereby approved. One with another person's invitation waits
+ * Proves the address, which also approves an account that came by a link. One with another person's invitation waits
  * for the invitee or a purchaser, and all others wait for the operator.
  */
 export function verifyRegistration(

@@ -95,7 +95,7 @@ async function file(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
 }
 
-/** Suppliers with the highest awards, then those invited most, to preview the effect of weights. */
+/** Suppliers with the highest awarded amounts, then by name, to preview the effect of weights. */
 async function scores(ctx: Context, services: Services): Promise<void> {
   const { db } = services;
   const buyer = purchaserOf(ctx.state.reader);

@@ -95,7 +95,7 @@ async function checkNamedOverlay(
   return violations.map((one) => ({ ...one, propertyPath: [path, one.propertyPath].filter(Boolean).join('.') }));
 }
 
-/** Applies the code lists of the file, which its overlays narrow. */
+/** Applies the file's code lists to the schema, because its overlays narrow these lists. */
 function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
   const lists: ChangedLists = new Map(Object.entries(codeLists).map(([name, value]) => [name, entriesOf(name, value)]));
   return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };

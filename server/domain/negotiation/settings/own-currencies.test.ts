@@ -146,7 +146,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
     ['8800', 'JPY', '0.00625', '55', 1],
   ]);
   const [, dollars] = bench.suppliers;
-  // Anything below 55 euros is at most 68.74 dollars.
+  // Just below 55 euros is 68.74 dollars.
   assert.deepEqual(await valuesOf(places[1]!, ['priceForRankOne', 'lowestBid', 'currency'], dollars!.api), [
     '68.74',
     '7.00',

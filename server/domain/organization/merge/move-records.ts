@@ -133,7 +133,7 @@ async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
         select workflow_id from insight_request where ${ofRequests}
         union all select workflow_id from insight_award where ${ofAwards}
         union all select workflow_id from insight_supplier where ${ofAwards})`,
-    // a running update read the old state, so this one is recomputed again
+    // a running update may have read the old state, so these workflows are recomputed again
     `insert into insight_stale (organization_id, workflow_id)
       select w.organization_id, w.id from workflow w where w.id in (
         select r.workflow_id from response o join request r on r.id = o.request_id where o.organization_id = :into

@@ -14,8 +14,8 @@ import { doneBy } from './talk-rule.ts';
 
 /**
  * Lets a model reword the bot's answers to a supplier's message. This happens before the message is taken, so that no
- * lock is held while a model thinks. The result is keyed by the original text, which is used if the answer turns out
- * differently.
+ * lock is held while a model thinks. Keyed by the original text: an answer that turns out differently keeps its own
+ * text.
  */
 export async function rewordings(ctx: Context, services: Services): Promise<JsonObject | undefined> {
   const { llm } = services.config;
