@@ -93,7 +93,7 @@ async function valueIn({ demand: id, budget }: Run, trx: Knex): Promise<Run['bud
 
 /**
  * Classifies items without a category, and leaves uncertain ones open. Runs before any transaction, because reading a
- * model waits for a connection of its own.
+ * model waits for another connection.
  */
 export async function withClasses({ items, organization }: Run, services: Services): Promise<Run['items']> {
   const open = items.filter(({ category }) => !category).map(({ name }) => name);

@@ -24,9 +24,9 @@ const mostChanges = 10;
 const mostConfirmations = 30;
 
 /**
- * PUT {account}/email: asks the new address by mail, and keeps the old one until its link is followed. The answer does
- * not reveal if another account has the address: its owner gets the mail instead. The password proves who asks. Naming
- * the present address withdraws the request without it.
+ * PUT {account}/email: mails the new address, and keeps the old one until the link is followed. The answer does not
+ * reveal if another account has the address: its owner gets the mail instead. The password proves who asks. Naming the
+ * present address withdraws the request without it.
  */
 export async function askNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);

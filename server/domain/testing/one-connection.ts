@@ -6,7 +6,7 @@ const narrow = new WeakMap<Knex, Knex>();
 
 /**
  * The same services with a single connection to the database. Code that holds one and asks for a second waits forever
- * here. In production, it would do so once all connections are in use.
+ * here. In production, the same happens once as many of these calls run as there are connections.
  */
 export function oneConnection(services: Services): Services {
   const { db, config } = services;

@@ -14,7 +14,7 @@ import { reportPdf } from './make-report.ts';
 
 const path = `${apiBase}/agent-runs/:id/report`;
 
-/** Draws pages. */
+/** Long because it draws pages. */
 export const longReport: LongCall = { method: 'GET', path };
 
 /** Serves a PDF of a run's actions and reasons, in the reader's language. */

@@ -27,8 +27,8 @@ export const playPrice: Player = (course, entry) => {
 };
 
 /**
- * The entry that opens the offers contains each supplier's last amount. Until then, only the supplier knows it. This
- * always holds for earlier amounts.
+ * The entry that opens the offers contains each supplier's last amount. Until then, and for all earlier amounts, only
+ * the supplier knows it.
  */
 export const playSealedUpdate: Player = (course, entry) => {
   const amount = course.opened.get(text(entry.data['bid']));

@@ -10,8 +10,8 @@ const looks = (2 * beatEveryMs) / lookEveryMs;
 
 /**
  * True if the clock may take a step. A negotiation is closed only once a live process has sent a heartbeat after its
- * end. Until then no one knows if the service was silent over it, and the next heartbeat moves the end if so. It starts
- * unless the service has been silent.
+ * end. Until then, no one knows if the service was silent at the end, in which case the next heartbeat moves it. A
+ * negotiation starts unless the service has been silent.
  */
 export async function couldBidUntil(
   id: string,

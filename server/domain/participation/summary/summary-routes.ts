@@ -13,7 +13,7 @@ import { summaryPdf } from './make-summary.ts';
 
 const path = `${apiBase}/default-participations/:id/summary`;
 
-/** Draws a page. */
+/** Long because it draws a page. */
 export const longSummary: LongCall = { method: 'GET', path };
 
 /** Serves the result of a negotiation for one supplier, to everyone who sees its participation. */
