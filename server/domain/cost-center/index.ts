@@ -38,7 +38,7 @@ async function takenNumber({ record, input }: Writing, trx: FactsContext['trx'])
   const { number } = input;
   if (number === undefined) return [];
   const { organization } = record;
-  // Of two simultaneous writes with the same number, the second waits and then finds it taken.
+  // If two writes use the same number at once, the second waits and then finds it taken.
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cost centers ${organization}`]);
   const found = await raw(trx, {
     sql: 'select 1 from cost_center where organization_id = ? and number = ? and id::text <> ?',
