@@ -23,7 +23,7 @@ interface Context {
   status: (status: LiveStatus) => void;
 }
 
-/** How long a visible tab waits for the leader, which may be a page that the browser has suspended. */
+/** Milliseconds that a visible tab waits for the leader, which may be a page that the browser has suspended. */
 const answerMs = 3_000;
 /** Timers of a hidden tab may be slow, so a visible tab asks it to connect after this time. */
 const nudgeMs = 10_000;

@@ -7,7 +7,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { InviteUser } from './invite-user.tsx';
 
-/** Operations only for the account's own owner are left out. */
+/** Operations of the account's owner, left out of the row menu. */
 const Menu = rowMenuOf('account', ['update', 'notificationGroups']);
 /** Administrators of one organization see no other, so its column and filter are of no use. */
 const ownOrganization = { columns: ['organization'], filters: ['organization'] };
