@@ -34,10 +34,10 @@ interface Content {
 }
 
 /**
- * Answers seen before, in the browser's own store. All of it belongs to one authority, whose name is stored with it and read
- * in the same transaction. A page of another authority therefore neither reads nor leaves anything there. The store is
- * read once, while the session is checked; after that, answers are available without waiting. A store that fails or is
- * unavailable counts as empty.
+ * Answers seen before, in the browser's own store. All of it belongs to one authority, whose name is stored with it and
+ * read in the same transaction. A page of another authority therefore neither reads nor leaves anything there. The
+ * store is read once, while the session is checked; after that, answers are available without waiting. A store that
+ * fails or is unavailable counts as empty.
  */
 export class SeenStore implements Shelf {
   #authority: string | null = null;
