@@ -5,7 +5,7 @@ import { entityMessageIds, sharedId } from './entity-message-ids.ts';
 import { messageAreas, readMessages } from './testing/areas.ts';
 
 const demanded = entityMessageIds();
-/** Texts of entities, those of the ways to negotiate among them, which stand with each. */
+/** Texts of entities, including those of negotiation types, which are stored with each type. */
 const ofEntities = (language: string): [string, string][] => [
   ...Object.entries(readMessages(language, 'entities.json')),
   // Versions of forms are read by administrators alone, on pages that fetch these words.
@@ -34,7 +34,7 @@ const catalogues: Record<string, Record<string, string>> = Object.fromEntries(
 );
 const en = catalogues['en'] ?? {};
 
-/** Every list can show when a record came and changed. */
+/** Every list can show the times of creation and last change. */
 const always = ['common.field.createdAt', 'common.field.updatedAt'];
 
 test('every text that a schema, guide, lifecycle or code list asks for is there', () => {
