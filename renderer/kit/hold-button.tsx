@@ -11,7 +11,7 @@ const lockMilliseconds = 700;
 /**
  * A button for irreversible actions under time pressure: hold it for a second with the pointer, or press Enter twice
  * within 5 seconds. If `subject` (the price on the button) changes, it is locked briefly and a hold in progress is
- * canceled, so its meaning never changes under a finger.
+ * canceled. Its meaning thus never changes under a finger.
  */
 export function HoldButton(props: {
   subject: string;

@@ -16,7 +16,7 @@ export interface WhenProps {
    * relative, for the past week.
    */
   as?: 'full' | 'short' | 'day' | 'date' | 'ago';
-  /** Absolute first, relative second; attention tone under 24 hours. */
+  /** Shows the absolute time first, then the relative one, in the attention tone under 24 hours. */
   deadline?: boolean;
 }
 

@@ -84,7 +84,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
             // An option of a list that is no select.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
-            // The focus stays where it is typed; what is chosen there is told, and kept in sight.
+            // The focus stays in the input. The selected option is announced and kept visible.
             tabIndex={-1}
             aria-selected={index === chosen}
             ref={index === chosen ? inSight : null}

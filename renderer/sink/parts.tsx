@@ -150,7 +150,7 @@ function Guided(): ReactNode {
   );
 }
 
-/** The open dialog of an operation. The server answers that someone else was faster. */
+/** The open dialog of an operation. On a click, the server answers that someone else was faster. */
 function Asked({ operation: name }: { operation: string }): ReactNode {
   const [isOpen, setOpen] = useState(true);
   const operation = operationNamed(request, name);

@@ -1,7 +1,7 @@
 /**
  * Parley's look: palette (light, dark), state tones, type, spacing, radii, motion, component overrides.
  *
- * Colours are CSS variables, so switching light and dark repaints without rendering React again.
+ * Colors are CSS variables, so switching light and dark repaints without rendering React again.
  * In `sx`: `color: 'tone.live.fg'`, `bgcolor: 'surface.sunken'`. In style overrides: `theme.vars.palette.…`.
  */
 import { createTheme } from '@mui/material/styles';

@@ -79,7 +79,7 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
 const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding'] as const;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The median of each phase as a bar. The longest duration is a number next to it, since a mark would dwarf the bar. */
+/** The median of each phase as a bar. The longest duration is only in the table, since a mark would dwarf the bars. */
 export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, days } = useWriting();
   const found = useInsight('cycle-time', filters.query);

@@ -18,7 +18,7 @@ interface Part extends BarOf {
   savings: number;
 }
 
-/** Awarded amounts by category, owner or supplier. */
+/** Awarded amounts by category, supplier or cost center. */
 export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, money, percent } = useWriting();
   const [by, setBy] = useState<Dimension>('category');

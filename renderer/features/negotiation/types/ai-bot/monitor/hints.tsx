@@ -17,7 +17,7 @@ interface HintsProps {
   currency: string;
 }
 
-/** Shows hints that had no effect, and the next step of each talk. */
+/** Shows suppliers' messages that led to no offer, and the next step of each talk. */
 export function Hints(props: HintsProps): ReactNode {
   return (
     <Box

@@ -83,7 +83,7 @@ export function Step({ line }: { line: LeverLine }): ReactNode {
   );
 }
 
-/** The value without worth; for the price, the reference price. */
+/** The value at which the lever is worth nothing; for the price, the reference price. */
 export function Zero({ line }: { line: LeverLine }): ReactNode {
   const format = useFormat();
   const { reference, currency } = line.basis;
