@@ -15,9 +15,7 @@ export interface Access {
 export const reads = (entity: string): Access => ({ may: ['read', entity] });
 export const creates = (entity: string): Access => ({ may: ['create', entity] });
 
-/**
- * Settings, code lists, texts and workflow types are not records. Accounts that read form changes also configure these.
- */
+/** Settings, code lists, texts and workflow types are not records: readers of form changes also configure these. */
 export const configures: Access = reads('schemaOverlay');
 
 /** The visitor of a page: the session and its abilities. */

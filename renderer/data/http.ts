@@ -33,9 +33,7 @@ export function onSessionEnd(listener: () => void): void {
 /** Ends the session after another tab reported its end. */
 export const endSession = (): void => sessionEnded();
 
-/**
- * Makes one API call: JSON-LD in and out, with the session cookie. Throws refusals as `Problem`. Returns null for 204.
- */
+/** Makes one API call: JSON-LD in and out, with the session cookie. Throws refusals as `Problem`. Null for 204. */
 export async function call(request: Call): Promise<unknown> {
   const response = await send(request);
   serverClock.observeHeader(response.headers.get('Date'));

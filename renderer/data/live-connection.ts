@@ -28,10 +28,7 @@ export class LiveConnection {
     this.#tabs = new LiveTabs({ ...context, hear: (data) => this.#take(data), status: (status) => this.#show(status) });
   }
 
-  /**
-   * Follows these topics (IRIs, or templates such as `/api/default-workflows/{id}`) until the returned function is
-   * called.
-   */
+  /** Follows these topics (IRIs, or templates such as `/api/default-workflows/{id}`) until the result is called. */
   follow(topics: readonly string[]): () => void {
     if (this.#topics.size === 0) this.#watchPage();
     for (const topic of topics) this.#topics.set(topic, (this.#topics.get(topic) ?? 0) + 1);

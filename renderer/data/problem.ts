@@ -2,8 +2,7 @@ import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts
 import type { Violation } from '../../schemas/language/violation.ts';
 
 /**
- * A refused or failed call, identified by a code and never by text. The browser itself gives `network_error` and
- * `timeout`.
+ * A refused or failed call, identified by a code, not by text. The browser itself gives `network_error` and `timeout`.
  */
 export class Problem extends Error {
   readonly code: string;

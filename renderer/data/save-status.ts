@@ -23,9 +23,7 @@ const byWeight: readonly SaveStatus['state'][] = [
   'conflict',
 ];
 
-/**
- * Reports the status of one part of a page that saves automatically. The top bar shows the worst status of all parts.
- */
+/** Reports the status of one part of a page that saves automatically. The top bar shows the worst of all parts. */
 export function reportSaving(source: string, status: SaveStatus): void {
   if (status.state === 'idle') sources.delete(source);
   else sources.set(source, status);

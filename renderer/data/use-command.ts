@@ -24,10 +24,7 @@ export function useCommand(): UseMutationResult<Representation | null, Problem, 
   return useMutation<Representation | null, Problem, Command>({ mutationFn: (command) => perform(client, command) });
 }
 
-/**
- * Milliseconds to wait for refetched lists before continuing, for example before a dialog closes. Slower lists follow
- * later.
- */
+/** Milliseconds to wait for refetched lists, for example before a dialog closes. Slower lists follow later. */
 const patience = 2_000;
 
 export async function perform(client: QueryClient, command: Command): Promise<Representation | null> {

@@ -29,7 +29,7 @@ interface LiveProps {
 }
 
 /**
- * Use the session as `key`: another session needs another stream. Tabs viewing as different organizations share none.
+ * Use the session as `key`: another session needs another stream. Tabs that view as different organizations share none.
  */
 export function LiveProvider({ account, session, children }: LiveProps): ReactNode {
   const client = useQueryClient();

@@ -66,9 +66,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   );
 }
 
-/**
- * Shows the old language until the new one is loaded, so nothing flickers. Texts that are already loaded show at once.
- */
+/** Shows the old language until the new one is loaded, so nothing flickers. Texts already loaded show at once. */
 export function useMessages(language: Language, scope: MessageScope): Loaded | null {
   const [shown, setShown] = useState<Loaded | null>(null);
   const here = loadedMessages(language, scope);

@@ -19,8 +19,7 @@ const longestLoading = 8000;
 const mostRecords = 6;
 
 /**
- * Paths with more than the id of their own record, and the source of the records. Null if only a mailed secret leads
- * there.
+ * Paths with more than the id of their record, and the source of the others. Null if only a mailed secret leads there.
  */
 const otherRecords: Readonly<
   Record<string, { entity: string; property?: string; where?: Record<string, unknown> } | null>
@@ -75,10 +74,7 @@ for (const role of roles)
     await page.context().close();
   });
 
-/**
- * Navigates like a link. Returns the reason the page is not readable, or null. Users without access are redirected
- * home.
- */
+/** Navigates like a link. Returns the reason the page is unreadable, or null. Users without access are sent home. */
 async function opened(page: Page, path: string): Promise<string | null> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

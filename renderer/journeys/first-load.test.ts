@@ -93,10 +93,7 @@ test('a list fetches at most 340 kB of script', async (context) => {
   );
 });
 
-/**
- * Lists that need only the texts of lists, and Home. Users without access to a page are redirected to another one of
- * them.
- */
+/** Lists that need only the texts of lists, and Home. Users without access are redirected to another one of them. */
 const lists = signedInPages.filter(({ path, scope }) => scope === 'list' && /^\/[a-z-]*$/.test(path));
 
 for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'admin@parley.example'])

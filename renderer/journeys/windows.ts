@@ -28,10 +28,7 @@ export interface Windows {
   stop: () => Promise<void>;
 }
 
-/**
- * The test server, whose database and people tests can access, and a browser. Console errors on a page fail the
- * journey.
- */
+/** The test server, whose database and people tests can access, and a browser. Console errors fail the journey. */
 export async function openWindows(config: Partial<Config> = {}, { showsPdf = false } = {}): Promise<Windows> {
   const server = await startTestServer(config, { background: true });
   const browser = await chromium.launch({ ...launchOptions({ showsPdf }), args: flags });

@@ -3,9 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/**
- * On first use: explains the purpose, with a primary action and an alternative. After filtering: without the drawing.
- */
+/** On first use: explains the purpose, with a primary action and an alternative. After filtering: no drawing. */
 export function EmptyState(props: {
   title: ReactNode;
   children?: ReactNode;

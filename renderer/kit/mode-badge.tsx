@@ -2,10 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * Shows the decision mode. It is outlined, square and ink-colored; states are filled and round, so the two never look
- * alike.
- */
+/** The decision mode: outlined, square and ink-colored. States are filled and round, so the two never look alike. */
 export function ModeBadge({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }): ReactNode {
   return (
     <Box

@@ -20,10 +20,7 @@ const mostShown = 1_000;
 /** Number of newest unread notifications to compare with the waiting entries. Older ones are simply counted. */
 const compared = '50';
 
-/**
- * Live count of what the bell lists as new: unread notifications and waiting entries, each thing once. Null until
- * known.
- */
+/** Live count of new things in the bell: unread notifications and waiting entries, each once. Null until known. */
 function useUnread(): { count: number | null; isMore: boolean } {
   const unread = { unread: 'true', itemsPerPage: compared };
   const list = useList<'notification'>('notifications', unread, { staleTime: 60_000 });

@@ -6,9 +6,7 @@ import { acceptPathOf } from '../features/registration/invitation-query.ts';
 import { safeRedirect } from '../data/guard.ts';
 import { Redirect } from './redirect.tsx';
 
-/**
- * Redirects signed-in users away and accepts an invitation in the query. Shows the page while the session is checked.
- */
+/** Redirects signed-in users and accepts an invitation in the query. Shows the page while the session is checked. */
 export function PublicLayout(): ReactNode {
   const session = useSessionQuery();
   const [query] = useSearchParams();

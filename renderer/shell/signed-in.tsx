@@ -54,9 +54,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   );
 }
 
-/**
- * The cookie is shared by all tabs: a tab of an earlier session reloads into the current one or shows the log-in page.
- */
+/** All tabs share the cookie: a tab of an earlier session reloads into the current one or shows the log-in page. */
 function OneSession({ id }: { id: string }): ReactNode {
   useEffect(() => keepSession(id, (other) => (other === null ? endSession() : globalThis.location.reload())), [id]);
   return null;

@@ -14,10 +14,7 @@ export interface Asked {
   body: JsonObject | null;
 }
 
-/**
- * Answers by `METHOD /path`, or by `/path` without the query for reads. A function computes the answer from the
- * request.
- */
+/** Answers by `METHOD /path`, or by `/path` without the query for reads. A function answers by the request. */
 export type Answers = Record<string, Answer | ((asked: Asked) => Answer)>;
 
 /** Never resolves, so the page keeps waiting. */

@@ -1,8 +1,7 @@
 import { font } from './tokens.ts';
 
 /**
- * Handsontable declares its variables on its own theme class. Use as `sx={{ '& .ht-theme-main': gridVars }}` on the
- * wrapper.
+ * Handsontable sets its variables on its own theme class. Use `sx={{ '& .ht-theme-main': gridVars }}` on the wrapper.
  */
 export const gridVars = {
   '--ht-font-family': font,

@@ -66,10 +66,7 @@ export class Seen {
     return entry ? { data: contentOf(entry), at: entry.at } : null;
   }
 
-  /**
-   * Runs before any observer reads the query, so the page is drawn in one pass. The data is invalid, so it is fetched
-   * again.
-   */
+  /** Runs before any observer reads the query, so the page is drawn in one pass. Invalid data is then fetched again. */
   #restore(query: Query): void {
     const found = this.of(query);
     if (!found) return;
@@ -132,8 +129,7 @@ export class Seen {
 }
 
 /**
- * Sending a request takes a millisecond, so cached data is painted first. A hidden page is never painted, hence the
- * timeout.
+ * Sending a request takes a millisecond, so cached data is painted first. A hidden page never is, hence the timeout.
  */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => {

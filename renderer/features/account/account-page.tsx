@@ -64,9 +64,7 @@ const accountTabs: readonly AccountTab[] = [
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];
 
-/**
- * The own account, or another one for administrators of users. `/account/cost-centers` opens a tab of the own account.
- */
+/** The own account, or another one for user administrators. `/account/cost-centers` opens a tab of the own account. */
 export default function AccountPage(): ReactNode {
   const session = useSession();
   const { id = idOf(session.account['@id']) } = useParams();

@@ -72,9 +72,7 @@ function numberView(cell: ComparisonCell, row: ComparisonRow, prices: PriceView)
 /** Totals shown in the column heads instead of a row. */
 const inHead = new Set(['rank']);
 
-/**
- * The visible rows of a group. Without missing items, the comparable total equals the offer's total and is left out.
- */
+/** The visible rows of a group. Without missing items, the comparable total equals the offer's, and is left out. */
 export function shownRows(group: ComparisonGroup): readonly ComparisonRow[] {
   if (group.id !== 'totals') return group.rows;
   const rows = group.rows.filter(({ id }) => !inHead.has(id));

@@ -22,9 +22,7 @@ export const windowsOf = (items: number): ItemWindow[] =>
     count: Math.min(rowsPerWindow, items - index * rowsPerWindow),
   }));
 
-/**
- * The item rows of a window, with cells in the order of the matrix, since a rating may have moved columns meanwhile.
- */
+/** The item rows of a window, with cells in the order of the matrix, since a rating may have moved columns. */
 export function rowsOf(
   window: ComparisonMatrix,
   { offers }: Pick<ComparisonMatrix, 'offers'>,

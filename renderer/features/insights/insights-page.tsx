@@ -21,9 +21,7 @@ import { yearBefore } from './periods.ts';
 import { useFilters, type Filters } from './use-filters.ts';
 import { useInsight } from './use-insight.ts';
 
-/**
- * Purchasing results: key figures first, then charts, each with its table and workbook. Suppliers see their own part.
- */
+/** Purchasing results: key figures, then charts, each with its table and workbook. Suppliers see their own part. */
 export default function InsightsPage(): ReactNode {
   const { isSupplier, isAdmin } = useSession();
   const viewAs = useStore(viewAsStore);

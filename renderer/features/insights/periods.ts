@@ -19,7 +19,7 @@ const lastDayOf = (text: string): string => {
 };
 
 /**
- * The period for a span, with `today` as a day: this quarter, this year, the last twelve months, or the previous year.
+ * The period for a span, with `today` as a day: this quarter, this year, the last twelve months, or the year before.
  */
 export function periodOf(span: Span, today: string): Period {
   const [year = 0, number = 1] = today.split('-').map(Number);

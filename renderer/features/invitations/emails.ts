@@ -4,9 +4,7 @@ const email = new RegExp(formats.email);
 
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
 
-/**
- * The addresses in pasted text: lines, commas, semicolons, `Name <address>`. Each appears once, in its first spelling.
- */
+/** The addresses in pasted text: lines, commas, semicolons, `Name <address>`. Each once, in its first spelling. */
 export const addressesIn = (text: string): string[] => unique(entriesIn(text));
 
 /** The same, including repeated addresses. */

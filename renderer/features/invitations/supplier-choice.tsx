@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 
-/**
- * A checkbox for an entry of the supplier list. Disabled without an e-mail address and for suppliers already invited.
- */
+/** A checkbox for an entry of the supplier list. Disabled without an e-mail address, and for invited suppliers. */
 export function SupplierChoice(props: {
   iri: string;
   name: string;

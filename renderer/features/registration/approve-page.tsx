@@ -15,9 +15,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
-/**
- * Lets the invitee approve someone who registered with another address. Opening the mail's link alone approves no one.
- */
+/** Lets the invitee approve someone who registered with another address. Opening the link alone approves no one. */
 export default function ApprovePage(): ReactNode {
   const text = useText();
   usePage({ title: text('register.approval.title') });

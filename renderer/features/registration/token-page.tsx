@@ -28,7 +28,7 @@ export interface TokenPageProps<T> {
 }
 
 /**
- * The page of a mailed link. It performs one action, asks first if needed, and reports the result and the next page.
+ * The page of a mailed link. It performs one action, asks first if needed, and reports the result and the next step.
  */
 export function TokenPage<T>(props: TokenPageProps<T>): ReactNode {
   return (

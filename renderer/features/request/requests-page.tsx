@@ -16,10 +16,7 @@ import { responseStanding } from '../response/standing/response-standing.ts';
 
 const newest = { itemsPerPage: '100', 'order[updatedAt]': 'desc' };
 
-/**
- * The state of the reader's own offer for this request. All rows share one call; only missing offers are fetched
- * separately.
- */
+/** The state of the reader's own offer for this request. All rows share one call; only missing offers need another. */
 function OwnResponse({ record }: { record: Representation }): ReactNode {
   const request = record['@id'];
   const description = useSchema('response');

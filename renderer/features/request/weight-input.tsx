@@ -11,10 +11,7 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { weightOf } from './weights.ts';
 
-/**
- * A whole percentage, saved on leaving the field. Refused input stays for correction, and Escape restores the stored
- * value.
- */
+/** A whole percentage, saved on leaving the field. Refused input stays; Escape restores the stored value. */
 export function WeightInput({
   criterion,
   parentIri,

@@ -10,9 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import type { Rule, Scenario } from './scenario-types.ts';
 
-/**
- * A request's scenarios, cheapest first and unsolved ones last. The end of the offer phase creates the standard ones.
- */
+/** A request's scenarios, cheapest first, unsolved ones last. The end of the offer phase creates the standard ones. */
 export function useScenarios(request: string) {
   const path = `${request.replace(/^\/api\//, '')}/scenarios`;
   const list = useList<'awardScenario'>(path);

@@ -11,10 +11,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { CreateForm } from './create/create-form.tsx';
 import { ImportList } from './create/import-list.tsx';
 
-/**
- * Creates a workflow from a type, template or list, with a title; the guide asks for the rest. Imported lists are
- * below.
- */
+/** Creates a workflow from a type, template or list, with a title; the guide asks for the rest. Lists imports below. */
 export default function CreateWorkflowPage(): ReactNode {
   const text = useText();
   const [query] = useSearchParams();

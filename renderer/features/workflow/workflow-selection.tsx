@@ -149,9 +149,7 @@ function Notes({ response }: { response: Representation<'response'> }): ReactNod
   );
 }
 
-/**
- * The offer's total and relative price in the request's currency. Also shows the offer's own currency if it differs.
- */
+/** The offer's total and relative price in the request's currency, and in the offer's own if it differs. */
 function Price({ response, request }: Pick<RowProps, 'response' | 'request'>): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -13,9 +13,7 @@ export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSche
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
 }
 
-/**
- * Values that the record already has under the same names, so a correction starts with them instead of empty fields.
- */
+/** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */
 export function heldValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
   const plain = Object.keys(asked?.properties ?? {}).filter((name) =>
     ['string', 'number', 'boolean'].includes(typeof record[name]),

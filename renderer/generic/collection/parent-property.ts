@@ -6,10 +6,7 @@ export function parentProperty(schema: JsonSchema, parentEntity: string): string
   return found?.[0] ?? parentEntity;
 }
 
-/**
- * Fields that a person fills in for a child: not its position, its link to the parent, or fields hidden by an
- * administrator.
- */
+/** Fields that a person fills in for a child: not its position, its link to the parent, or hidden fields. */
 export function childFields(schema: JsonSchema, order: readonly string[], parent: string): string[] {
   const own = Object.entries(schema.properties ?? {}).filter(([name, property]) => {
     const isOurs = property.readOnly || property['x-internal'] || property['x-computed'];

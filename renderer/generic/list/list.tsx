@@ -42,7 +42,7 @@ export interface ListProps {
 }
 
 /**
- * Shows an entity's list as its presentation defines: tabs, filters, table or cards, pager. The URL holds the query.
+ * Shows an entity's list as its presentation defines: tabs, filters, table or cards, pager. Its query is in the URL.
  */
 export function List(props: ListProps): ReactNode {
   const description = useSchema(props.entity);

@@ -5,9 +5,7 @@ export interface Versions<T> {
   theirs: T;
 }
 
-/**
- * The side that made a change. `agreed`: both made the same change. `both`: they differ, and only a person can decide.
- */
+/** The side that made a change. `agreed`: both made the same. `both`: they differ, and only a person can decide. */
 export type Side = 'agreed' | 'mine' | 'theirs' | 'both';
 
 /** The single rule for merging records, cells and lines. */

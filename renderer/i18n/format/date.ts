@@ -130,9 +130,7 @@ const dayMilliseconds = 86_400_000;
 /** True if a day or more away, when a clock would be of no use. */
 export const isFar = (milliseconds: number): boolean => milliseconds >= dayMilliseconds;
 
-/**
- * `mm:ss`, `h:mm:ss` from one hour, `3 days` from one day. Never below `00:00`, and rounded up, so 00:00 means over.
- */
+/** `mm:ss`, `h:mm:ss` from one hour, `3 days` from one day. Never below `00:00`; rounded up, so 00:00 means over. */
 export function formatCountdown(milliseconds: number, locale: string): string {
   if (isFar(milliseconds)) {
     const days = Math.round(milliseconds / dayMilliseconds);

@@ -1,9 +1,6 @@
 import { moneyText } from '../../../schemas/domain/money-text.ts';
 
-/**
- * Formats numbers in the reader's notation. Values are decimal strings, which Intl accepts without conversion to
- * floats.
- */
+/** Formats numbers in the reader's notation. Values are decimal strings, which Intl accepts without using floats. */
 const noBreakSpace = '\u00a0';
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,9 +1,6 @@
 import { withoutEnd } from '../../../schemas/language/without-end.ts';
 
-/**
- * Normalizes decimals as they are stored: `007.50` becomes `7.5`, so that equal numbers are equal texts. Other text
- * stays.
- */
+/** Normalizes decimals for storage: `007.50` becomes `7.5`, so that equal numbers are equal texts. Other text stays. */
 export function plainDecimal<T extends string | null>(text: T): T | string {
   if (text === null) return text;
   const [, sign = '', digits = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];

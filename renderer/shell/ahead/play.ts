@@ -17,10 +17,7 @@ export interface Stage<Scene> {
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
 
-/**
- * Plays the scenes in order while the user is idle, until the returned function is called. Any interaction clears the
- * stage.
- */
+/** Plays the scenes in order while the user is idle, until the result is called. Any interaction clears the stage. */
 export function play<Scene>(scenes: readonly Scene[], stage: Stage<Scene>): () => void {
   let [isOver, lastAct] = [false, -rest];
   const act = (): void => {

@@ -20,9 +20,7 @@ export function useRecommendations(workflow: string | null): UseQueryResult<Read
   });
 }
 
-/**
- * The current recommendation for a draft. Before the answer, and after the draft is published, the one in its record.
- */
+/** The current recommendation for a draft. Before the answer, and after publishing, the one in its record. */
 export function useRecommendation(
   negotiation: Representation<'negotiation'>,
 ): Representation<'negotiation'>['recommendation'] {

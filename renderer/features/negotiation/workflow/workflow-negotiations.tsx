@@ -18,9 +18,7 @@ import { PublishButton } from './bulk/publish-button.tsx';
 import { ScheduleButton } from './bulk/schedule-button.tsx';
 import { RecommendButton } from './bulk/recommend-button.tsx';
 
-/**
- * The operation as offered when the dialog opened. Forming the last lots removes the offer before its answer is shown.
- */
+/** The operation as offered when the dialog opened. Forming the last lots removes it before its answer is shown. */
 type Open = 'create' | { lots: OfferedOperation } | null;
 
 /** The lots of a workflow: created, assigned a type, and published together. */

@@ -40,9 +40,7 @@ const isFilledIn = ({ properties = {} }: JsonSchema, path: string): boolean => {
 /** The target of a drop: next to another field, or into a group. */
 export type DropPlace = { group: string; beside?: { path: string; side: 'before' | 'after' } };
 
-/**
- * Custom fields can move to any step, or out of all steps. Shipped ones stay in their step and only change the order.
- */
+/** Custom fields can move to any step, or out of all steps. Shipped ones only change the order within their step. */
 export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolean {
   if (from.id === to.id) return true;
   return row.origin === 'own' && to.kind !== 'technical' && !(to.kind === 'step' && to.step.guide === null);

@@ -75,9 +75,7 @@ export function PublishDialog(props: {
   );
 }
 
-/**
- * Number of records that take the new form and that keep theirs, and organizations whose own forms would not fit it.
- */
+/** Number of records that take the new form or keep theirs, and organizations whose own forms would not fit it. */
 function Touched(): ReactNode {
   const text = useText();
   const { extensible, overlay } = useEditor();

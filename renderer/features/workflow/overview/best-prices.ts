@@ -4,10 +4,7 @@ import { commonPrice } from '../../negotiation/records/own-room.ts';
 
 /** In the currency of the negotiation. */
 export interface BestPrice {
-  /**
-   * The winner's price, or before an award the lowest valid one. Null while prices are hidden, as in a running sealed
-   * bid.
-   */
+  /** The winner's price, or before an award the lowest valid one. Null while hidden, as in a running sealed bid. */
   price: string | null;
   initial: string | null;
   /** Percent below the lowest initial offer. */

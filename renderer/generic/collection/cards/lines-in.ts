@@ -27,10 +27,7 @@ export function weightIn({ title, rest }: PastedLine): { title: string; weight: 
     : { title: withoutMarks(title), weight: null };
 }
 
-/**
- * Removes the separators between a name and its weight. Goes character by character: a pattern would retry from each
- * start.
- */
+/** Removes separators between a name and its weight, character by character: a pattern would retry from each start. */
 function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\u00A0:,('.includes(text.charAt(end - 1))) end -= 1;

@@ -19,10 +19,7 @@ const waiting = (
   </Loading>
 );
 
-/**
- * A grid of all rows in the collection, with pasting from spreadsheets, undo, an error list, and live changes by
- * others.
- */
+/** A grid of all rows in the collection, with pasting from spreadsheets, undo, an error list, and live changes. */
 export default function GridBlock(props: CollectionProps): ReactNode {
   const { block, record } = props;
   const { locale } = useFormat();

@@ -18,9 +18,7 @@ export interface CollisionRow {
 
 const shownAtMost = 20;
 
-/**
- * Conflicting changes with the stored and the typed value side by side. Each has a choice, and one button decides all.
- */
+/** Conflicting changes with the stored and the typed value side by side. Each has a choice; one button decides all. */
 export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): ReactNode {
   const text = useText();
   const section = useRef<HTMLElement>(null);

@@ -52,10 +52,7 @@ export async function claimSlot(name: string): Promise<DraftSlot> {
   });
 }
 
-/**
- * Moves this tab's draft to the permanent store. Returns false if a closed tab left another one there, or there is no
- * room.
- */
+/** Moves this tab's draft to the permanent store. Returns false if another one is there, or there is no room. */
 function moveForGood(key: string): boolean {
   const kept = sessionStorage.getItem(key);
   if (kept === null || localStorage.getItem(key) !== null) return false;
@@ -68,10 +65,7 @@ function moveForGood(key: string): boolean {
   return true;
 }
 
-/**
- * Returns null if another page still holds the lock after this time. A free lock is granted at once, even on slow
- * machines.
- */
+/** Returns null if another page holds the lock for longer. A free lock is granted at once, even on slow machines. */
 async function claimLock(key: string, milliseconds: number): Promise<(() => void) | null> {
   // There are no locks without a secure origin, and then all tabs count the same.
   if (!('locks' in navigator)) return () => {};

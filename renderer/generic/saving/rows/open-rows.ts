@@ -16,9 +16,7 @@ export interface StoredCall {
 export const isStoredCall = (value: unknown): value is StoredCall =>
   isObject(value) && typeof value['key'] === 'string' && isObject(value['body']) && Array.isArray(value['sent']);
 
-/**
- * The outcome of the call that was pending when the page closed. `forgotten` means the server no longer knows its key.
- */
+/** The outcome of the call that was pending when the page closed. `forgotten`: the server no longer knows its key. */
 export type CallOutcome = { state: 'none' | 'refused' | 'forgotten' } | { state: 'answered'; answer: unknown };
 
 export interface OpenedRows<Loaded> {

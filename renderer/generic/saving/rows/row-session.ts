@@ -143,8 +143,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
   }
 
   /**
-   * Call before the page closes. Returns true if the user should confirm, because this browser has no room for the
-   * draft.
+   * Call before the page closes. Returns true if the user should confirm, as this browser has no room for the draft.
    */
   beforeUnload(): boolean {
     this.document.finish();

@@ -22,10 +22,7 @@ interface BreakDownProps {
   currency: string;
 }
 
-/**
- * Unit prices of a deal about the total. Requested from the supplier, and open to the purchaser until the order is
- * created.
- */
+/** Unit prices of a deal about the total. Requested from the supplier; the purchaser may enter them until the order. */
 export function BreakDownPanel(props: BreakDownProps): ReactNode {
   const operation = operationNamed(props.award, 'breakDown');
   const { breakDown } = props.award;

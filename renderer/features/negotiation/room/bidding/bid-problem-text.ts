@@ -10,9 +10,7 @@ export const fieldProblem = ({ violations }: Pick<Problem, 'violations'>): Viola
 
 const amounts = ['limit', 'current', 'decrement'] as const;
 
-/**
- * Explains why a bid is refused, including the amounts. The form's check and the server's refusal use the same words.
- */
+/** Explains why a bid is refused, including the amounts. The form and the server's refusal use the same words. */
 export function bidProblemText(
   problem: { code: string; params?: unknown },
   { text, format, currency }: { text: Text; format: Format; currency: string },

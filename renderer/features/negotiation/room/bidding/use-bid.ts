@@ -30,9 +30,7 @@ export function useBid(own: Representation<'participation'>, operation: ActionOp
   return { ...acting, send: (total, data) => send(total, { data }) };
 }
 
-/**
- * One click makes one attempt with one key. Nothing is repeated automatically, and no rank is shown before the answer.
- */
+/** One click makes one attempt with one key. Nothing repeats automatically, and no rank shows before the answer. */
 export function useAction(own: Representation<'participation'>, name: ActionOperation): Bidding {
   const command = useCommand();
   const client = useQueryClient();

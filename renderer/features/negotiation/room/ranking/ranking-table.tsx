@@ -28,10 +28,7 @@ interface RankingProps {
   action?: ((place: Place) => ReactNode) | undefined;
 }
 
-/**
- * Lists the suppliers by rank. Rows keep their place under the pointer and offer to sort. `action` is drawn in each
- * row.
- */
+/** Lists the suppliers by rank. Rows keep their place under the pointer and offer to sort. Each row draws `action`. */
 export function RankingTable(props: RankingProps): ReactNode {
   const text = useText();
   const { places, currency, title, live = false, standing = false, mark, action } = props;

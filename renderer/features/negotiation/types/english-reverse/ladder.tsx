@@ -16,9 +16,7 @@ import { ladderOf, type Rung } from './ladder.ts';
 /** Number of steps shown; earlier ones no longer matter. */
 const shownSteps = 12;
 
-/**
- * Prices from the start downward: accepted by the reader, accepted by others, and the current one. Never shows names.
- */
+/** Prices from the start downward: accepted by the reader, accepted by others, and the current one. Never names. */
 export function EnglishLadder(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;

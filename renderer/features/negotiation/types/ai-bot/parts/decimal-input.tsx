@@ -3,9 +3,7 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 
-/**
- * An optional decimal as text. Typed text stays as typed; text that is not a number shows an error and changes nothing.
- */
+/** An optional decimal as text. Typed text stays; text that is not a number shows an error and changes nothing. */
 export function DecimalInput(props: {
   label: string;
   value: string | undefined;

@@ -7,9 +7,7 @@ import { shaped, shapeOf, type EnteredLever, type LeverBasis } from './lever-sha
 export const countOf = (levers: readonly EnteredLever[]): number =>
   packagesOf(levers.map(({ levels }) => ({ worth: levels })));
 
-/**
- * Adds a lever. If there would be too many packages, it keeps only its two end levels, and then prices get wider steps.
- */
+/** Adds a lever. If there are too many packages, it keeps only its two end levels, and then prices get wider steps. */
 export function withLever(levers: readonly EnteredLever[], added: EnteredLever, basis: LeverBasis): EnteredLever[] {
   const whole = [...levers, added];
   if (countOf(whole) <= mostPackages) return whole;

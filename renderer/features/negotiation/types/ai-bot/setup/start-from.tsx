@@ -32,10 +32,7 @@ const heading = { px: 1.5, fontSize: 12, lineHeight: '28px', bgcolor: 'transpare
 /** Resets the aims, which would mean something else with other levers. */
 const nothingAimed = { target: null, walkAway: null, priceLimit: null };
 
-/**
- * Starts from the levers of a kind of purchase, a saved policy, or an earlier negotiation. Replaces the current
- * entries.
- */
+/** Starts from the usual levers, a saved policy, or an earlier negotiation. Replaces the current entries. */
 export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -11,9 +11,7 @@ import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { TypedGoals } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 
-/**
- * Exports the grid as a workbook and imports it once filled in. Unreadable rows are reported; all others are applied.
- */
+/** Exports the grid as a workbook and imports it once filled in. Reports unreadable rows and applies all others. */
 export function SheetActions({ negotiation, targets }: { negotiation: string; targets: Targets }): ReactNode {
   const text = useText();
   const { edit } = useFormat();

@@ -190,9 +190,7 @@ export const goalsOf = (rows: readonly TargetRow[]): Goal[] =>
       : [{ item, target, limit, source: typed.source }],
   );
 
-/**
- * Goals from rows copied from a sheet: name, target and optionally limit. Names are compared without case and spaces.
- */
+/** Goals from rows of a sheet: name, target and optionally limit. Names are compared without case and spaces. */
 export function pasted(
   cells: readonly (readonly string[])[],
   rows: readonly TargetRow[],
