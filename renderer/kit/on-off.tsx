@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A switch for on and off. */
+/** A switch that takes effect at once. */
 export function OnOff(props: {
   label: string;
   help?: string;

@@ -11,8 +11,8 @@ interface Warmed {
 }
 
 /**
- * Prefetches the scripts of pages that this person may open next, one at a time while the browser is idle. Nothing is
- * prefetched for users who save data.
+ * Prefetches the scripts of pages that this person may open next, so that opening one waits for no script. Loads one at
+ * a time while the browser is idle, and nothing for users who save data.
  */
 export function warmPages(pages: readonly Warmed[], session: unknown): void {
   if (!isSession(session)) return;

@@ -46,7 +46,7 @@ export function OrganizationSheet(props: {
   );
 }
 
-/** True if the organization's requests start without default terms and the reader may set them. */
+/** True if a purchaser organization's requests start without default terms and the reader may set them. */
 const lacksDefaults = (record: Representation<'organization'>): boolean =>
   record.kind === 'purchaser' &&
   operationNamed(record, 'update') !== undefined &&

@@ -70,7 +70,7 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
   );
 }
 
-/** Other changes of the same action. */
+/** Other changes made by the same action. */
 function Parts({ entry }: { entry: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();

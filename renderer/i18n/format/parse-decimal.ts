@@ -1,6 +1,6 @@
 /**
  * Parses typed text into a plain decimal string: `1.234,50` and `1,234.50` both give `1234.50`. If a single separator
- * is ambiguous (`1.234`), the reader's locale decides. Null means not a number. Keeps the typed precision.
+ * is ambiguous (`1.234`), the reader's locale decides. Null means not a number. Adds no precision to the typed text.
  */
 export function parseDecimal(text: string, locale: string): string | null {
   const compact = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');

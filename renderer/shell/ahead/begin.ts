@@ -5,7 +5,7 @@ import { warmMessages } from '../../i18n/language-provider.tsx';
 let begin: (routes: readonly RouteObject[]) => void;
 const begun = new Promise<readonly RouteObject[]>((resolve) => (begin = resolve));
 
-/** Call once the first page is drawn and the browser is idle. If it is not called, nothing is prepared. */
+/** Call once the first page is drawn and the browser is idle. In browsers that do not report idle time, it never is. */
 export const beginAhead = (routes: readonly RouteObject[]): void => begin(routes);
 
 /** Loads the component that prepares pages, once the browser is idle. */

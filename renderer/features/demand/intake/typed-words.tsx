@@ -24,7 +24,7 @@ export function TypedWords(props: {
   onStartAgain: () => void;
   /** Reads the text again and replaces manual corrections. */
   onReadAgain?: () => void;
-  /** The ledger of its numbers. */
+  /** The ledger of the text's numbers. */
   children: ReactNode;
 }): ReactNode {
   const text = useText();

@@ -3,7 +3,7 @@ import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../../sc
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A random key or code: a prefix and one letter per random byte. */
+/** A key or code that is never reused: a prefix and one letter per random byte. */
 export const generatedName = (prefix: 'f_' | 'o_' | 's_' | 'l_' | 'c_', bytes: Uint8Array): string =>
   prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 

@@ -92,7 +92,7 @@ function draftCall(
   return { key, at, body: batch.body, sent };
 }
 
-/** Applies an answer that did arrive: its content is now stored and leaves the draft. */
+/** Applies an answer that did arrive: its content is now stored, so it leaves the draft. */
 export function withAnswer(draft: GridDraft, answer: unknown): GridDraft {
   const { created, versions } = resultIn(answer);
   const rows = draft.rows.map((row) => ({ ...row }));

@@ -32,7 +32,7 @@ export function CheckOne(props: WidgetProps): ReactNode {
   );
 }
 
-/** A switch for on and off. */
+/** A switch, for settings that take effect at once. */
 export function SwitchOne(props: WidgetProps): ReactNode {
   return (
     <FormControlLabel
