@@ -54,7 +54,7 @@ export function WorkflowActions({
   );
 }
 
-/** Suggests handing over a workflow whose owner left. Hidden if there is no colleague. */
+/** Suggests handing over a workflow whose owner is inactive, or warns that there is no colleague to take it over. */
 function OwnerNote({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const text = useText();
   const owner = useRecord<'account'>(iriOf(workflow.owner));

@@ -67,7 +67,7 @@ function moveForGood(key: string): boolean {
 
 /** Returns null if another page holds the lock for longer. A free lock is granted at once, even on slow machines. */
 async function claimLock(key: string, milliseconds: number): Promise<(() => void) | null> {
-  // There are no locks without a secure origin, and then all tabs count the same.
+  // Without a secure origin there are no locks, and then any tab may claim the slot.
   if (!('locks' in navigator)) return () => {};
   const free = await holdLock(key, { ifAvailable: true });
   return free ?? holdLock(key, { signal: AbortSignal.timeout(milliseconds) });
