@@ -13,7 +13,7 @@ import { BrandStyle } from './generic/brand.tsx';
 import { theme } from './theme/theme.ts';
 import '@fontsource-variable/inter/opsz.css';
 
-// From here on it is the product's own time until something is seen.
+// The product's own time starts here and ends with the first content.
 performance.mark('parley.start');
 checkEarly();
 const root = document.getElementById('root');

@@ -19,16 +19,16 @@ const routeOf = (page: Page): RouteObject => ({
   lazy: async () => {
     const shown = page.load();
     if (page.path === '/login') return { Component: (await shown).default };
-    // The log-in page does without: it lives on the first texts.
+    // The log-in page skips this: it needs only the first texts.
     const { withTexts } = await import('./generic/page/page-texts.tsx');
     return { Component: await withTexts(page, shown) };
   },
 });
 
-/** What was fetched so far is drawn before more is. */
+/** Prefetched pages are drawn before more are fetched. */
 const restBegan = async (): Promise<void> => beginAhead(router.routes);
 
-/** Who is there is asked while the page is still being loaded. */
+/** Checks the session while the page is still loading. */
 async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   const shown = import('./shell/signed-in.tsx');
   void warmMessages('list');

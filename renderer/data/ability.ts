@@ -3,9 +3,9 @@ import { unpackRules } from '@casl/ability/extra';
 import type { Ability } from '../../permissions/rules-for.ts';
 import type { Session } from './session.tsx';
 
-/** What the server said that this session may read and make. */
+/** Builds the session's abilities (reading and creating) from the rules that the server sent. */
 export const abilityOf = ({ rules }: Pick<Session, 'rules'>): Ability => createMongoAbility(unpackRules([...rules]));
 
-/** The properties that are the reader's own organization in every record of the entity. */
+/** Properties that always hold the reader's own organization in every record of the entity. */
 export const alwaysOwn = (ability: Ability, entity: string): string[] =>
   ability.rulesFor('read', entity).flatMap(({ conditions }) => Object.keys(Object(conditions)));

@@ -4,7 +4,7 @@ import { call, type Call } from './http.ts';
 import { Problem } from './problem.ts';
 import { isRepresentation, toCollection, type Collection, type Kind, type Representation } from './representation.ts';
 
-/** Makes a call, or reads a path, and returns the answer typed by its class. Throws `Problem` if the answer is of another class. */
+/** Sends a call, or reads a path, and returns the answer typed by its class. Throws `Problem` if the class differs. */
 export async function ask<C extends keyof Answers>(
   type: C,
   request: Call | string,
@@ -15,7 +15,7 @@ export async function ask<C extends keyof Answers>(
   throw new Problem({ code: 'unexpected_error', status: 200 });
 }
 
-/** Does the same for a record whose class only its address tells. */
+/** Does the same for a record whose class is known only from its address. */
 export async function askRecord<E extends Kind = 'any'>(
   request: Call | string,
   signal?: AbortSignal,

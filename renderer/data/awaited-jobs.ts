@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Jobs that this page asked for and whose result it fetches by itself; another page offers them to be fetched. */
+/** Jobs started on this page, which downloads their results automatically. Other pages only offer the download. */
 export const awaitedJobs = createStore<readonly string[]>([]);
 
 export const awaitJob = (iri: string): void => awaitedJobs.set((known) => [...known, iri]);

@@ -1,7 +1,7 @@
 /**
- * The server's clock, estimated from what its answers say. A `serverTime` in a body is exact to the milliseconds that
- * it travelled: every sample is too early by the delay, so the largest of the recent ones is the best. The `Date`
- * header has whole seconds only and serves until then.
+ * The server's clock, estimated from its answers. A `serverTime` in a body has millisecond precision but arrives late:
+ * every sample is too early by the network delay, so the largest recent sample is the best. The `Date` header has whole
+ * seconds only and is used until the first such sample.
  */
 export class ServerClock {
   #samples: number[] = [];
@@ -23,7 +23,7 @@ export class ServerClock {
     if (!Number.isNaN(server)) this.#coarse = server + 500 - this.#own();
   }
 
-  /** Milliseconds to add to this browser's clock. Below two seconds the header alone proves nothing. */
+  /** Milliseconds to add to this browser's clock. The header alone proves nothing below a difference of two seconds. */
   get offset(): number {
     if (this.#samples.length > 0) return Math.max(...this.#samples);
     return this.#coarse !== null && Math.abs(this.#coarse) > 2000 ? this.#coarse : 0;

@@ -1,7 +1,7 @@
 import { headersOf } from './http.ts';
 import { Problem, problemOf } from './problem.ts';
 
-/** A file by a call of ours: a plain link says nothing of the organization that an administrator views as. */
+/** Downloads a file with `fetch`: a plain link could not send the organization that an administrator views as. */
 export async function download(path: string): Promise<void> {
   const response = await fetch(path, { headers: headersOf({ path }), credentials: 'same-origin' }).catch(() => {
     throw new Problem({ code: 'network_error', status: 0 });
@@ -18,7 +18,7 @@ export async function download(path: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** RFC 6266: the name in UTF-8 where there is one. */
+/** Reads the file name (RFC 6266), preferring the UTF-8 form. */
 function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, quoted] = /filename="([^"]+)"/i.exec(disposition) ?? [];

@@ -4,21 +4,21 @@ import { isObject } from '../../schemas/language/json-schema.ts';
 import type { SignedInRole } from '../../schemas/language/roles.ts';
 import type { Session } from './session.tsx';
 
-/** Who may open a page, or finds it in the navigation: all that is named holds. */
+/** Conditions for opening a page or seeing it in the navigation. All of the given ones must hold. */
 export interface Access {
-  /** What the session may do with records of an entity. */
+  /** The action on an entity's records that the session must be allowed to perform. */
   may?: readonly [action: InterfaceAction, entity: string];
-  /** Of what no entity stands for, and of lists that are not meant for everybody who may read them. */
+  /** For pages without an entity, and for lists that not every reader of the entity should see. */
   roles?: readonly SignedInRole[];
 }
 
 export const reads = (entity: string): Access => ({ may: ['read', entity] });
 export const creates = (entity: string): Access => ({ may: ['create', entity] });
 
-/** Settings, code lists, texts and types of workflow are no records: whoever reads the changes of forms configures them, too. */
+/** Settings, code lists, texts and workflow types are not records: readers of form changes also configure these. */
 export const configures: Access = reads('schemaOverlay');
 
-/** Whose page it is: a session, and what it may do. */
+/** The visitor of a page: the session and its abilities. */
 export interface Visitor {
   session: Session;
   ability: Pick<Ability, 'can'>;
@@ -29,7 +29,7 @@ export const mayEnter = ({ may, roles }: Access, { session, ability }: Visitor):
 
 export type Verdict = { kind: 'allowed' } | { kind: 'redirect'; to: string; message?: string };
 
-/** Who may open the page, by the innermost route that says so; null: everybody who is signed in. */
+/** Returns the access conditions of the innermost route that has any. Null admits everyone who is signed in. */
 export const accessOf = (handles: readonly unknown[]): Access | null =>
   handles.findLast((handle) => isHandle(handle))?.access ?? null;
 
@@ -64,7 +64,7 @@ export function loginPath(path: string, expired = false): string {
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** Only paths of this application: an address of elsewhere in the query must not lead there. */
+/** Accepts only paths of this application, so the query cannot redirect to another site. */
 export function safeRedirect(target: string | null): string {
   if (!target?.startsWith('/') || target.startsWith('//') || target.startsWith('/\\')) return '/';
   return target.startsWith('/login') ? '/' : target;

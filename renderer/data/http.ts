@@ -8,32 +8,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Call {
   method?: Method;
-  /** An absolute path: an IRI as it came, or `/api/…`. */
+  /** An absolute path: an IRI as received, or `/api/…`. */
   path: string;
   body?: JsonObject | FormData;
-  /** The same key makes a retry answer the first result. Absent: one is made for this call. */
+  /** A retry with the same key gets the first result again. If absent, a key is made for this call. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Of what the call changes the page knows the content: the answer need not repeat it. */
+  /** The page already knows the content of the change, so the answer need not repeat it. */
   minimal?: boolean;
-  /** 401 is an answer here (log-in, session check), not the end of the session. */
+  /** 401 is a normal answer here (log-in, session check) and does not end the session. */
   anonymous?: boolean;
-  /** Asked as oneself, whatever organization an administrator views as. */
+  /** Sends the call as the own account, even while an administrator views as an organization. */
   asOneself?: boolean;
 }
 
 const timeoutMilliseconds = 120_000;
 
 let sessionEnded: () => void = () => {};
-/** Who is told when the server no longer knows the session. */
+/** Sets the listener that runs when the server no longer knows the session. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
 
-/** It is over, by what another tab says. */
+/** Ends the session after another tab reported its end. */
 export const endSession = (): void => sessionEnded();
 
-/** One call of the API: JSON-LD in and out, the session's cookie, refusals thrown as Problem. 204 gives null. */
+/** Makes one API call: JSON-LD in and out, with the session cookie. Throws refusals as `Problem`. Null for 204. */
 export async function call(request: Call): Promise<unknown> {
   const response = await send(request);
   serverClock.observeHeader(response.headers.get('Date'));

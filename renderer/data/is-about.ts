@@ -4,7 +4,7 @@ import { webPath } from './web-path.ts';
 
 const pathOf = (address: string | null | undefined): string => (address ? webPath(address) : '');
 
-/** Whether the notification tells of the thing that waits. */
+/** True if the notification is about the waiting entry. */
 export const isAbout = (
   { about, link }: Pick<Representation<'notification'>, 'about' | 'link'>,
   { href }: Pick<WaitingEntry, 'href'>,
@@ -13,7 +13,7 @@ export const isAbout = (
   return path !== '/' && (pathOf(about) === path || (link ?? '') === path || (link ?? '').startsWith(`${path}/`));
 };
 
-/** Number of things that the bell lists as new: a thing that waits counts once, however many notifications tell of it. */
+/** Counts what the bell lists as new. A waiting entry counts once, even if several notifications are about it. */
 export function countOnce(
   { total, members }: { total: number; members: readonly Pick<Representation<'notification'>, 'about' | 'link'>[] },
   waiting: readonly Pick<WaitingEntry, 'href'>[],

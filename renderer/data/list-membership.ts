@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Collection, Representation } from './representation.ts';
 
-/** Messages come in bursts, and each may touch the same lists: they are asked again once per burst. */
+/** Messages come in bursts that may touch the same lists. Each list is fetched again once per burst. */
 const burstMs = 250;
 const waiting = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>();
 
@@ -10,18 +10,18 @@ const isListOf = (collection: string, [kind, path]: QueryKey): boolean =>
   kind === 'list' && typeof path === 'string' && path.split('?')[0] === collection;
 
 /**
- * Whether a record that was heard of may belong to a list that does not hold it, or no longer to one that does: it is
- * unknown there, or its state is another one, or it was read.
+ * True if a received record may now belong to a list that lacks it, or may have left one that holds it. This is so if
+ * the list does not hold the record, or if its state or read mark changed.
  */
 export function mayMove(list: Pick<Collection, 'members'> | undefined, record: Representation): boolean {
   const known = list?.members?.find((member) => member['@id'] === record['@id']);
   return list !== undefined && (!known || known.state !== record.state || known['read'] !== record['read']);
 }
 
-/** Records whose changes decide what waits for the reader. */
+/** Collections whose changes can alter the reader's waiting entries. */
 const movesWork: ReadonlySet<string> = new Set(['notifications', 'automations', 'demands']);
 
-/** Before the record is remembered: lists that it may join or leave are asked again, and so is what waits for the reader. */
+/** Call before the record is cached. Refetches lists it may join or leave, and the dashboard if it may change. */
 export function askListsAgain(client: QueryClient, record: Representation): void {
   const collection = collectionOf(record['@id']);
   if (movesWork.has(collection)) askSoon(client, 'dashboard', ([kind]) => kind === 'dashboard');

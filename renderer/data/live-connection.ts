@@ -8,13 +8,13 @@ interface Context {
   account: string;
   group: string;
   receive: (item: unknown) => void;
-  /** The page is shown again after the browser had put it aside: what it shows may be old. */
+  /** The page is shown again after the browser suspended it, so its data may be outdated. */
   returned: () => void;
 }
 
 /**
- * What this page follows of the one stream that all tabs share. Topics are counted; a message goes to those that ask for it.
- * The stream is left while the browser keeps the page aside, and joined again when it is shown.
+ * This page's share of the one stream that all tabs use. Topics are counted; each message goes to the listeners of its
+ * record. The page leaves the stream while the browser suspends it and joins again when it is shown.
  */
 export class LiveConnection {
   readonly status = createStore<LiveStatus>({ state: 'idle', lastData: null });
@@ -28,7 +28,7 @@ export class LiveConnection {
     this.#tabs = new LiveTabs({ ...context, hear: (data) => this.#take(data), status: (status) => this.#show(status) });
   }
 
-  /** Follows these topics (IRIs, or templates such as `/api/default-workflows/{id}`) until the returned call. */
+  /** Follows these topics (IRIs, or templates such as `/api/default-workflows/{id}`) until the result is called. */
   follow(topics: readonly string[]): () => void {
     if (this.#topics.size === 0) this.#watchPage();
     for (const topic of topics) this.#topics.set(topic, (this.#topics.get(topic) ?? 0) + 1);
@@ -43,7 +43,10 @@ export class LiveConnection {
     };
   }
 
-  /** Tells of every message about this record, until the returned call. It has to be followed too. */
+  /**
+   * Calls the listener for every message about this record, until the returned function is called. The record must also
+   * be followed.
+   */
   listen(iri: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(iri) ?? new Set();
     this.#listeners.set(iri, listeners.add(listener));
@@ -52,7 +55,7 @@ export class LiveConnection {
     };
   }
 
-  /** At once, without waiting for the back-off: the person pressed Connect. */
+  /** Reconnects at once, without waiting for the back-off, after a click on Connect. */
   reconnect(): void {
     this.#tabs.reconnect();
   }
@@ -89,7 +92,7 @@ export class LiveConnection {
       this.#context.receive(item);
       for (const listener of this.#listeners.get(iri) ?? []) listener();
     } catch {
-      // A message that is no JSON is not ours.
+      // Ignores messages that are not JSON.
     }
   }
 

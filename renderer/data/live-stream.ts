@@ -3,14 +3,14 @@ import { backOff, SseParser } from './sse-parser.ts';
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
 
-/** What comes; `id` is where to go on, null where that is unknown. */
+/** Received events. `id` is the position to resume from, null if unknown. */
 export interface Heard {
   id: string | null;
   data: string[];
 }
 
 interface Context {
-  /** IRI of the account that asks for tokens. */
+  /** IRI of the account that requests tokens. */
   account: string;
   hear: (heard: Heard) => void;
   change: (state: LiveState) => void;
@@ -18,12 +18,12 @@ interface Context {
 
 const silenceMilliseconds = 45_000;
 
-/** The connection itself: open for these topics, and open again after every end, from where the last one ended. */
+/** The connection itself. It stays open for these topics and reopens after every end, resuming at the last event. */
 export class LiveStream {
   readonly #context: Context;
   #topics: readonly string[] = [];
   #abort: AbortController | null = null;
-  /** Where the last event stood, and where to resume: before the topics changed, so that the new ones miss nothing. */
+  /** Id of the last event, and the id to resume from: the one before the topics changed, so new topics miss nothing. */
   #lastEventId: string | null;
   #resume: string | null = null;
   #attempt = 0;
@@ -37,21 +37,21 @@ export class LiveStream {
     globalThis.addEventListener?.('online', this.reconnect);
   }
 
-  /** The browser knows at once what a silent stream would tell after 45 seconds. */
+  /** Reports the loss at once: the browser already knows what the silence timeout would show only after 45 seconds. */
   readonly #cut = (): void => {
     if (this.#topics.length === 0) return;
     this.#abort?.abort();
     this.#change('lost');
   };
 
-  /** At once, without waiting for the back-off. */
+  /** Reconnects at once, without waiting for the back-off. */
   readonly reconnect = (): void => {
     if (this.#topics.length === 0) return;
     this.#attempt = 0;
     this.#schedule(0);
   };
 
-  /** Follows these and no others. What is new is followed soon, what nobody needs any more is left when there is time. */
+  /** Follows exactly these topics. New topics are added soon; unused ones are dropped when there is time. */
   follow(topics: readonly string[]): void {
     const before = new Set(this.#topics);
     const isMore = topics.some((topic) => !before.has(topic));
@@ -84,7 +84,7 @@ export class LiveStream {
     try {
       await this.#open(abort);
     } catch {
-      // Every end is followed by a new attempt, whatever its reason.
+      // Every end is followed by a new attempt, for whatever reason it ended.
     }
     if (this.#abort !== abort) return;
     this.#change('lost');

@@ -2,11 +2,11 @@ import { LiveStream, type Heard, type LiveState } from './live-stream.ts';
 
 export interface LiveStatus {
   state: LiveState;
-  /** Milliseconds of this browser's clock at which the last data came. */
+  /** Time of the last data, in milliseconds of this browser's clock. */
   lastData: number | null;
 }
 
-/** What tabs tell each other. Who leads answers `topics` with `status`, so a tab knows that somebody does. */
+/** Messages between tabs. The leader answers `topics` with `status`, so a tab knows that there is a leader. */
 type Message =
   | { kind: 'topics'; tab: string; topics: readonly string[] }
   | { kind: 'gone'; tab: string }
@@ -17,23 +17,23 @@ type Message =
 
 interface Context {
   account: string;
-  /** The session and whose eyes it looks through: only tabs that see the same share a stream. */
+  /** The session and the organization viewed as: only tabs with the same view share a stream. */
   group: string;
   hear: (data: string) => void;
   status: (status: LiveStatus) => void;
 }
 
-/** So long a tab that is looked at waits for who leads, which may be a page that the browser has put to sleep. */
+/** Milliseconds that a visible tab waits for the leader, which may be a page that the browser has suspended. */
 const answerMs = 3_000;
-/** The timers of a tab that nobody looks at may be slow: one that is looked at asks it to connect. */
+/** Timers of a hidden tab may be slow, so a visible tab asks it to connect after this time. */
 const nudgeMs = 10_000;
-/** Whoever leads hears from the server every 15 seconds. */
+/** The leader receives something from the server every 15 seconds; after this silence it counts as lost. */
 const quietMs = 60_000;
 
 /**
- * One stream for all tabs of a session: a browser opens six connections per host, and each tab with its own would take one
- * for good. The tab that has the lock leads; when it is closed, the next one has it. Where a browser has no locks, which
- * it only has over an encrypted connection and for the machine itself, each tab leads itself.
+ * Shares one stream between all tabs of a session: a browser opens six connections per host, and a stream per tab would
+ * use them up. The tab that holds the lock leads; when it closes, the next tab gets the lock. Browsers offer locks only
+ * over encrypted connections and on localhost. Without locks, each tab leads itself.
  */
 export class LiveTabs {
   readonly #context: Context;
@@ -58,7 +58,7 @@ export class LiveTabs {
     this.#tellTopics();
   }
 
-  /** At once, without waiting for the back-off: the person pressed Connect. */
+  /** Reconnects at once, without waiting for the back-off, after a click on Connect. */
   reconnect(): void {
     if (this.#stream) this.#stream.reconnect();
     else this.#post({ kind: 'connect' });
@@ -77,7 +77,7 @@ export class LiveTabs {
     this.#tellTopics();
   }
 
-  /** The page is closed, or put aside: another tab leads. */
+  /** Leaves when the page is closed or suspended, so that another tab leads. */
   leave(): void {
     if (!this.#leaving) return;
     this.#post({ kind: 'gone', tab: this.#tab });
@@ -97,7 +97,7 @@ export class LiveTabs {
     return `parley-live ${this.#context.group}`;
   }
 
-  /** Waits for the lock, and has it until the tab leaves or it is taken away. */
+  /** Waits for the lock and holds it until the tab leaves or another tab steals it. */
   #queue(leaving: AbortController, steal = false): void {
     const held = (): Promise<void> =>
       new Promise((release) => {
@@ -108,7 +108,7 @@ export class LiveTabs {
     const options = steal ? { steal } : { signal: leaving.signal };
     navigator.locks.request(this.#name, options, held).catch(() => {
       if (leaving.signal.aborted || this.#leaving !== leaving) return;
-      // Another tab took it while this one slept.
+      // Another tab took the lock while this one was suspended.
       this.#resign();
       this.#queue(leaving);
       this.#tellTopics();
@@ -147,7 +147,7 @@ export class LiveTabs {
     else this.#obey(message);
   }
 
-  /** By who leads. */
+  /** Handles messages in the leading tab. */
   #answer({ kind }: Message): void {
     if (kind === 'connect') this.#stream?.reconnect();
     if (kind !== 'topics' && kind !== 'gone') return;
@@ -155,7 +155,7 @@ export class LiveTabs {
     if (kind === 'topics') this.#post({ kind: 'status', status: this.#status });
   }
 
-  /** By all others. */
+  /** Handles messages in all other tabs. */
   #obey(message: Message): void {
     if (message.kind === 'asked') this.#tellTopics();
     if (message.kind !== 'heard' && message.kind !== 'status') return;
@@ -181,7 +181,7 @@ export class LiveTabs {
     this.#stream?.follow([...new Set([...this.#own, ...[...this.#others.values()].flat()])]);
   }
 
-  /** Nobody answers: a tab that is looked at asks again, then takes the lead. */
+  /** Handles a silent leader: a visible tab asks again, then takes the lead. */
   #waitFor(milliseconds: number): void {
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => {

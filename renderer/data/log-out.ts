@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 import { tellLoggedOut } from './same-session.ts';
 import { dropSeen } from './seen/database.ts';
 
-/** Ends the session here and on the server, and leaves nothing of it in memory or in this browser's store. */
+/** Ends the session here and on the server. Clears its data from memory and from the browser's store. */
 export async function logOut(): Promise<void> {
   await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
   tellLoggedOut();

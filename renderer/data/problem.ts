@@ -1,10 +1,12 @@
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Violation } from '../../schemas/language/violation.ts';
 
-/** A refusal or a failure of a call: a code, never a text. `network_error` and `timeout` are the browser's own. */
+/**
+ * A refused or failed call, identified by a code, not by text. The browser itself gives `network_error` and `timeout`.
+ */
 export class Problem extends Error {
   readonly code: string;
-  /** 0 when no answer came. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly violations: readonly Violation[];
   readonly params: JsonObject;
@@ -44,7 +46,7 @@ const codeByStatus: Record<number, string> = {
   503: 'temporarily_unavailable',
 };
 
-/** The problem that an answer with an error status tells of, whatever its body is. */
+/** Builds the problem of an answer with an error status, whatever its body is. */
 export function problemOf(status: number, body: unknown, traceId: string | null): Problem {
   const found = isObject(body) ? body : {};
   const code = typeof found['code'] === 'string' ? found['code'] : (codeByStatus[status] ?? 'unexpected_error');

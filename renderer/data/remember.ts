@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { isRepresentation, type Collection, type Representation } from './representation.ts';
 
-/** Query keys: one per record, one per list with its parameters. */
+/** Query keys: one per record, and one per list with its parameters. */
 export const recordKey = (iri: string): readonly [string] => [iri];
 export const listKey = (path: string, query: Record<string, string> = {}): readonly unknown[] => ['list', path, query];
 
-/** A late message must not replace what is newer. */
+/** Keeps a late message from replacing newer data. */
 function isNewer(candidate: Representation, stored: unknown): boolean {
   if (!isObject(stored) || typeof stored['version'] !== 'number') return true;
   return typeof candidate.version !== 'number' || candidate.version >= stored['version'];
 }
 
-/** Puts a representation where every part of the page that shows it reads it: its own place and the lists. */
+/** Stores a representation where the page reads it: under its own key and in every list that holds it. */
 export function remember(client: QueryClient, record: unknown): void {
   if (!isRepresentation(record)) return;
   client.setQueryData(recordKey(record['@id']), (stored: unknown) => (isNewer(record, stored) ? record : stored));

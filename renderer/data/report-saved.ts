@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { serverNow } from './clock.ts';
 import { reportSaving } from './save-status.ts';
 
-/** How many parts of the page show rows of a record. */
+/** Number of mounted components that show rows of each record. */
 const shown = new Map<string, number>();
 
 const sourceOf = (owner: string): string => `rows of ${owner}`;
 
-/** While a part of the page shows rows of this record; afterwards nothing of their saving is told any more. */
+/** Reports saving for this record while the component is mounted. After the last one unmounts, nothing is reported. */
 export function useReportsOf(owner: string): void {
   useEffect(() => {
     shown.set(owner, (shown.get(owner) ?? 0) + 1);
@@ -19,8 +19,8 @@ export function useReportsOf(owner: string): void {
 }
 
 /**
- * Tells the top bar how a command on a row of this record stands: under way, saved at its answer, or nothing where it was
- * refused, which is said where it was done.
+ * Runs a command on a row of this record and reports its progress to the top bar: saving, then saved. A refusal reports
+ * nothing, because the place of the command already shows it.
  */
 export async function reportedSaving<T>(owner: string, work: () => Promise<T>): Promise<T> {
   const source = sourceOf(owner);

@@ -2,18 +2,18 @@ import type { Answers } from '../../schemas/generated/answers.ts';
 import type { EntityName, Representations } from '../../schemas/generated/records.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 
-/** What this caller may do with the resource now. */
+/** An operation that this caller may perform on the resource now. */
 export type OfferedOperation = Answers['OperationLink'];
 
-/** What every representation holds, whatever it is of. */
+/** The properties that every representation has. */
 type AnyRepresentation = Answers['Changes']['changed'][number];
 
-/** The name of an entity, or the class of what is no entity's. */
+/** The name of an entity, or the class of an answer that belongs to no entity. */
 export type Kind = EntityName | keyof Answers | 'any';
 
 /**
- * A record as the API shows it to this caller: of an entity by name, with its own properties (absent where its grants
- * hide them), by its class, or anything. Links are IRIs.
+ * A record as the API shows it to this caller. Named by entity, it has that entity's properties (absent if its grants
+ * hide them). It can also be named by class, or be anything. Links are IRIs.
  */
 export type Representation<E extends Kind = 'any'> = E extends EntityName
   ? Representations[E] & Pick<AnyRepresentation, 'schema' | 'operations'>
@@ -25,24 +25,24 @@ export interface Collection<E extends Kind = 'any'> {
   '@id': string;
   members: Representation<E>[];
   total: number;
-  /** Nobody counted to the end: `total` is about how many there are. */
+  /** The list was not counted to the end, so `total` is approximate. */
   isMore?: boolean;
-  /** Where the pages beside this one begin, in a list whose pages nobody counted; absent: there is none. */
+  /** Cursors of the next and previous page in an uncounted list. Absent if there is no such page. */
   next?: string;
   previous?: string;
   operations: OfferedOperation[];
-  /** How many records each tab of the list holds. */
+  /** Number of records in each tab of the list. */
   counts?: Record<string, number>;
-  /** What all records of the list come to, by column and currency. */
+  /** Sums over all records of the list, by column and currency. */
   sums?: { field: string; currency: string; amount: string }[];
 }
 
-/** The server is believed in what a record of an entity looks like: its schema is one for both. */
+/** Trusts the server about the properties of an entity's record: both sides use the same schema. */
 export function isRepresentation<E extends Kind = 'any'>(value: unknown): value is Representation<E> {
   return isObject(value) && typeof value['@id'] === 'string' && value['@type'] !== 'hydra:Collection';
 }
 
-/** A list as it is answered; its totals are those of Hydra. */
+/** A list as the server answers it, with Hydra's totals. */
 type ListDocument<E extends Kind> = Partial<
   Pick<Collection<E>, '@id' | 'isMore' | 'operations' | 'counts' | 'sums'>
 > & {
@@ -82,19 +82,19 @@ function isOperation(value: unknown): value is OfferedOperation {
   return isObject(value) && typeof value['name'] === 'string' && typeof value['href'] === 'string';
 }
 
-/** A text of a record; '' where there is none, or something else. */
+/** The text of a property; '' if it is missing or not a text. */
 export function textAt(record: JsonObject | null | undefined, name: string): string {
   const value = record?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The IRI of a link that came as an IRI or as an embedded object. */
+/** The IRI of a link, which may be an IRI or an embedded object. */
 export function iriOf(link: unknown): string | null {
   if (typeof link === 'string' && link !== '') return link;
   return isRepresentation(link) ? link['@id'] : null;
 }
 
-/** A name for a linked record: organizations, accounts and titled records. */
+/** A display name for a linked record: organizations, accounts and titled records. */
 export function nameOf(record: unknown): string {
   if (!isObject(record)) return '';
   const person = [record['given_name'], record['family_name']].filter((part) => typeof part === 'string').join(' ');

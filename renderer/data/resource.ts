@@ -1,18 +1,21 @@
 import type { EntityPage } from '../../schemas/language/page.ts';
 
-/** What is known of an entity before its schema is fetched. */
+/** Facts about an entity that are known before its schema is fetched. */
 export interface Resource {
   entity: string;
-  /** Below `/api`. */
+  /** The path below `/api`. */
   collection: string;
-  /** The properties by which people call a record. */
+  /** The properties that form the title of a record. */
   title: readonly string[];
-  /** Absent: shown inside other records only. */
+  /** Absent if the entity is only shown inside other records. */
   page?: EntityPage;
-  /** Its list answers `q`. */
+  /** Its list supports the search parameter `q`. */
   searched?: true;
-  /** Purchasers make them. An operator's own rules do not tell what it could do while it views as an organization. */
+  /**
+   * Purchasers create these records. While an operator views as an organization, its own rules do not say what is
+   * allowed.
+   */
   ofPurchasers?: true;
-  /** Listed on a record's page, each with its link to the record. */
+  /** Entities listed on a record's page, each with the property that links back to the record. */
   children?: readonly { entity: string; property: string }[];
 }

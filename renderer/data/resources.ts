@@ -20,7 +20,7 @@ export const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1)
 
 export const iriFor = (entity: string, id: string): string => `${apiBase}/${collectionOf(entity)}/${id}`;
 
-/** The page of a record by its IRI, or null when it has none. */
+/** The page of a record by its IRI; null if it has none. */
 export function pageOf(iri: string | null | undefined): string | null {
   const [, base, collection, id, ...rest] = (iri ?? '').split('/');
   if (base !== 'api' || !collection || !id || rest.length > 0) return null;
@@ -28,13 +28,13 @@ export function pageOf(iri: string | null | undefined): string | null {
   return page && page.record !== false ? `${page.path}/${id}` : null;
 }
 
-/** Where the list of an entity is, or null when it has none. */
+/** The path of an entity's list; null if it has none. */
 export function listPathOf(entity: string): string | null {
   const { page } = resourceOf(entity);
   return page && page.list !== false ? (page.list ?? page.path) : null;
 }
 
-/** A record by the properties that name its kind, in the order of speech. */
+/** The title of a record, made of its entity's title properties in reading order. */
 export function titleOf(entity: string, record: Representation): string {
   const parts = resourceOf(entity).title.map((property) => record[property]);
   const words = parts.filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number');

@@ -1,4 +1,4 @@
-/** A browser has one session: its cookie. Tabs tell each other when it is another one; where they cannot, they do not. */
+/** A browser has one session: its cookie. Tabs notify each other when it changes, if the browser supports channels. */
 class SessionChannel {
   #channel: BroadcastChannel | null = null;
 
@@ -22,17 +22,17 @@ class SessionChannel {
   }
 }
 
-/** In every other tab of this browser the session is over too. */
+/** Notifies every other tab of this browser that the session is over. */
 export const tellLoggedOut = (): void => new SessionChannel().open().tell(null).close();
 
-/** Tells the other tabs whose session this is, and calls back when one of them tells of another; null: of none. */
+/** Announces this tab's session. Calls back when another tab announces a different one; null means logged out. */
 export function keepSession(session: string, onOther: (session: string | null) => void): () => void {
   const channel = new SessionChannel();
   const hear = (other: string | null): void => {
     if (other !== session) onOther(other);
   };
   const open = (): void => void channel.open(hear);
-  // An open channel keeps the browser from putting the page aside whole.
+  // An open channel keeps the browser from caching the suspended page.
   const close = (): void => channel.close();
   channel.open(hear).tell(session);
   globalThis.addEventListener('pagehide', close);

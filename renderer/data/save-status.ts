@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** What the top bar says about the page's edits; never a toast. `at` is milliseconds of the server's clock. */
+/** The save status in the top bar; never shown as a toast. `at` is milliseconds of the server's clock. */
 export type SaveStatus =
   | { state: 'idle' }
   | { state: 'saving' }
@@ -23,7 +23,7 @@ const byWeight: readonly SaveStatus['state'][] = [
   'conflict',
 ];
 
-/** Several parts of a page save by themselves; the top bar says how the worst of them stands. */
+/** Reports the status of one part of a page that saves automatically. The top bar shows the worst of all parts. */
 export function reportSaving(source: string, status: SaveStatus): void {
   if (status.state === 'idle') sources.delete(source);
   else sources.set(source, status);
@@ -31,14 +31,14 @@ export function reportSaving(source: string, status: SaveStatus): void {
   saveStatus.set(all.state === 'saved' ? { state: 'saved', at: neverBefore(all.at) } : all);
 }
 
-/** A part that goes away takes its own, later time with it; what was told does not run backwards. */
+/** Keeps the shown time from running backwards when the part that saved last unmounts. */
 let latest = 0;
 function neverBefore(at: number): number {
   latest = Math.max(latest, at);
   return latest;
 }
 
-/** How one part of the page stands. */
+/** The status of one part of the page. */
 export const savingOf = (source: string): SaveStatus['state'] => sources.get(source)?.state ?? 'idle';
 
 function worse(one: SaveStatus, other: SaveStatus): SaveStatus {

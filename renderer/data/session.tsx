@@ -11,26 +11,26 @@ import { dropSeen } from './seen/database.ts';
 type Account = Representation<'account'>;
 
 export interface Session {
-  /** Its id; every log-in is another one. */
+  /** The session's id, new at every log-in. */
   id: string;
   account: Account;
   organization: Representation<'organization'> | null;
   name: string;
   /** Lower case, without `ROLE_`. */
   roles: readonly string[];
-  /** What it may read and make, as the server packed it. */
+  /** The reading and creating rules, as the server packed them. */
   rules: readonly InterfaceRule[];
   timeZone: string;
   isPurchaser: boolean;
   isSupplier: boolean;
   isAdmin: boolean;
-  /** Enters demands and is no purchaser: its tokens name nothing but what everybody is. */
+  /** Enters demands without being a purchaser: its tokens name only the roles that every account has. */
   isRequester: boolean;
   isOrganizationAdmin: boolean;
   managesCategories: boolean;
   /** Confirmed its e-mail and was approved. */
   admitted: boolean;
-  /** False: inactive account or expired licence; reading works, writing does not. */
+  /** False for an inactive account or an expired license, which can read but not write. */
   mayWrite: boolean;
 }
 
@@ -40,10 +40,10 @@ export const sessionQuery: UseQueryOptions<Session | null, Problem> & { queryKey
   queryFn: loadSession,
 };
 
-/** Null: nobody is signed in. */
+/** Null if no one is signed in. */
 export const useSessionQuery = (): UseQueryResult<Session | null, Problem> => useQuery(sessionQuery);
 
-/** Whose session it is, as the server says at this moment, and with what rights. */
+/** The current session and its rights, as the server reports them. */
 export interface Check {
   account: string;
   session: string;
@@ -57,13 +57,13 @@ const askCheck = (): Promise<AuthenticationCheck | null> =>
   unlessEnded(ask('AuthenticationCheck', { path: '/api/auth/check', anonymous: true }));
 let early: ReturnType<typeof askCheck> | null = null;
 
-/** Who is there is asked while the page's scripts are still on their way. */
+/** Starts the session check while the page's scripts are still loading. */
 export function checkEarly(): void {
   early = askCheck();
   early.catch(() => undefined);
 }
 
-/** Null: nobody is signed in, and nothing that anybody saw stays in this browser. */
+/** Returns null if no one is signed in, and then clears everything seen earlier from this browser. */
 export async function checkSession(): Promise<Check | null> {
   const asked = early ?? askCheck();
   early = null;
@@ -92,7 +92,7 @@ async function unlessEnded<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the server said when this session was loaded. */
+/** The check that this session was loaded from. */
 export const checkOf = ({ account, id, roles, rules, admitted, mayWrite }: Session): Check => ({
   account: account['@id'],
   session: id,
@@ -156,12 +156,12 @@ function rolesOf(value: unknown): string[] {
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** Who is signed in. Only below the signed-in layout. */
+/** The signed-in session. Works only below the signed-in layout. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a signed-in layout around it');
   return session;
 }
 
-/** The same on pages that are shown to everybody. */
+/** The session on pages that are open to everyone; null if no one is signed in. */
 export const useOptionalSession = (): Session | null => use(SessionContext);

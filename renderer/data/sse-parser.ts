@@ -3,14 +3,14 @@ export interface ServerEvent {
   data: string;
 }
 
-/** Cuts an event stream into events; fed with text as it arrives, whatever the boundaries of the pieces. */
+/** Parses an event stream from text chunks, which may be split anywhere. */
 export class SseParser {
   #rest = '';
   #data: string[] = [];
   #id: string | null = null;
   #lastEventId: string | null = null;
 
-  /** Where to go on: of the last event that is whole, also of one that says nothing but that. */
+  /** The position to resume from: the id of the last complete event, even if that event has only an id. */
   get lastEventId(): string | null {
     return this.#lastEventId;
   }
@@ -41,7 +41,7 @@ export class SseParser {
   }
 }
 
-/** Wait before the nth attempt: 1, 2, 4 … at most 30 seconds, a fifth of it by chance. */
+/** The wait before the nth attempt: 1, 2, 4 … at most 30 seconds, reduced by up to a fifth at random. */
 export function backOff(attempt: number, random: number): number {
   const full = Math.min(30_000, 1000 * 2 ** attempt);
   return Math.round(full * (0.8 + 0.2 * random));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow: connection state, toasts, what is being saved. */
+/** A value outside React that components subscribe to, such as connection state, toasts or save status. */
 export interface Store<T> {
   get(): T;
   set(next: T | ((previous: T) => T)): void;

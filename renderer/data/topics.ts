@@ -1,4 +1,4 @@
-/** Whether a message about this record is one that the topic asks for: its IRI, or a template such as `/api/users/{id}`. */
+/** True if the topic covers this record. A topic is an IRI or a template such as `/api/users/{id}`. */
 export function covers(topic: string, iri: string): boolean {
   if (!topic.includes('{')) return topic === iri;
   const [asked, given] = [topic.split('/'), iri.split('/')];

@@ -9,22 +9,22 @@ export interface Command {
   method: Method;
   href: string;
   body?: JsonObject | FormData;
-  /** Keep it over retries of one intention; absent: each call is its own. */
+  /** Reuse it for retries of the same action. If absent, each call is a new action. */
   idempotencyKey?: string;
-  /** Records beside the answered one that the command changes (the parent of a child). */
+  /** Other records that the command changes, such as the parent of a child. */
   refresh?: readonly string[];
 }
 
 /**
- * Sends a command and puts its answer into the cache. Nothing is shown before the server has said so.
- * Lists are asked again, since membership and order may have changed.
+ * Sends a command and caches its answer. Nothing changes on screen before the server answers. Lists are refetched,
+ * since their members and order may have changed.
  */
 export function useCommand(): UseMutationResult<Representation | null, Problem, Command> {
   const client = useQueryClient();
   return useMutation<Representation | null, Problem, Command>({ mutationFn: (command) => perform(client, command) });
 }
 
-/** So long lists may take to be there again when a dialog opens onto what it did; slower ones come after it. */
+/** Milliseconds to wait for refetched lists, for example before a dialog closes. Slower lists follow later. */
 const patience = 2_000;
 
 export async function perform(client: QueryClient, command: Command): Promise<Representation | null> {

@@ -1,12 +1,12 @@
 import { useList } from './use-record.ts';
 
-/** Which parts are known to be switched off: what is nearly always there does not wait for the answer. */
+/** Tests whether a feature is known to be off. Features that are nearly always on need not wait for the answer. */
 export function useFlagsOff(): (flag: string) => boolean {
   const { data } = useList<'featureFlag'>('feature-flags', { itemsPerPage: '100' }, { staleTime: 300_000 });
   return (flag) => data?.members.some(({ name, enabled }) => name === flag && enabled === false) ?? false;
 }
 
-/** Which parts of the product are switched on. Until it is known, none is. */
+/** Tests whether a feature is on. Every feature counts as off until the answer is known. */
 export function useFlags(): (flag: string) => boolean {
   const { data } = useList<'featureFlag'>('feature-flags', { itemsPerPage: '100' }, { staleTime: 300_000 });
   const on = new Set<string | null | undefined>(

@@ -12,7 +12,7 @@ import { viewAsStore } from './view-as.ts';
 const LiveContext = createContext<LiveConnection | null>(null);
 const idle: LiveStatus = { state: 'idle', lastData: null };
 
-/** A live item goes where its reader looks; an item of nothing but its IRI was deleted. */
+/** Applies a live item to the cache. An item with only an IRI was deleted. */
 function takeLive(client: QueryClient, item: unknown): void {
   if (!isObject(item) || typeof item['@id'] !== 'string') return;
   if (typeof item['serverTime'] === 'string') serverClock.observe(item['serverTime']);
@@ -28,7 +28,9 @@ interface LiveProps {
   children: ReactNode;
 }
 
-/** Give it the session as `key`: another session is another stream. Tabs that view as different organizations share none. */
+/**
+ * Use the session as `key`: another session needs another stream. Tabs that view as different organizations share none.
+ */
 export function LiveProvider({ account, session, children }: LiveProps): ReactNode {
   const client = useQueryClient();
   const [connection] = useState(
@@ -44,14 +46,14 @@ export function LiveProvider({ account, session, children }: LiveProps): ReactNo
   return <LiveContext value={connection}>{children}</LiveContext>;
 }
 
-/** Keeps these records fresh while the component is mounted. IRIs, or templates (`/api/default-workflows/{id}`). */
+/** Keeps these records fresh while mounted. Topics are IRIs or templates (`/api/default-workflows/{id}`). */
 export function useLive(topics: readonly (string | false | null | undefined)[]): void {
   const connection = use(LiveContext);
   const key = topics.filter(Boolean).join(' ');
   useEffect(() => (connection && key ? connection.follow(key.split(' ')) : undefined), [connection, key]);
 }
 
-/** Calls back with every message about the record: something in it, or in a part of it, changed. */
+/** Calls the listener for every message about the record, which means that it or one of its parts changed. */
 export function useLiveMessages(iri: string, listener: () => void): void {
   const connection = use(LiveContext);
   const latest = useRef(listener);
@@ -62,7 +64,7 @@ export function useLiveMessages(iri: string, listener: () => void): void {
   useLive([iri]);
 }
 
-/** How the stream stands, for the top bar and for rooms; `reconnect` tries at once. */
+/** The state of the stream, for the top bar and for rooms. `reconnect` tries at once. */
 export function useLiveStatus(): LiveStatus & { reconnect: () => void } {
   const connection = use(LiveContext);
   const status = useSyncExternalStore(

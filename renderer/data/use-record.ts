@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 import { listKey, recordKey } from './remember.ts';
 import type { Collection, Kind, Representation } from './representation.ts';
 
-/** The record at this IRI; live messages and answers of commands update it in place. Null: nothing is asked. */
+/** The record at this IRI, updated in place by live messages and command answers. Null fetches nothing. */
 export function useRecord<E extends Kind = 'any'>(iri: string | null): UseQueryResult<Representation<E>, Problem> {
   return useQuery<Representation<E>, Problem>({
     queryKey: recordKey(iri ?? ''),
@@ -13,7 +13,7 @@ export function useRecord<E extends Kind = 'any'>(iri: string | null): UseQueryR
   });
 }
 
-/** A list below `/api/`, by its query parameters. While another page loads, the present one stays. */
+/** A list below `/api/` with its query parameters. The current page stays while another one loads. */
 export function useList<E extends Kind = 'any'>(
   path: string | null,
   query: Record<string, string> = {},

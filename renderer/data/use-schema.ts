@@ -5,16 +5,16 @@ import type { Validator } from '../../schemas/language/violation.ts';
 import { ask } from './ask.ts';
 import type { Problem } from './problem.ts';
 
-/** An entity as this caller's organization sees it: shipped schema, overlays applied. */
+/** An entity as this caller's organization sees it: the shipped schema with overlays applied. */
 export interface EntityDescription {
-  /** IRI with the hash: immutable. */
+  /** IRI with the content hash, so it is immutable. */
   '@id': string;
   schema: JsonSchema;
   ui: EntityUi;
   guides: readonly Guide[];
 }
 
-/** By the IRI that a record carries, or by name (`request`, `request.publish`) for the newest one. */
+/** Loads a schema by the IRI in a record, or the newest one by name (`request`, `request.publish`). */
 export function useSchema(nameOrIri: string | null | undefined): UseQueryResult<EntityDescription, Problem> {
   const path = nameOrIri?.startsWith('/') ? nameOrIri : `/api/schemas/${nameOrIri}`;
   return useQuery<EntityDescription, Problem>({
@@ -36,8 +36,8 @@ interface ValidatorModule {
 const everythingPasses: Validator = () => true;
 
 /**
- * The compiled validator of a schema, served from our own origin (no eval under the content security policy). When it
- * cannot be loaded the server's check alone decides.
+ * The compiled validator of a schema, served from the own origin (the content security policy forbids eval). If it
+ * cannot be loaded, only the server validates.
  */
 export function useValidator(schemaIri: string | null | undefined): Validator {
   const { data } = useQuery({

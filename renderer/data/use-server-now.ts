@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './clock.ts';
 
-/** The server's time in milliseconds, again every `every` milliseconds. */
+/** The server's time in milliseconds, updated every `every` milliseconds. */
 export function useServerNow(every = 1000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

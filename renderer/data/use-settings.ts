@@ -5,11 +5,11 @@ import { ask } from './ask.ts';
 export interface InstanceSettings {
   number: (name: NumberName) => number;
   uploadKinds: readonly string[];
-  /** An e-mail or a web address; empty where the instance names none. */
+  /** An e-mail or web address; empty if the instance names none. */
   support: string;
 }
 
-/** What administrators set for the instance; the shipped defaults until it is known. */
+/** The instance's settings from the administrators; the shipped defaults until they are loaded. */
 export function useSettings(): InstanceSettings {
   const { data } = useQuery({
     queryKey: ['settings', 'values'],

@@ -1,10 +1,10 @@
 import { useOptionalSession } from './session.tsx';
 import { useRecord } from './use-record.ts';
 
-/** Offered first where the organization has neither set nor used a currency. */
+/** Offered first if the organization has neither set nor used a currency. */
 const common = ['EUR', 'USD'];
 
-/** The organization's own currency and those of its requests, most used first; empty while loading and for suppliers. */
+/** The organization's currency and those of its requests, most used first. Empty while loading and for suppliers. */
 export function useUsualCurrencies(isAsked: boolean): readonly string[] {
   const session = useOptionalSession();
   const own = isAsked && session?.isPurchaser ? session.organization : null;

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import { useSession } from './session.tsx';
 import { useLive } from './use-live.tsx';
 
-/** Everything that waits for the reader. Commands ask again, and so does whatever moves meanwhile. */
+/** Everything that waits for the reader. Refetched after commands and after any related change. */
 export function useWaiting(enabled = true): UseQueryResult<readonly WaitingEntry[], Problem> {
   useLiveWork(enabled);
   return useQuery<readonly WaitingEntry[], Problem>({
@@ -15,7 +15,7 @@ export function useWaiting(enabled = true): UseQueryResult<readonly WaitingEntry
   });
 }
 
-/** Follows the records whose changes decide what waits for a purchaser; others are notified. */
+/** Follows the records whose changes affect a purchaser's waiting entries. Other users get notifications. */
 export function useLiveWork(enabled = true): void {
   const { isPurchaser } = useSession();
   const follows = enabled && isPurchaser;

@@ -9,7 +9,7 @@ export interface NamedType extends OwnWorkflowType {
   name: string;
 }
 
-/** Workflow types that administrators composed, also those that are no longer offered. */
+/** Workflow types that administrators composed, including those no longer offered. */
 export const useWorkflowTypes = (): NamedType[] => useTypes(true).data ?? [];
 
 const useTypes = (isAsked: boolean): UseQueryResult<NamedType[]> =>
@@ -23,7 +23,7 @@ const useTypes = (isAsked: boolean): UseQueryResult<NamedType[]> =>
 const namedTypes = ({ 'hydra:member': members }: WorkflowTypeList): NamedType[] =>
   members.flatMap(({ name, value }) => (value ? [{ ...value, name }] : []));
 
-/** The administrator's type of a workflow; undefined for RFP and RFI, null while it is asked for. */
+/** The administrator's type of a workflow; undefined for RFP and RFI, null while loading. */
 export function useOwnType(workflow: JsonObject | undefined): NamedType | undefined | null {
   const name = textAt(workflow, 'customType');
   const { data, isLoading } = useTypes(name !== '');

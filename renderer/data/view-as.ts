@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 const key = 'parley.view-as';
 
-/** The organization that an administrator looks at: IRI and name, kept for this tab only. */
+/** The organization that an administrator views as: IRI and name, kept for this tab only. */
 export interface ViewAs {
   iri: string;
   name: string;
@@ -17,8 +17,8 @@ function stored(): ViewAs | null {
 export const viewAsStore = createStore<ViewAs | null>(stored());
 
 /**
- * For the next document: what was seen before was seen with other eyes, and this one goes on with them until it is gone.
- * It would keep what it still hears as the other's, otherwise.
+ * Sets the view for the next document and drops cached data, which belongs to the previous view. This document keeps
+ * its view until it is left; otherwise it would store further answers under the wrong view.
  */
 export function viewNextAs(next: ViewAs | null): void {
   if (next) sessionStorage.setItem(key, `${next.iri} ${next.name}`);

@@ -1,4 +1,4 @@
 import { pageOf } from './resources.ts';
 
-/** A link of the server: the IRI of a record, or a path of the application. */
+/** Converts a link from the server, the IRI of a record or a path of the application, into a path. */
 export const webPath = (href: string): string => (href.startsWith('/api/') ? (pageOf(href) ?? '/') : href);

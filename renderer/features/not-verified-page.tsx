@@ -9,7 +9,7 @@ import { logOut } from '../data/log-out.ts';
 import { ResendButton } from './registration/resend-button.tsx';
 import { usePage } from '../kit/page-store.ts';
 
-/** For accounts that wait for their e-mail's confirmation or for approval. */
+/** For accounts that await the confirmation of their e-mail address or their approval. */
 export default function NotVerifiedPage(): ReactNode {
   const text = useText();
   const { account } = useSession();

@@ -5,28 +5,28 @@ import type { Texts } from '../generic/page/page-texts.tsx';
 import { configures, creates, reads, type Access } from '../data/guard.ts';
 
 export interface Page extends Texts {
-  /** A pattern of react-router. */
+  /** A path pattern of react-router. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** Absent: everybody who is signed in. */
+  /** If absent, everyone who is signed in has access. */
   access?: Access;
-  /** A mailed link that works whether or not somebody is signed in. */
+  /** A mailed link that works both signed in and signed out. */
   open?: true;
 }
 
-/** Of accounts that begin, or lost their password. */
+/** Texts for new accounts and lost passwords. */
 const entering: readonly Area[] = ['register', 'reset'];
 
-/** Names of what administrators change. */
+/** Names of what administrators can change. */
 const administration: readonly Area[] = ['schemas', 'configuration', 'register'];
 
-/** Who reads workflows: no supplier ever does. */
+/** Readers of workflows; suppliers never are. */
 const buyers = reads('workflow');
 
-/** Buyers and suppliers: requesters have no part in requests and negotiations. */
+/** Buyers and suppliers; requesters have no part in requests and negotiations. */
 const traders = reads('request');
 
-/** Shown to everybody; who is signed in is led away. */
+/** Pages for everyone; signed-in users are redirected. */
 export const publicPages: readonly Page[] = [
   { path: '/login', load: () => import('./login/login-page.tsx') },
   { path: '/sso-callback', load: () => import('./login/sso-callback-page.tsx'), open: true },
@@ -68,10 +68,10 @@ export const publicPages: readonly Page[] = [
   },
 ];
 
-/** Who enters demands: in the administration of an organization nobody else reads them. */
+/** Readers of demands; in an organization's administration no one else reads them. */
 const needing = reads('demand');
 
-/** Screens that really are their own, behind log-in. */
+/** Pages with their own screens, behind log-in. */
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
   { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
@@ -292,8 +292,8 @@ const ownPages: readonly Page[] = [
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
 ];
 
-/** All pages behind log-in: what has no screen of its own is drawn from its entity. */
+/** All pages behind log-in. Entities without a screen of their own get generic pages. */
 export const signedInPages: readonly Page[] = [...ownPages, ...entityPages(ownPages.map(({ path }) => path))];
 
-/** Whether a plain path (without parameters) has a page; the navigation leaves out what has none. */
+/** True if a plain path (without parameters) has a page; the navigation leaves out the others. */
 export const pageExists = (path: string): boolean => signedInPages.some((page) => page.path === path);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { PartError } from '../kit/part-error.tsx';
 
-/** A page whose code could not be loaded, or that crashed: a new version may have replaced the files. */
+/** Shown if a page's code could not be loaded, or if it crashed. A new version may have replaced the files. */
 export function RouteError(): ReactNode {
   const error = useRouteError();
   return (

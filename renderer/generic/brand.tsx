@@ -7,7 +7,7 @@ import { ask } from '../data/ask.ts';
 import { brandColors, type BrandColors } from '../theme/brand-colors.ts';
 import { Mark } from '../theme/mark.tsx';
 
-/** Null while it loads; the shipped look stays. */
+/** Undefined while loading; the shipped brand stays. */
 function useBrand(): Brand | undefined {
   const { data } = useQuery({
     queryKey: ['settings', 'brand'],
@@ -24,7 +24,7 @@ const variablesOf = ({ main, dark }: BrandColors, paper: string): Record<string,
   '--p-palette-primary-light': `color-mix(in srgb, ${main} 10%, ${paper})`,
 });
 
-/** The house's colour in place of the shipped one, in both modes. */
+/** Replaces the shipped color by the house color, in both modes. */
 export function BrandStyle(): ReactNode {
   const color = useBrand()?.color;
   if (!color) return null;
@@ -39,7 +39,7 @@ export function BrandStyle(): ReactNode {
   );
 }
 
-/** The house's logo on white, so that it is seen in the dark too; Parley's mark where there is none. */
+/** The house logo on white, so that it is visible in dark mode; Parley's logo if there is none. */
 export function BrandMark({ size = 22 }: { size?: number }): ReactNode {
   const logo = useBrand()?.logo;
   if (!logo) return <Mark size={size} />;

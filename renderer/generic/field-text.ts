@@ -3,7 +3,7 @@ import type { JsonSchema, Language } from '../../schemas/language/json-schema.ts
 import { textIn as localized } from '../../schemas/language/text-in.ts';
 import type { Text } from '../i18n/use-text.ts';
 
-/** Texts of fields: an administrator's label first, then the catalogue, then the schema's title, then the name. */
+/** Texts of fields: first an administrator's label, then the catalog, the schema's title, and the name. */
 export interface FieldTexts {
   label(path: string, schema: JsonSchema): string;
   help(path: string, schema: JsonSchema, asked: boolean): string | undefined;
@@ -13,7 +13,7 @@ export interface FieldTexts {
 
 export { textIn as localized } from '../../schemas/language/text-in.ts';
 
-/** Codes that every platform can name. */
+/** Codes that the platform can name. */
 const namedByIntl: Record<string, Intl.DisplayNamesType> = { country: 'region', currency: 'currency' };
 
 export function fieldTextsOf(context: {
@@ -48,7 +48,7 @@ export function fieldTextsOf(context: {
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** Made once: a list of countries asks for hundreds of names. */
+/** Cached, because a list of countries needs hundreds of names. */
 function namesIn(locale: string, type: Intl.DisplayNamesType): Intl.DisplayNames {
   const known = names.get(`${locale} ${type}`);
   if (known) return known;

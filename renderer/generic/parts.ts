@@ -4,17 +4,17 @@ import type { Representation } from '../data/representation.ts';
 import type { BlockProps } from './guide/block-props.ts';
 
 export interface SourceProps {
-  /** Those that are there already. */
+  /** The existing records. */
   records: readonly Representation[];
-  /** True when they are there. */
+  /** Resolves to true if they were added. */
   onTake: (bodies: readonly JsonObject[]) => Promise<boolean>;
 }
 
-/** Screens of features that generic pages show in their own places. */
+/** Components of features that generic pages show. */
 export interface Parts {
   /** Blocks of guides, by the `widget` of a `custom` block. */
   blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
-  /** Sources of an entity's children, each a button beside "Add". */
+  /** Sources of an entity's children, each a button next to "Add". */
   sources: Readonly<Record<string, ComponentType<SourceProps>>>;
 }
 

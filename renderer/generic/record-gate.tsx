@@ -9,7 +9,7 @@ import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-/** Loads a record and the schema it was written with, keeps it fresh, and shows the children when both are there. */
+/** Loads a record and the schema it was written with, follows it live, and shows the children once both are loaded. */
 export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {
   iri: string;
   entity: E extends EntityName ? E : string;
@@ -22,7 +22,7 @@ export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {
   const [held, setHeld] = useState<{ iri: string; description: EntityDescription } | null>(null);
   if (description.data && (held?.iri !== iri || held.description !== description.data))
     setHeld({ iri, description: description.data });
-  // While a newer form of the same record is fetched the one before stays: nothing that is typed goes away.
+  // While a newer form of the same record loads, the previous one stays, so that no input is lost.
   const shown = description.data ?? (held?.iri === iri ? held.description : undefined);
   if (record.data && shown) return children({ record: record.data, description: shown });
   if (record.error?.status === 404) return <NotFoundPage />;

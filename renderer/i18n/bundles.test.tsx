@@ -4,7 +4,7 @@ import { bundles as ofAreas } from '../kit/area-texts.tsx';
 import { allMessages } from '../messages/testing/areas.ts';
 import { bundlesOf, scopes } from './load-messages.ts';
 
-/** Ids of what each bundle of the pages, and each area, brings. */
+/** The message ids in each page bundle and each area. */
 async function idsOf(language: Language): Promise<string[]> {
   const all = await Promise.all(scopes.map((scope) => bundlesOf[language][scope]()));
   const pages = all.flatMap((bundle) => Object.values(bundle.default)).flatMap((part) => Object.keys(Object(part)));

@@ -8,13 +8,13 @@ const storageKey = 'parley.language';
 
 interface LanguageChoice {
   language: Language;
-  /** Remembered in this browser; the caller stores it in the account. */
+  /** Remembers the choice in this browser; the caller stores it in the account. */
   choose: (language: Language) => void;
-  /** The account's language once it is known; it replaces the browser's. */
+  /** Replaces the browser's language by the account's once it is known. */
   adopt: (accountLanguage: unknown) => void;
-  /** Asks for more texts than there are; never for fewer. */
+  /** Loads a larger scope of texts; never a smaller one. */
   widen: (scope: MessageScope) => void;
-  /** What is there now. */
+  /** The scope that is loaded now. */
   scope: MessageScope;
 }
 
@@ -66,7 +66,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   );
 }
 
-/** The old language stays until the new one is there: nothing blinks. What is here already is shown at once. */
+/** Shows the old language until the new one is loaded, so nothing flickers. Texts already loaded show at once. */
 export function useMessages(language: Language, scope: MessageScope): Loaded | null {
   const [shown, setShown] = useState<Loaded | null>(null);
   const here = loadedMessages(language, scope);
@@ -81,15 +81,15 @@ export function useMessages(language: Language, scope: MessageScope): Loaded | n
   return useMemo(() => (here ? { language, scope, messages: here } : shown), [here, language, scope, shown]);
 }
 
-/** Fetches texts before a page asks for them, in the language that the account had the last time. */
+/** Loads texts in the account's last language before a page needs them. */
 export async function warmMessages(scope: MessageScope): Promise<void> {
   if (isLanguageChosen()) await loadMessages(initialLanguage(), scope).catch(() => undefined);
 }
 
-/** Whether a person or an account chose a language in this browser before. */
+/** True if a person or an account chose a language in this browser before. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(storageKey) !== null;
 
-/** In which the page begins: the account's may be another. */
+/** The language that the page starts in; the account's may differ. */
 export function initialLanguage(): Language {
   return chooseLanguage({ stored: localStorage.getItem(storageKey), browser: navigator.languages });
 }

@@ -1,9 +1,9 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../../schemas/language/json-schema.ts';
 
-/** Plain texts as they are, those with arguments parsed at build time. */
+/** Plain texts stay as they are; texts with arguments were parsed at build time. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
-/** From few to all: what the log-in page needs; what lists and the frame around pages show besides; everything. */
+/** From smallest to largest: texts of the log-in page; also those of lists and the frame around pages; all texts. */
 export const scopes = ['first', 'list', 'all'] as const;
 export type MessageScope = (typeof scopes)[number];
 
@@ -11,7 +11,7 @@ interface Bundle {
   default: Record<string, unknown>;
 }
 
-/** One chunk each: a new area is a file in the folder of messages and needs no line here. */
+/** One chunk per scope. A new area is a file in the messages folder and needs no line here. */
 export const bundlesOf: Record<Language, Record<MessageScope, () => Promise<Bundle>>> = {
   en: {
     first: () => import('./bundles/en-first.ts'),
@@ -37,7 +37,7 @@ export const bundlesOf: Record<Language, Record<MessageScope, () => Promise<Bund
 
 const loaded = new Map<string, Messages>();
 
-/** What is here already: who draws with it waits for nothing. */
+/** Returns messages that are already loaded, so components can draw without waiting. */
 export const loadedMessages = (language: Language, scope: MessageScope): Messages | undefined =>
   loaded.get(`${language} ${scope}`);
 

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
 
-/** What the browser's Intl is asked with; `en` is American, `pt` Brazilian. */
+/** Locales for the browser's Intl; `en` is American, `pt` Brazilian. */
 export const locales: Record<Language, string> = { en: 'en-US', de: 'de', es: 'es', pt: 'pt-BR' };
 
 export const languageNames: Record<Language, string> = {
@@ -10,13 +10,13 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português (Brasil)',
 };
 
-/** `pt-PT` → pt, `en_GB` → en; null for languages that the interface does not speak. */
+/** `pt-PT` → pt, `en_GB` → en; null for languages that the interface does not support. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const base = tag?.split(/[-_]/)[0]?.toLowerCase();
   return languages.find((language) => language === base) ?? null;
 }
 
-/** The account's language, else what was chosen in this browser, else what the browser asks for, else English. */
+/** Picks the account's language, else the one chosen in this browser, else the browser's preference, else English. */
 export function chooseLanguage(from: {
   account?: string | null;
   stored?: string | null;

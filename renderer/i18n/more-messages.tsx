@@ -5,7 +5,7 @@ import { LanguageContext, report, useLanguage, useMessages } from './language-pr
 import { holds, type MessageScope } from './load-messages.ts';
 import { locales } from './locale.ts';
 
-/** A part of the page in another language, such as a preview; the page itself keeps its own. */
+/** Shows part of a page in another language, such as a preview. The page itself keeps its language. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }): ReactNode {
   const choice = useLanguage();
   const loaded = useMessages(language, 'all');
@@ -20,23 +20,23 @@ export function InLanguage({ language, children }: { language: Language; childre
   );
 }
 
-/** Shows the children when these texts are there, too. */
+/** Shows the children once their texts are loaded. */
 function Texts(props: { scope: MessageScope; waiting: ReactNode; children: ReactNode }): ReactNode {
   const { scope, widen } = useLanguage();
   const isHere = holds(scope, props.scope);
-  // Before anything is painted: texts that are here already are shown at once.
+  // Runs before painting, so texts that are already loaded show at once.
   useLayoutEffect(() => widen(props.scope), [widen, props.scope]);
   return isHere ? props.children : props.waiting;
 }
 
-/** What lists and the frame around pages show. */
+/** Loads the texts of lists and of the frame around pages. */
 export const ListMessages = ({ children }: { children: ReactNode }): ReactNode => (
   <Texts scope="list" waiting={null}>
     {children}
   </Texts>
 );
 
-/** Asks for everything beyond the log-in page's texts and shows the children when they are there. */
+/** Loads all texts and then shows the children. */
 export const AllMessages = (props: { children: ReactNode; waiting?: ReactNode }): ReactNode => (
   <Texts scope="all" waiting={props.waiting ?? null}>
     {props.children}

@@ -3,12 +3,12 @@ import type { Problem } from '../data/problem.ts';
 import type { Text, TextValues } from './use-text.ts';
 
 /**
- * What messages name that the answer may not tell: a proxy refuses without our words. As shipped; compared with the
- * settings by a test, because with them log-in would load what checks each of them.
+ * Values that messages name but an answer may lack, because a proxy refused the call. They equal the shipped settings.
+ * A test compares both, since importing the settings would load their checks on the log-in page.
  */
 export const defaults = { megabytes: 20, minutes: 15 } satisfies TextValues;
 
-/** The sentence for a refusal, by its code; an unknown code gives the general one. */
+/** The sentence for a refusal by its code; an unknown code gives the general one. */
 export function problemText(problem: Problem, text: Text): string {
   return (
     text.first([`error.${problem.code}`, 'error.unexpected_error'], { ...defaults, ...primitive(problem.params) }) ??

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { loadMessages } from './load-messages.ts';
 
-/** The first of the ids that is a plain text in that language; null where none is, and until they are there. */
+/** Returns the first of the ids that has a plain text in that language; null if none has, and while loading. */
 export type Catalogues = (ids: readonly string[], language: Language) => string | null;
 
-/** The shipped words of every language, for who writes others: fetched once, by the pages that ask. */
+/** The shipped texts of every language, for editors of texts. Fetched once, by the pages that need them. */
 export function useCatalogues(): Catalogues {
   const { data } = useQuery({
     queryKey: ['catalogues'],

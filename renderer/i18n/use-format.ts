@@ -18,12 +18,12 @@ export interface Format {
   quantity(value: Decimal): string;
   percent(value: Decimal, options?: { sign?: boolean; decimals?: number }): string;
   decimal(value: Decimal, options?: { minimum?: number; maximum?: number; sign?: boolean }): string;
-  /** How many there are; of more than anybody counts, `10,000+`. */
+  /** A count; above the counting limit it shows `10,000+`. */
   count(value: number): string;
   bytes(value: number): string;
   symbol(currency: string): string;
   dateTime(iso: string): string;
-  /** To the millisecond, for what people rely on. */
+  /** To the millisecond, for times that people rely on. */
   exact(iso: string): string;
   date(iso: string): string;
   short(iso: string, options?: { time?: boolean }): string;
@@ -36,7 +36,7 @@ export interface Format {
   edit(value: string): string;
 }
 
-/** Everything that is shown as a number or a time, in the reader's locale and the account's time zone. */
+/** Formats numbers and times in the reader's locale and the account's time zone. */
 export function useFormat(): Format {
   const { locale } = useIntl();
   const timeZone = useOptionalSession()?.timeZone ?? 'Europe/Berlin';

@@ -3,13 +3,13 @@ import { useFormat } from './use-format.ts';
 import { useText } from './use-text.ts';
 
 export interface Quantities {
-  /** A quantity with its unit, in the right number and without the unit's code: `184 pieces`. */
+  /** A quantity with its unit in the right plural form and without the unit's code: `184 pieces`. */
   (quantity: string, unit: string): string;
   /** The unit alone, for a column next to its quantity. */
   unit(quantity: string, unit: string): string;
 }
 
-/** Quantities as people write them; a unit that is not ours is shown as it is stored. */
+/** Formats quantities. An unknown unit is shown as stored. */
 export function useQuantity(): Quantities {
   const text = useText();
   const format = useFormat();

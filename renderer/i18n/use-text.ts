@@ -5,23 +5,23 @@ import { useLanguage } from './language-provider.tsx';
 export type TextValues = Record<string, PrimitiveType>;
 
 export interface Text {
-  /** The message; its id where nobody wrote one. */
+  /** The message, or its id if there is none. */
   (id: string, values?: TextValues): string;
-  /** The first of the ids that exists, or null: for labels that fall back to the schema's title. */
+  /** The first of the ids that exists, or null; for labels that fall back to the schema's title. */
   first(ids: readonly string[], values?: TextValues): string | null;
 }
 
-/** Messages by id. Ids that stand literally in the code are checked by a test. */
+/** Messages by id. A test checks literal ids in the code. */
 export function useText(): Text {
   const intl = useIntl();
   const { scope, widen } = useLanguage();
   return useMemo(() => {
-    // A plain text is not formatted: it would be parsed, and there is no parser in the browser.
+    // Returns plain texts without formatting, which would need a parser that the browser does not have.
     const text = (id: string, values?: TextValues): string => {
       const message = intl.messages[id];
       if (typeof message === 'string') return message;
       if (message !== undefined || scope === 'all') return intl.formatMessage({ id }, values);
-      // It comes with the others: nobody is shown its id until then.
+      // The text is in a larger scope. Returns '' until it is loaded, so that no id is shown.
       queueMicrotask(() => widen('all'));
       return '';
     };

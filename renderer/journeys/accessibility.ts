@@ -18,7 +18,7 @@ const level: axe.RunOptions['runOnly'] = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-/** Until nothing on the page is on its way: neither data nor a movement. What is judged is what a person gets to read. */
+/** Waits until data and animations have settled, so that checks see the final page. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWaiting = document.querySelector('[aria-busy=true], .MuiSkeleton-root') !== null;
@@ -29,7 +29,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** No violation of WCAG 2.2 A and AA on what the page shows now; its contrast in the other mode too. */
+/** Asserts that the page has no violation of WCAG 2.2 A and AA, and checks contrast also in the other color mode. */
 export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
   await settled(page);
   assert.deepEqual(await rawMessages(page), [], `${what}: texts without words`);
@@ -44,7 +44,7 @@ export async function assertAccessible(page: Page, what: string, { bothModes = t
 
 const messageIds = new Set(Object.keys(allMessages('en')));
 
-/** Ids of messages that stand on the page themselves: their file of texts was not fetched there. */
+/** Message ids shown on the page itself, because their file of texts was not loaded. */
 async function rawMessages(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => document.body.innerText.match(/\b[a-z]\w*(?:\.[\w-]+)+/g) ?? []);
   return [...new Set(words)].filter((word) => messageIds.has(word));
@@ -56,12 +56,12 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await settled(page);
 }
 
-/** What breaks one of these rules. */
+/** Elements that violate one of these rules. */
 export function violationsOf(page: Page, rules: string[]): Promise<string[]> {
   return violations(page, { type: 'rule', values: rules });
 }
 
-/** The same for the sheet of a grid while no cell is open; pages are judged without it. */
+/** The same for the sheet of a grid while no cell is open; page checks exclude it. */
 export async function assertGridAccessible(page: Page, what: string): Promise<void> {
   await settled(page);
   assert.deepEqual(await violations(page, level, { include: ['.ht-wrapper'], exclude: [] }), [], what);
@@ -86,12 +86,12 @@ async function violations(
   );
 }
 
-/** Once for each document: reading the script anew takes as long as a look, and the second look is twice as quick. */
+/** Runs once per document: loading the script takes as long as a check, and the second check is twice as fast. */
 async function equip(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (isThere) return;
   await page.evaluate(script);
-  // What changes while it is judged changes at once: axe would read the first instant of a movement.
+  // Disables transitions: axe would otherwise see the first moment of an animation.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -12,7 +12,7 @@ after(() => rooms.stop());
 
 const composer = '[data-composer]:visible';
 
-/** By keyboard: the line to write in, Enter. */
+/** Types a message with the keyboard and presses Enter. */
 async function say(page: Page, words: string): Promise<void> {
   await page.locator(composer).focus();
   await page.keyboard.insertText(words);
@@ -33,7 +33,7 @@ test('the purchaser says in money what the bot may agree to, and sees what to ex
   const target = page.locator('[data-aim=target] input');
   await target.fill('40,000');
   await page.getByText('No package reaches this target').waitFor();
-  // The drawing may lag behind the last value typed.
+  // The rendering may lag behind the last typed value.
   const saved = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('"target":"8008.00"') === true && answer.ok(),
   );

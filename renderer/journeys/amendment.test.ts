@@ -98,7 +98,7 @@ test('an amendment that collides keeps what was typed, and the next press sends 
   await page.getByRole('textbox', { name: 'Reason' }).fill('Packaging goes back.');
   await page.getByRole('button', { name: 'Remove Take-back of packaging' }).click();
   await page.getByText('1 change', { exact: true }).waitFor();
-  // As if another's change had been stored a moment before this one arrived.
+  // Simulates a change by someone else that was stored a moment earlier.
   await page.route('**/amend', async (route) => {
     const body: { version: number } = route.request().postDataJSON();
     await route.continue({ postData: JSON.stringify({ ...body, version: body.version - 1 }) });
@@ -161,7 +161,7 @@ test('on a phone nothing is wider than the screen', async () => {
 
 test('nothing went wrong on the console', () => {
   const errors = [...buyer.errors, ...supplier.errors];
-  // A refused call is logged by the browser; what it means is shown on the page.
+  // The browser logs refused calls; the page shows their meaning.
   assert.deepEqual(
     errors.filter((error) => !error.startsWith('Failed to load resource')),
     [],

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * The server prints its accounts when it can be used. What it warns of later stands in the journey's own output: one that
- * fails far away has nothing else to tell.
+ * Resolves when the server prints its accounts, which means it is ready. Later warnings go to the journey's own output,
+ * the only hint if a journey fails on a remote machine.
  */
 export async function announced(server: ChildProcess): Promise<void> {
   const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
@@ -19,5 +19,5 @@ export function hear({ stdout }: ChildProcess, told: (line: string) => void = ()
   createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : told(line)));
 }
 
-/** On a busy machine every server stands still now and then. */
+/** On a busy machine every server stalls occasionally, so stalls are not warnings. */
 const isWarning = (line: string): boolean => line.startsWith('{') && !/"stall(s|Ms)":/.test(line);

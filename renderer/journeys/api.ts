@@ -1,10 +1,10 @@
-/** A person at the API: what a journey prepares before its browser opens. */
+/** A person using the API, to prepare a journey before its browser opens. */
 export interface ApiPerson {
   get: (path: string) => Promise<Record<string, unknown>>;
   post: (path: string, body: object) => Promise<Record<string, unknown>>;
   put: (path: string, body?: object) => Promise<Record<string, unknown>>;
   remove: (path: string) => Promise<unknown>;
-  /** With the version that is stored now. */
+  /** Runs an operation with the currently stored version. */
   act: (iri: string, operation: string, body?: object) => Promise<Record<string, unknown>>;
   token: string;
 }

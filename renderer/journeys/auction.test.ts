@@ -11,9 +11,9 @@ let buyerApi: ApiPerson;
 let request: OfferedRequest;
 let buyer: Person;
 let first: Person;
-/** This one's clock is 90 seconds fast. */
+/** This person's clock is 90 seconds fast. */
 let second: Person;
-/** Watches, and bids nothing. */
+/** Watches without bidding. */
 let third: Person;
 
 const seconds = 1000;
@@ -45,7 +45,7 @@ after(() => stage.stop());
 
 const isRank = (page: Page, rank: number) => page.locator(`[data-own-rank]:text-is("${rank}")`).waitFor();
 
-/** What the room's clock shows, in seconds. */
+/** The remaining time on the room's clock, in seconds. */
 async function secondsLeft(page: Page): Promise<number> {
   const shown = await page.locator('[data-clock] [role=timer]').innerText();
   return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -56,7 +56,7 @@ async function bid(page: Page, typed: string): Promise<void> {
   await page.locator('aside button.MuiButton-contained').click();
 }
 
-/** Enter in the field sends nothing; the button does. */
+/** Enter in the field sends nothing; only the button does. */
 async function bidByKeyboard(page: Page, typed: string): Promise<void> {
   await page.locator('[data-bid-field]').focus();
   await page.keyboard.type(typed);
@@ -100,7 +100,7 @@ test('before the start the supplier waits; the room opens by itself', async () =
   await first.page.locator('[data-clock]').waitFor();
   await assertAccessible(first.page, 'waiting room');
   await third.page.locator('[data-clock]').waitFor();
-  // As if the start had passed and nothing had been heard of it.
+  // Simulates that the start passed without a message.
   await third.page.clock.fastForward(2 * hour);
   await third.page.getByText('La hora de inicio pasó').waitFor();
   await third.page.getByRole('button', { name: 'Recargar' }).waitFor();
@@ -121,7 +121,7 @@ test('a clock that is 90 seconds fast shows the same time left', async () => {
 });
 
 test('bids change ranks on the other screens without a reload', async () => {
-  // Rows keep their place under the pointer.
+  // Moves the pointer away, because rows keep their place under it.
   await buyer.page.mouse.move(0, 0);
   await bid(first.page, '100,100.00');
   await isRank(first.page, 1);

@@ -12,7 +12,7 @@ let stage: Stage;
 let api: ApiPerson;
 let workflow: string;
 let buyer: Person;
-/** Reads German. */
+/** Uses German. */
 let lead: Person;
 
 before(async () => {

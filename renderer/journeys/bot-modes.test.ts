@@ -10,7 +10,7 @@ before(async () => (rooms = await openRooms()));
 after(() => rooms.stop());
 
 const type = 'ai_bot_negotiation';
-/** Offers are 102,008.00 at the lowest. */
+/** The lowest offer is 102,008.00. */
 const prices = Array.from({ length: 13 }, (_, step) => ({ value: (96_000 + 500 * step).toFixed(2) }));
 const policyOf = (autonomy: string) => ({
   levers: [{ key: 'price', direction: 'lower', levels: prices }],

@@ -1,7 +1,7 @@
-/** The whole browser, with its viewer for PDF. */
+/** The full browser, with its PDF viewer. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** The leaner one, for journeys that show no PDF. */
+/** The smaller browser, for journeys without PDF. */
 export const shellPath = process.env['CHROMIUM_SHELL_PATH'] ?? chromiumPath;
 
 export const flags = [
@@ -12,9 +12,9 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page does not live long enough for what the optimizing compiler costs.
+  // A page does not live long enough to benefit from the optimizing compiler.
   '--js-flags=--no-opt',
 ];
 
-/** How long a step may take on a machine with much else to do, in milliseconds; a step that is done goes on at once. */
+/** Timeout of a step in milliseconds, long enough for a busy machine. Steps continue as soon as they are done. */
 export const patience = 60_000;

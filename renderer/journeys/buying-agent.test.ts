@@ -8,7 +8,7 @@ import { picture } from './windows.ts';
 const wide = { width: 1280, height: 900 };
 let stage: Stage;
 let buyer: Person;
-/** Reads German, in the dark. */
+/** Uses German and dark mode. */
 let lead: Person;
 
 before(async () => {

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-/** A browser that nobody is signed in with, in this language. */
+/** A browser without a signed-in person, in this language. */
 async function nobody(language: 'en' | 'de', view?: View): Promise<Page> {
   const page = await journey.open('supplier4', '/dev/mails', view);
   await page.context().clearCookies();

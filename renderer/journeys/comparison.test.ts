@@ -75,7 +75,7 @@ test('a window that failed says so in its place and is tried again', { skip: mis
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
   await picture(page, 'comparison-large-failed');
-  // The windows beside it are there.
+  // The neighboring windows are loaded.
   await headOf(page, 200).waitFor();
   await headOf(page, 221).waitFor();
   await page.unroute(wanted);

@@ -6,13 +6,13 @@ import { picture } from './windows.ts';
 
 export const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
-/** A screen in the other width and colours, to look at. */
+/** Checks a screen, and takes pictures also at the other width and in the other colors. */
 export async function look(page: Page, name: string, options: { bothModes?: boolean } = {}): Promise<void> {
   await assertAccessible(page, name, options);
   await picture(page, `configuration-${name}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  // What is drawn otherwise in a narrow window is drawn in the next frames.
+  // The narrow layout is drawn within the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -27,7 +27,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** From a button of its own, or from behind "…". */
+/** Clicks an operation's own button, or its entry behind "…". */
 export async function ask(page: Page, operation: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: operation, exact: true });
   const more = page.getByRole('button', { name: 'More actions' });
@@ -37,7 +37,7 @@ export async function ask(page: Page, operation: string): Promise<void> {
   await page.getByRole('menuitem', { name: operation, exact: true }).click();
 }
 
-/** With the dialog that asks once more. */
+/** Runs an operation including its confirmation dialog. */
 export async function decide(page: Page, operation: string): Promise<void> {
   await ask(page, operation);
   const dialog = page.getByRole('dialog');

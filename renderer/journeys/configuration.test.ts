@@ -26,7 +26,7 @@ after(() => journey?.stop());
 const go = (page: Page, to: string) => page.goto(journey.server.origin + to);
 const apiOf = (person: PersonKey) => journey.server.people[person].api;
 
-/** How the supplier finds its list of requests, on its start page. */
+/** The supplier's link to its list of requests, on its start page. */
 async function suppliersWay() {
   await go(supplier, '/');
   return { sidebar: supplier.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Requests/ }) };
@@ -44,7 +44,7 @@ test('flags and settings hold for purchasers, suppliers and newcomers at once', 
   await requests.waitFor();
   await admin.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await look(admin, 'settings');
-  // A switch shows what the server holds: it moves with its answer.
+  // A switch shows the server's state, so it moves only with the answer.
   for (const flag of ['Workflow automation', 'Request page']) {
     await admin.getByRole('switch', { name: flag }).click();
     await admin.getByRole('switch', { name: flag, checked: false }).waitFor();
@@ -63,7 +63,7 @@ test('flags and settings hold for purchasers, suppliers and newcomers at once', 
   await go(purchaser, home);
   await purchaser.getByRole('link', { name: 'Negotiations' }).last().waitFor();
   assert.equal(await purchaser.getByRole('link', { name: 'Automation' }).count(), 0);
-  // The list is gone, and what leads to it leads home; the request itself and its offer are there.
+  // The list is gone, and links to it lead home. The request itself and its offer still exist.
   await go(supplier, '/requests');
   await supplier.waitForURL((url) => url.pathname === '/');
   await requests.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ test('an administrator adds codes, and typed ones survive a reload', { skip: mis
   const kept = admin.getByRole('textbox', { name: /^net_45, English/ });
   await kept.waitFor();
   assert.equal(await kept.inputValue(), 'Net 45 days', 'what was typed stays over a reload');
-  // Two hundred fields of one kind: their contrast is judged on other pages in both modes.
+  // Has two hundred fields of one kind, whose contrast other pages check in both modes.
   await look(admin, 'code-lists', { bothModes: false });
   await saveList();
 });

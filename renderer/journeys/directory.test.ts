@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-/** As wide as a desk and as narrow as a phone. */
+/** Checks the page at desktop and phone widths. */
 async function look(shown: Page, name: string): Promise<void> {
   await assertAccessible(shown, name);
   await picture(shown, `${name}-1280`);

@@ -28,7 +28,7 @@ test('the price rises on all screens by the server’s clock, and nobody asks fo
       [price, before],
     );
   await rises(await first.page.locator(price).innerText());
-  // What the start brought has been read by now.
+  // By now, everything triggered by the start has been loaded.
   const asked: string[] = [];
   first.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await rises(await first.page.locator(price).innerText());

@@ -13,12 +13,14 @@ before(async () => {
 });
 after(() => stage.stop());
 
-/** A page that is still loading after this time shows its reader nothing. */
+/** A page that is still loading after this many milliseconds counts as empty. */
 const longestLoading = 8000;
-/** Records of one kind that are opened; each has another state or type. */
+/** Number of records opened per kind; each has another state or type. */
 const mostRecords = 6;
 
-/** Addresses with more than the id of their own record: where the records come from. Null: reached by a mailed secret. */
+/**
+ * Paths with more than the id of their record, and the source of the others. Null if only a mailed secret leads there.
+ */
 const otherRecords: Readonly<
   Record<string, { entity: string; property?: string; where?: Record<string, unknown> } | null>
 > = {
@@ -72,7 +74,7 @@ for (const role of roles)
     await page.context().close();
   });
 
-/** Goes there as a link does; answers what keeps the page from being read, or null. Who may not enter is led home. */
+/** Navigates like a link. Returns the reason the page is unreadable, or null. Users without access are sent home. */
 async function opened(page: Page, path: string): Promise<string | null> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -92,10 +94,10 @@ async function opened(page: Page, path: string): Promise<string | null> {
   );
 }
 
-/** Asked of the page directly: waiting for a part that is missing would take a minute and say nothing. */
+/** Reads the page directly: waiting for a missing part would take a minute and report nothing. */
 const bodyOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerHTML.slice(0, 700));
 
-/** Links on the page to parts of the same record: its sections. */
+/** Links on the page to sections of the same record. */
 async function partsOf(page: Page, address: string): Promise<string[]> {
   const { pathname } = new URL(page.url());
   if (pathname !== address || !/[0-9a-f-]{36}$/.test(address)) return [];
@@ -123,7 +125,7 @@ async function addressesOf(path: string, api: ApiPerson): Promise<string[]> {
   return ids.map((id) => path.replace(/\/:section\?$/, '').replace(parameter, id));
 }
 
-/** Records that this person reads, one of each state and type. */
+/** Records that this person can read, one of each state and type. */
 async function differentRecords(
   entity: string,
   where: Record<string, unknown>,

@@ -11,9 +11,9 @@ import { missing, openWindows, picture, type Windows } from './windows.ts';
 
 let journey: Windows;
 let admin: Page;
-/** In German. */
+/** Uses German. */
 let buyer: Page;
-/** In Spanish. */
+/** Uses Spanish. */
 let seller: Page;
 before(async () => {
   if (missing) return;
@@ -55,7 +55,7 @@ const entered = {
   access: 'From the north. Ring twice.',
 };
 
-/** The field with this label, of the guide. */
+/** The guide's field with this label. */
 const fieldOf = (page: Page, label: string) => page.locator('.ParleyField').filter({ hasText: label });
 
 async function typeDate(page: Page, label: string, digits: string): Promise<void> {
@@ -63,7 +63,7 @@ async function typeDate(page: Page, label: string, digits: string): Promise<void
   await page.keyboard.type(digits);
 }
 
-/** Until the server has all of it: autosave sends it in parts. */
+/** Waits until the server has everything, since autosave sends it in parts. */
 async function stored(page: Page, isThere: (record: Record<string, unknown>) => boolean): Promise<void> {
   await page.waitForResponse(async (answer) => {
     if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
@@ -168,7 +168,7 @@ test(
   },
 );
 
-/** An input of numbers shows another text while one types in it. */
+/** Number inputs show a different text while being edited. */
 async function retype(input: Locator, text: string): Promise<void> {
   await input.focus();
   await input.fill(text);
@@ -257,7 +257,7 @@ test('an older version that is taken up again is asked for once more', { skip: m
   await buyer.getByLabel('Project name').waitFor();
 });
 
-/** Other words by the second version, and the first ones again where it is taken up: the supplier sees each at once. */
+/** The second version changes the texts, and restoring the first reverts them. The supplier sees both at once. */
 async function wordsComeAndGo(): Promise<void> {
   await seller.getByLabel('Sobre su oferta').waitFor();
   await admin.getByRole('button', { name: 'Change this form' }).click();

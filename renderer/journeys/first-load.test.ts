@@ -11,18 +11,18 @@ before(async () => {
 });
 after(() => stage.stop());
 
-/** The budgets count gzip, which every browser and every proxy takes; German texts are the longest. */
+/** The budgets count gzip, which every browser and proxy supports. German texts are the longest. */
 const options = { locale: 'de-DE', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
 
-/** Nothing is sent ahead to who saves data: what comes is what the page itself takes. */
+/** Nothing is prefetched for users who save data, so only the page itself is measured. */
 const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
 
 const english = allMessages('en');
 
-/** What came over the network: bytes without headers, by script. */
+/** Network traffic: bytes without headers, by script. */
 interface Traffic {
   scripts: Map<string, number>;
-  /** Requests on their way, without the live stream, which never ends. */
+  /** Open requests, without the live stream, which never ends. */
   open: Set<string>;
 }
 
@@ -47,7 +47,7 @@ function watch(network: CDPSession): Traffic {
   return { scripts, open };
 }
 
-/** What a browser without a cache fetches until the page shows `ready` and asks for nothing more. */
+/** Scripts that a browser without a cache fetches until the page shows `ready` and loads nothing more. */
 async function firstLoad(context: BrowserContext, path: string, ready: string): Promise<Map<string, number>> {
   const page = await context.newPage();
   await page.addInitScript(savesData);
@@ -93,7 +93,7 @@ test('a list fetches at most 340 kB of script', async (context) => {
   );
 });
 
-/** The lists that live on the texts of lists, and Home; whom a page is not for is led to another of them. */
+/** Lists that need only the texts of lists, and Home. Users without access are redirected to another one of them. */
 const lists = signedInPages.filter(({ path, scope }) => scope === 'list' && /^\/[a-z-]*$/.test(path));
 
 for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'admin@parley.example'])

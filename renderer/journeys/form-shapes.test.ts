@@ -130,7 +130,7 @@ test(
   },
 );
 
-/** Everything that was entered has come to the server: autosave sends it in one or several parts. */
+/** True once the server has all input, which autosave may send in several parts. */
 async function isStored(answer: Response, count: number): Promise<boolean> {
   if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
   const custom: Record<string, unknown> = Object(Object(await answer.json()).custom);
@@ -203,7 +203,7 @@ test(
     await one.getByRole('button', { name: 'Add field' }).waitFor();
     const two = await journey.open('admin', '/schemas/request');
     await two.getByRole('button', { name: 'Add field' }).waitFor();
-    // On a slow machine the field is saved before its label is typed: only the label ends the waiting.
+    // On a slow machine the field is saved before its label is typed, so only the label ends the wait.
     const saved = (page: Page, label: string) =>
       page.waitForResponse((answer) => answer.request().postData()?.includes(label) === true && answer.ok());
     const first = saved(one, 'From the one');

@@ -15,7 +15,7 @@ export const cellSays = (page: Page, [row, column]: readonly [number, number], t
     .and(page.locator(`td:text-is("${text}")`))
     .waitFor();
 
-/** Texts of one column, as a page shows them that is opened afresh. */
+/** The texts of a column, as shown on a newly opened page. */
 export async function storedColumn(context: BrowserContext, path: string, column: number): Promise<string[]> {
   const page = await context.newPage();
   try {
@@ -30,5 +30,5 @@ export async function storedColumn(context: BrowserContext, path: string, column
   }
 }
 
-/** Everything is stored, as the top bar says. */
+/** Waits until the top bar reports that everything is saved. */
 export const isSaved = (page: Page): Promise<void> => page.getByText(/^(Saved|Gespeichert) \d/).waitFor();

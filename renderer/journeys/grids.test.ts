@@ -71,10 +71,10 @@ test('a row that a colleague removed goes, and the next save brings nothing back
   assert.deepEqual(await columnOf(name), ['Frame', 'Beam', 'Deck']);
 });
 
-/** The panel below the grid; the passing message says the same. */
+/** The panel below the grid; the toast says the same. */
 const collision = (page: Page): Locator => page.getByRole('region', { name: /^Somebody else has changed/ });
 
-/** Saving fails for this page as on a lost connection; everything else works. */
+/** Makes saving fail for this page, like a lost connection; everything else works. */
 async function cut(page: Page): Promise<void> {
   await page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 }
@@ -164,7 +164,7 @@ test('what a second tab could not save stays its own when the first tab is close
   await cellSays(tom.page, [1, note], 'From the second tab');
 });
 
-/** Only where a folder for pictures is named. */
+/** Takes a picture only if a folder for them is given. */
 async function picture(page: Page, what: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: path.join(folder, `grids-${what}.png`) });

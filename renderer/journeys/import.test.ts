@@ -36,14 +36,14 @@ async function importAll(page: Page, rows: number): Promise<void> {
   await page.getByRole('heading', { name: 'Check and import' }).waitFor({ state: 'detached' });
 }
 
-/** Number of stored items, as the guide's steps tell it. */
+/** The number of stored items in the guide's steps. */
 const told = (page: Page, words: string | RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByText(words, { exact: true });
 const hasItems = (page: Page, count: number): Promise<void> => told(page, `${count} items`).waitFor();
 const itemsOn = async (page: Page): Promise<number> =>
   Number.parseInt(await told(page, /^\d+ items?$/).innerText(), 10);
 
-/** The list is longer than what the grid draws. */
+/** Filters the list, which is longer than the visible part of the grid. */
 async function filter(page: Page, words: string, found: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Filter rows' }).fill(words);
   await page.getByText(new RegExp(`^${found} of \\d+ rows`)).waitFor();
@@ -141,7 +141,7 @@ test('corrections of an import are there after a reload, and it is imported once
   await page.reload();
   await page.getByRole('heading', { name: 'Check and import' }).waitFor();
   await cellSays(page, [0, 0], 'Corrected by hand');
-  // The call arrives, its answer does not.
+  // The call arrives, but its answer is lost.
   await page.route('**/import', async (route) => {
     await route.fetch();
     await route.abort();
@@ -163,7 +163,7 @@ const pastedRows = [
   .map((row) => row.join('\t'))
   .join('\n');
 
-/** Puts the rows into the first blank row, with the keyboard. */
+/** Pastes the rows into the first blank row, using the keyboard. */
 async function paste(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows);
@@ -198,7 +198,7 @@ test('pasted rows that are matched by hand come in once, with their prices', asy
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await importAll(page, 2);
   await page.reload();
-  // Wide enough for the columns of prices.
+  // Wide enough for the price columns.
   await page.setViewportSize({ width: 2200, height: 900 });
   await filter(page, 'Pallet truck', 2);
   const rows = page.locator('.ht_master .htCore tbody tr').filter({ hasText: 'Pallet truck' });
@@ -211,7 +211,7 @@ test('what was imported is in the grid after a reload', async () => {
   await page.getByRole('gridcell', { name: 'Copper tube 22 x 1' }).first().waitFor();
 });
 
-/** Only where a folder for pictures is named. */
+/** Takes a picture only if a folder for them is given. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: path.join(folder, `import-${name}.png`) });

@@ -1,17 +1,17 @@
 /**
- * Keeps journeys honest: once a person has changed something in a browser, the rest of that test goes through the
- * interface. A call to the API would hide a button that is missing, as it once hid the order of a split award.
+ * Keeps journeys honest: after a person's first change in a browser, the rest of the test must use the interface. A
+ * call to the API could hide a missing button, as it once hid that of a split award's order.
  */
 import { beforeEach } from 'node:test';
 import type { BrowserContext, Request as Sent } from 'playwright-core';
 
-/** First change that a browser asked for in the running test, as "METHOD path". */
+/** The first change sent by a browser in the current test, as "METHOD path". */
 let firstAct: string | undefined;
 beforeEach(() => {
   firstAct = undefined;
 });
 
-/** Writes that a page sends on its own while it is only looked at. */
+/** Writes that a page sends automatically without an action by the user. */
 const automatic = /\/(mark-as-joined|mark-as-read|accessed|opened|seen|simulate|understand|preview|checks)\b/;
 
 export function watchActs(context: BrowserContext): void {
@@ -22,7 +22,7 @@ export function watchActs(context: BrowserContext): void {
   });
 }
 
-/** A mailbox and a calendar are programs of their own, and a log-in only opens the next browser. */
+/** Mailbox and calendar are separate programs, and a log-in only opens the next browser. */
 const outside = /^\/api\/(dev\/mails|auth\/login|calendar)\b/;
 
 const send = globalThis.fetch;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addField, choose, pick, turnOn, write } from './schema-steps.ts';
 import { picture } from './windows.ts';
 
-/** Another name of the terms of payment. */
+/** Changed labels of the terms of payment. */
 export const terms = {
   English: 'How we pay',
   Deutsch: 'Wie wir zahlen',
@@ -34,7 +34,7 @@ export async function addKinds(page: Page): Promise<void> {
   await addField(page, 'Person', 'Who receives it');
 }
 
-/** Asked only with a deposit, and only where there is a project. */
+/** Adds a field asked only with a deposit, and only for projects. */
 export async function addConditional(page: Page): Promise<void> {
   await addField(page, 'Text', 'Bank guarantee');
   await turnOn(page, 'Suppliers can see it');
@@ -63,7 +63,7 @@ export async function tighten(page: Page): Promise<void> {
   await turnOn(page, 'Hide this field');
 }
 
-/** A step for projects alone, with a field that it needs. */
+/** Adds a step for projects only, with a required field. */
 export async function addStep(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Steps' }).click();
   await page.getByRole('button', { name: 'Add step' }).click();

@@ -7,7 +7,7 @@ import { signIn, type ApiPerson } from './api.ts';
 import { openStage, type EnterOptions, type Person, type Stage } from './support.ts';
 
 interface Reader extends Person {
-  /** IRI of the own one. */
+  /** IRI of the own organization. */
   organization: string;
 }
 
@@ -39,7 +39,7 @@ const membersOf = (collection: Record<string, unknown>): Record<string, unknown>
   return Array.isArray(members) ? members.map(Object) : [];
 };
 
-/** The demo's auction to its order: nobody bids, the first by relative price wins. */
+/** Runs the demo's auction to its order: no one bids, and the first by relative price wins. */
 async function finishDemoAuction(): Promise<void> {
   const [auction] = membersOf(await buyerApi.get('/api/default-negotiations?state=published'));
   story.negotiation = String(auction?.['@id']);
@@ -55,17 +55,17 @@ async function finishDemoAuction(): Promise<void> {
   story.order = String((await buyerApi.get(String(first?.['@id'])))['purchaseOrder']);
 }
 
-/** Whom the session is about, and what forms are like: without these, and the own organization, there is no page. */
+/** Session and schemas, without which, like the own organization, no page can be drawn. */
 const always = /^\/api\/(auth|users|schemas)\b/;
 
-/** Opens the page while nothing that it links to ever answers, and waits until it has drawn the rest. */
+/** Opens the page while its linked records never load, and waits until the rest is drawn. */
 async function openHalfLoaded(page: Page, path: string, own: readonly string[]): Promise<void> {
   const underWay = new Set<unknown>();
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!always.test(pathname) && !own.some((part) => pathname.startsWith(part))) return;
     underWay.add(route);
-    // The page may have given up a request by the time it is answered.
+    // The page may have aborted a request before it is answered.
     const answered = route.fetch().then((response) => route.fulfill({ response }));
     await answered.catch(() => {}).finally(() => underWay.delete(route));
   });

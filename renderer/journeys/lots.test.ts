@@ -55,7 +55,7 @@ test('a recommendation says its reason for each lot, and is taken for all of the
   await page.locator('main table').getByText('AI bot').waitFor();
 });
 
-/** Gives the first of the drafts a time frame on its own page. */
+/** Sets the times of the first draft on its own page. */
 async function givenTimes(): Promise<void> {
   const { page } = buyer;
   await page.locator('main table tbody tr').first().getByRole('link').first().click();
@@ -67,7 +67,7 @@ async function givenTimes(): Promise<void> {
   await page.goto(`${pageOf(workflow)}/negotiations`);
 }
 
-/** All drafts that are left get the same start and finish. */
+/** Sets the same start and finish for all other drafts. */
 async function scheduled(): Promise<void> {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Set times' }).click();

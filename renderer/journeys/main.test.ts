@@ -26,7 +26,7 @@ let buyerApi: ApiPerson;
 let buyer: Person;
 /** Has an account. */
 let known: Person;
-/** Comes by a mail. */
+/** Arrives through a mail. */
 let newcomer: Person;
 const people: Person[] = [];
 
@@ -39,7 +39,7 @@ before(async () => {
 });
 after(() => stage.stop());
 
-/** A browser of its own, not signed in. */
+/** Opens a separate browser that is not signed in. */
 async function visitor(options: BrowserContextOptions = {}): Promise<Person> {
   const context = await stage.browser.newContext({
     baseURL: stage.origin,
@@ -53,7 +53,7 @@ async function visitor(options: BrowserContextOptions = {}): Promise<Person> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A refused call is logged by the browser; what it means is shown on the page.
+    // The browser logs refused calls; the page shows their meaning.
     const isNetwork = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isNetwork) errors.push(message.text());
   });
@@ -229,14 +229,14 @@ test('the end, the award with a reason, the order as PDF and UBL, and what both 
   assert.match(ubl, /27000\.00/);
 });
 
-/** The file behind this link, begun by a click. */
+/** Downloads the file behind this link. */
 async function downloaded(page: Page, kind: string): Promise<string> {
   const link = page.getByRole('link', { name: new RegExp(`Download ${kind}`) });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return readFile(await file.path(), 'latin1');
 }
 
-/** In German, on a phone: nothing is wider than the screen. */
+/** Checks screens in German on a phone: nothing may be wider than the screen. */
 async function onPhone(email: string, screens: Record<string, [path: string, ready: string]>): Promise<void> {
   const api = await signIn(stage.origin, email);
   const { userIri } = await api.get('/api/auth/check');

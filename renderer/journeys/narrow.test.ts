@@ -14,7 +14,7 @@ let rooms: Rooms;
 let seller: ApiPerson;
 let negotiation: string;
 let offer: string;
-/** Address of the guide of a draft. */
+/** Path of the guide of a draft. */
 let draft: string;
 const wide: string[] = [];
 const width = 390;
@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => rooms.stop());
 
-/** Notes what slides sideways or, in the bar at the top, is cut. */
+/** Records elements that scroll sideways or, in the top bar, are cut off. */
 async function measure(page: Page, what: string): Promise<void> {
   await settled(page);
   const found = await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function measure(page: Page, what: string): Promise<void> {
 
 const note = (page: Page) => page.locator('header output');
 
-/** Saves under way, retried without a connection, and said to be without one. */
+/** Goes through the states of saving: in progress, retrying offline, and reported as offline. */
 async function throughStates(
   { page, context }: Person,
   what: string,
@@ -72,7 +72,7 @@ async function throughStates(
   await type(`Harbour Road 12, ${what}`);
   await note(page).first().waitFor();
   await measure(page, `${what}, saving`);
-  // Calls under way are left to themselves: one that was held up goes on when its page does.
+  // Leaves pending calls alone: a delayed one continues when its page does.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
   await type(`Harbour Road 13, ${what}`);
@@ -87,7 +87,7 @@ async function speak(person: ApiPerson, language: Language): Promise<void> {
   await person.put(String((await person.get('/api/auth/check'))['userIri']), { language });
 }
 
-/** A message of the edge stands where no control is. */
+/** An error message at the screen's edge must not cover a control. */
 async function refusedSheet(page: Page, what: string): Promise<void> {
   const sheet = page.locator('main input[type=file]').first();
   await sheet.waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from './api.ts';
 import { onward } from './supplier-steps.ts';
 
-/** How a newcomer's pages speak. */
+/** Texts on a newcomer's pages, by language. */
 export const words = {
   de: {
     tooShort: 'Mindestens 8 Zeichen',
@@ -49,12 +49,12 @@ export const words = {
 } as const;
 
 export type Words = (typeof words)[keyof typeof words];
-/** Sees each step, by its name. */
+/** Called for each step, with its name. */
 export type Look = (step: string) => Promise<void>;
 
 const next = (page: Page): Promise<void> => page.locator('form button[type=submit]').click();
 
-/** Through both steps; `email` is asked of who comes by a link that knows nobody's address. */
+/** Goes through both steps. Give `email` only for a link, which knows no address. */
 export async function register(page: Page, say: Words, look: Look, email?: string): Promise<void> {
   await page.locator('#registration-person_given_name').fill('Jana');
   await page.locator('#registration-person_family_name').fill('Vogt');

@@ -7,8 +7,8 @@ import type { Windows } from './windows.ts';
 const { published, offered, negotiated, awarded, ordered, automated, submitted } = makers;
 
 /**
- * How a kind of notification is walked: by what stands on the page that it leads to, by another journey, or by another
- * kind with the same page for the same person.
+ * The test of a kind of notification: by text on the page it leads to, by another journey, or by another kind with the
+ * same page for the same person.
  */
 export type NoticeEnd = { reads: RegExp } | { elsewhere: string } | { like: string };
 
@@ -71,7 +71,7 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   mentioned: { elsewhere: 'notifications.test.ts' },
 };
 
-/** Makes each of those happen that are walked here, by API. */
+/** Triggers by API each of the notifications tested here. */
 export async function makeNotices(windows: Windows): Promise<void> {
   await ofARequest(windows);
   await ofNegotiations(windows);

@@ -11,7 +11,7 @@ import { missing, openWindows, type Windows } from './windows.ts';
 
 const skip = missing;
 let windows: Windows;
-/** By kind: the newest notification of it, and who got it. */
+/** By kind: the newest notification and its recipient. */
 let told: ReadonlyMap<string, { who: PersonKey; link: string }>;
 before(async () => {
   if (skip) return;

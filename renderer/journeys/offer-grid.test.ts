@@ -57,7 +57,7 @@ const says = (page: Page, name: string, price: string): Promise<unknown> =>
     [`Price of ${name}`, price],
   );
 
-/** Prices as a page shows them that is opened afresh. */
+/** The prices as shown on a newly opened page. */
 async function pricesOf(): Promise<number[]> {
   const page = await there.context.newPage();
   await open(page);
@@ -67,7 +67,7 @@ async function pricesOf(): Promise<number[]> {
   return values.map((value) => Number(value.replaceAll(',', '')));
 }
 
-/** Saving fails for this page as on a lost connection; everything else works. */
+/** Makes saving fail for this page, like a lost connection; everything else works. */
 const cut = (page: Page): Promise<unknown> =>
   page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 
@@ -153,7 +153,7 @@ test('an item that the buyer adds or removes meanwhile comes and goes while pric
   assert.deepEqual(await pricesOf(), [100, 51, 19, 30]);
 });
 
-/** Only where a folder for pictures is named. */
+/** Takes a picture only if a folder for them is given. */
 async function picture(page: Page, what: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: path.join(folder, `offer-grid-${what}.png`) });

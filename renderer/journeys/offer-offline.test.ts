@@ -33,7 +33,7 @@ const open = (step = 'requirements'): Promise<unknown> => supplier.page.goto(`${
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
 
-/** Answers as another browser of the supplier shows them. */
+/** The answers as shown in another browser of the supplier. */
 async function stored(): Promise<string[]> {
   const { page } = elsewhere;
   await page.goto(`${pageOf(offer)}?step=requirements`);
@@ -42,7 +42,7 @@ async function stored(): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
 }
 
-/** Page of another browser of the supplier, at a step of the offer. */
+/** A step of the offer in another browser of the supplier. */
 async function seenElsewhere(at: string): Promise<Person['page']> {
   const { page } = elsewhere;
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -15,7 +15,7 @@ const lot = [
   { name: 'Assembly on site', quantity: '64', unit: 'hour' },
 ];
 
-/** Fields that a request needs before it can be published. It is public and runs from yesterday to tomorrow. */
+/** Fields that a request needs for publishing. It is public and runs from yesterday to tomorrow. */
 export const publishable = () => ({
   currency: 'EUR',
   paymentTerms: 'net_30',
@@ -25,10 +25,10 @@ export const publishable = () => ({
   finishDate: soon(day),
 });
 
-/** For an item that is not offered. */
+/** Stands for an item that is not offered. */
 export const notOffered = '-';
 
-/** A running request with three items, and an offer of each of these suppliers: its unit prices in order. */
+/** Creates a running request with three items, and an offer from each supplier with its unit prices in order. */
 export async function offeredRequest(
   buyer: ApiPerson,
   offers: readonly { supplier: ApiPerson; prices: readonly string[] }[],

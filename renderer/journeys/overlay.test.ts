@@ -59,7 +59,7 @@ async function makeReserve(page: Page): Promise<void> {
   await choose(page, 'Step in the guide', 'Delivery');
 }
 
-/** A number that follows from the other one, by a key that was proposed from its label. */
+/** Adds a number calculated from the other one, by the key proposed from its label. */
 async function makeDouble(page: Page): Promise<void> {
   await addField(page, 'Whole number', 'Twice the reserve');
   await page.getByRole('switch', { name: 'Calculated from other numbers' }).check();
@@ -69,7 +69,7 @@ async function makeDouble(page: Page): Promise<void> {
   await page.waitForURL(/field=custom\.f_twice_the_reserve$/);
 }
 
-/** By the keyboard alone; the handle keeps the focus. */
+/** Moves the field with the keyboard only; the handle keeps the focus. */
 async function moveUp(page: Page, name: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
   await handle.focus();
@@ -215,7 +215,7 @@ test('on a phone the editor shows one part at a time', { skip: missing }, async 
   }
 });
 
-/** Nothing lies beside the window, and nobody is kept out. */
+/** Checks that nothing is wider than the window, and that the page is accessible. */
 async function looked(page: Page, name: string): Promise<void> {
   await assertAccessible(page, name);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

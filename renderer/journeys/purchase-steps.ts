@@ -22,7 +22,7 @@ const kinds = [
   'order',
 ] as const;
 
-/** Every step by itself, but for those that ask. */
+/** All steps as automatic, except for those that ask. */
 const stepsOf = (asked: readonly string[]): object[] =>
   kinds.map((kind) => ({
     kind,
@@ -33,7 +33,7 @@ const stepsOf = (asked: readonly string[]): object[] =>
     ...(kind === 'form_lots' ? { settings: { strategy: 'single' } } : {}),
   }));
 
-/** A template for requests that everybody may answer, whose workflows go on by themselves. */
+/** A template for requests that anyone may answer, with automated workflows. */
 export async function makeTemplate(
   buyer: ApiPerson,
   title: string,
@@ -59,7 +59,7 @@ export async function makeTemplate(
   return made;
 }
 
-/** Demands of this class go the way of the template by themselves. */
+/** Routes demands of this class to the template automatically. */
 export async function makeRule(
   lead: ApiPerson,
   template: string,
@@ -77,7 +77,7 @@ export async function makeRule(
   });
 }
 
-/** Asks until there is an answer. */
+/** Polls until there is an answer. */
 export async function comes<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
   const until = Date.now() + 90_000;
   for (;;) {
@@ -93,7 +93,7 @@ export interface Purchase {
   request: string;
 }
 
-/** The request of a workflow once it runs. */
+/** The request of a workflow once it is published. */
 export function published(buyer: ApiPerson, workflow: string): Promise<Purchase> {
   return comes('the request', async () => {
     const { request } = await buyer.get(workflow);
@@ -102,7 +102,7 @@ export function published(buyer: ApiPerson, workflow: string): Promise<Purchase>
   });
 }
 
-/** Two suppliers answer it, and its time is over: the one thing that nobody can do but wait for. */
+/** Two suppliers answer the request and its offer phase ends, which otherwise only waiting can achieve. */
 export async function answered({ origin, databaseUrl }: Stage, { request }: Purchase): Promise<void> {
   for (const [index, email] of ['supplier1@parley.example', 'supplier2@parley.example'].entries())
     await offer(await signIn(origin, email), request, [String(60 + index * 5)]);
@@ -119,7 +119,7 @@ export async function answered({ origin, databaseUrl }: Stage, { request }: Purc
   await client.end();
 }
 
-/** What the automation did and people did, of one workflow: nobody of the buying side but where it was asked. */
+/** Manual operations by the buying side in a workflow, which should only be the answers to questions. */
 export async function clicksOf({ databaseUrl }: Stage, { workflow, request }: Purchase): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -136,7 +136,7 @@ export async function clicksOf({ databaseUrl }: Stage, { workflow, request }: Pu
   return rows.map(({ operation }) => operation);
 }
 
-/** The order that came of it. */
+/** The resulting order. */
 export const ordered = (buyer: ApiPerson, { workflow }: Purchase): Promise<string> =>
   comes('the order', async () => {
     const members = (await buyer.get('/api/default-negotiations?type=finished&itemsPerPage=100'))['hydra:member'];
@@ -149,7 +149,7 @@ export const ordered = (buyer: ApiPerson, { workflow }: Purchase): Promise<strin
     return found ? String(found['@id']) : false;
   });
 
-/** Of the mail that asks this person about this demand: the demo has demands of its own, which are asked about as well. */
+/** The approval link mailed to this person for this demand. The demo's own demands also send such mails. */
 export async function approvalLinkOf({ origin }: Stage, to: string, number: string): Promise<string | undefined> {
   const answer: unknown = await (await fetch(`${origin}/api/dev/mails?to=${to}`)).json();
   const mails: unknown = Reflect.get(Object(answer), 'hydra:member');

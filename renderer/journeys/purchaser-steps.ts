@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** Three rows as a spreadsheet puts them on the clipboard: with heads, in another order, with more than is asked. */
+/** Three rows as copied from a spreadsheet: with headings, in a different order, and with extra columns. */
 const copiedRows = [
   ['Pos.', 'Qty', 'UoM', 'Article', 'Target price', 'Remarks'],
   ['10', '24', 'piece', 'Packing table, height adjustable', '1,250.00', 'With scanner holder'],
@@ -28,7 +28,7 @@ export async function typeDate(page: Page, within: string, nth: number, digits: 
   await page.keyboard.type(digits);
 }
 
-/** From a title typed by hand and rows pasted from a spreadsheet. */
+/** Enters items by typing a title and pasting rows from a spreadsheet. */
 export async function fillItems(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), copiedRows);
@@ -44,7 +44,7 @@ export async function fillItems(page: Page): Promise<void> {
   await stepLink(page, 'Items').getByText('3 items').waitFor();
 }
 
-/** Publishing at once leads to what is missing. */
+/** Tries to publish at once, which leads to the missing fields. */
 export async function tryToPublish(page: Page): Promise<void> {
   await stepLink(page, 'Finalize').click();
   await page.getByRole('button', { name: 'Publish request' }).click();
@@ -76,7 +76,7 @@ async function addInDialog(page: Page, fill: () => Promise<void>): Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A criterion takes its weight from the price's. */
+/** Adds criteria, which take their weight from the price's. */
 export async function fillEvaluation(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('row', { name: /^Price.*100 %/ }).waitFor();
@@ -108,14 +108,14 @@ export async function confirm(page: Page, operation: string): Promise<void> {
   await isLeft(dialog);
 }
 
-/** A dialog that stays says why: what it says is what went wrong. */
+/** Waits until the dialog closes. If it stays, fails with its text, which explains the problem. */
 async function isLeft(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' }).catch(async (cause: unknown) => {
     throw new Error(`the dialog stays: ${await dialog.first().innerText()}`, { cause });
   });
 }
 
-/** As it is typed into a date field: day, month, year, and the time of day. */
+/** A date as typed into a date field: day, month, year, and time. */
 export function inDays(days: number): { day: string; minute: string } {
   const at = new Date(Date.now() + days * 86_400_000);
   const two = (value: number): string => String(value).padStart(2, '0');

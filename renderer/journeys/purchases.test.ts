@@ -15,7 +15,7 @@ import {
 } from './purchase-steps.ts';
 import { picture } from './windows.ts';
 
-/** From a need to an order, on an engine. */
+/** Tests the way from a need to an order with a workflow engine. */
 function suite(name: string, open: () => Promise<Stage>): void {
   let stage: Stage;
   let buyer: ApiPerson;
@@ -32,7 +32,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
   after(() => stage?.stop());
 
-  /** Types a need, and submits it; answers the demand. */
+  /** Types and submits a need. Returns the demand. */
   async function typed(words: string, value: string): Promise<string> {
     const { page } = requester;
     await page.goto('/demands/create');

@@ -10,7 +10,7 @@ const words = 'May the pumps be painted blue?';
 let journey: Windows;
 let request: string;
 let asker: Page;
-/** Reads German, on a phone. */
+/** Uses German on a phone. */
 let other: Page;
 let buyer: Page;
 

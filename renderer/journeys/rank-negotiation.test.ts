@@ -11,7 +11,7 @@ before(async () => (rooms = await openRooms()));
 after(() => rooms.stop());
 
 const hour = 3_600_000;
-/** Any bid moves the end. */
+/** Any bid extends the finish. */
 const extension = { windowSeconds: 3600, bySeconds: 3600, capMinutes: 1440, rank: 3 };
 const rank = (page: Rooms['buyer']['page'], expected: number) =>
   page.locator(`[data-own-rank]:text-is("${expected}")`).waitFor();

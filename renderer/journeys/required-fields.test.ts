@@ -55,7 +55,7 @@ const places: Record<string, object> = {
   response: { place: { guide: 'offerGuide', step: 'company' } },
 };
 
-/** A required text in the form of every entity that can be extended. */
+/** Publishes a required text field in the form of every extensible entity. */
 async function publishForms(): Promise<void> {
   const { admin } = journey.server.people;
   for (const { entity } of extensible) {
@@ -67,14 +67,14 @@ async function publishForms(): Promise<void> {
   await loadOverlays(journey.server.services.db);
 }
 
-/** A place where records of the entity are made or changed. */
+/** A page on which records of the entity are created or changed. */
 interface Screen {
   entity: string;
   by: PersonKey;
   path: () => string;
-  /** What is pressed until the form is there. */
+  /** Buttons to press until the form appears. */
   presses?: readonly string[];
-  /** Rows of a grid have a column; anything else has an input. */
+  /** Grid rows have a column; all others have an input. */
   isGrid?: true;
 }
 
@@ -107,7 +107,7 @@ const screens: readonly Screen[] = [
   { entity: 'organization', by: 'admin', path: () => `/organizations/${journey.server.people.supplier1.organization}` },
 ];
 
-/** A window for each person. */
+/** A browser window for each person. */
 const windows = new Map<PersonKey, Page>();
 
 async function go(by: PersonKey, path: string): Promise<Page> {
@@ -121,7 +121,7 @@ async function go(by: PersonKey, path: string): Promise<Page> {
 const field = (page: Page, entity: string) => page.getByLabel(labelOf(entity)).first();
 const lacks = (page: Page, entity: string) => page.getByText(`${labelOf(entity)} is missing`).first();
 
-/** Presses, is led to the field that is missing, and presses again with it. */
+/** Submits, expects the focus on the missing field, fills it in, and submits again. */
 async function fillIn(page: Page, { entity, press }: { entity: string; press: () => Promise<void> }): Promise<void> {
   await press();
   await field(page, entity).and(page.locator('[aria-invalid="true"]')).waitFor();

@@ -6,7 +6,7 @@ import { signIn, type ApiPerson } from './api.ts';
 import { offeredRequest, soon } from './offers.ts';
 import { openStage, type Person, type Stage, type StageOptions } from './support.ts';
 
-/** A purchaser and three suppliers with browsers of their own; each supplier has its own language. */
+/** A purchaser and three suppliers, each with their own browser; each supplier uses a different language. */
 export interface Rooms {
   stage: Stage;
   buyer: Person;
@@ -18,9 +18,9 @@ export interface Rooms {
   third: Person;
   suppliers: readonly Person[];
   suppliersApi: readonly ApiPerson[];
-  /** A draft with all items of a new request, open in the purchaser's browser. */
+  /** Creates a draft with all items of a new request, open in the purchaser's browser. */
   draft: (type: string, body?: object) => Promise<string>;
-  /** Published and started by the purchaser's clicks, with all suppliers waiting; their rooms open by themselves. */
+  /** Publishes and starts it in the purchaser's browser while all suppliers wait. Their rooms open automatically. */
   start: (negotiation: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ async function start({ buyer, suppliers }: Pick<Rooms, 'buyer' | 'suppliers'>, n
   await Promise.all(suppliers.map((supplier) => supplier.page.locator('main aside').waitFor()));
 }
 
-/** Press a button of the page, and the same in the dialog that explains it. */
+/** Clicks a button of the page, and the same in its confirmation dialog. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   await page.getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -111,7 +111,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   });
 }
 
-/** The award, with its reason; where the purchaser is free to choose, of this supplier. */
+/** Awards with a reason, to this supplier if the purchaser is free to choose. */
 export async function award(page: Page, supplier: string, { choose = false } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Award', exact: true }).click();
   if (choose) await page.getByRole('radio', { name: `Choose ${supplier}` }).check();
@@ -121,15 +121,15 @@ export async function award(page: Page, supplier: string, { choose = false } = {
   await page.getByText(`Awarded to ${supplier} at`).waitFor();
 }
 
-/** How it ended, as a supplier is told. */
+/** Waits for the outcome shown to a supplier. */
 export const outcome = (page: Page, expected: string): Promise<void> =>
   page.locator(`[data-outcome=${expected}]`).waitFor();
 
 const acceptButton = 'main aside button.MuiButton-contained';
 
 /**
- * Enter, then Enter again: how the button that is held is confirmed by keyboard. A price that changes in between takes
- * the confirmation back, so that it is given again.
+ * Presses Enter twice, which is how keyboard users confirm the hold button. A price change in between cancels the
+ * confirmation, so it is repeated.
  */
 export async function acceptByKeyboard(page: Page, until: string): Promise<void> {
   const done = page.locator(until);
@@ -151,7 +151,7 @@ export async function acceptByKeyboard(page: Page, until: string): Promise<void>
   await done.waitFor();
 }
 
-/** A total, by keyboard: Enter in the field sends nothing, the button does. */
+/** Bids a total by keyboard: Enter in the field sends nothing; only the button does. */
 export async function bidByKeyboard(page: Page, typed: string): Promise<void> {
   await page.locator('[data-bid-field]').focus();
   await page.keyboard.type(typed);

@@ -13,7 +13,7 @@ let request = '';
 
 const idOf = (iri: string): string => iri.slice(-36);
 const buyer = (): ApiClient => windows.server.people.purchaser.api;
-/** Four pumps and two seals, in euros and dollars; a dollar is 0.80 euros. */
+/** Prepares four pumps and two seals, in euros and dollars; a dollar is 0.80 euros. */
 before(async () => {
   if (missing) return;
   windows = await openWindows();
@@ -53,7 +53,7 @@ async function offered(api: ApiClient, prices: readonly string[], more?: (begun:
   await ok(publish(api, made.offer));
 }
 
-/** Its offer in dollars, until it is submitted. */
+/** The offer in dollars, until it is submitted. */
 let dollars = '';
 
 test('an offer is made in dollars, with breaks, and says at which rate it counts', { skip: missing }, async () => {
@@ -78,7 +78,7 @@ test('an offer is made in dollars, with breaks, and says at which rate it counts
 test('the comparison shows both currencies, and what the next break would give', { skip: missing }, async () => {
   await ok(publish(windows.server.people.supplier1.api, dollars));
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/evaluation`);
-  // Four at 12.50 dollars: what one costs, and what the line comes to.
+  // Four at 12.50 dollars: the unit price and the total of the line.
   await page.getByText('$ 12.50').first().waitFor();
   await page.getByRole('button', { name: 'Total per item' }).click();
   await page.getByText('$ 50.00').first().waitFor();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Writes a text in some languages; `name` begins the accessible name of the inputs. */
+/** Enters a text in several languages; `name` starts the accessible name of the inputs. */
 export async function write(within: Locator, name: string, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [language, text] of Object.entries(texts)) {
     await within.getByRole('textbox', { name: new RegExp(`^${name}, ${language}`) }).fill(text);
   }
 }
 
-/** A new field of this kind, opened and named. */
+/** Adds a field of this kind with a label. */
 export async function addField(page: Page, kind: string, label?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add field' }).click();
   const words = page.getByText(kind, { exact: true });
@@ -16,7 +16,7 @@ export async function addField(page: Page, kind: string, label?: string): Promis
   if (label !== undefined) await page.getByRole('textbox', { name: /^Label, English/ }).fill(label);
 }
 
-/** A field of the list, opened. */
+/** Opens a field in the list. */
 export async function pick(page: Page, name: string): Promise<void> {
   const list = page.getByRole('region', { name: 'Fields' });
   await list.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
@@ -30,7 +30,7 @@ export async function choose(page: Page, label: string, option: string, nth = 0)
 
 export const turnOn = (page: Page, label: string): Promise<void> => page.getByRole('switch', { name: label }).check();
 
-/** Publishes the draft; the dialog says first what changes and what it touches. */
+/** Publishes the draft; the dialog first shows changes and effects. */
 export async function publish(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `Publish version ${number}` }).click();
   const dialog = page.getByRole('dialog');

@@ -21,7 +21,7 @@ test('one changes the password, which the server checks, and ends another device
   await page.getByLabel('Repeat password').fill('Parley-demo-22');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('This is not your present password').waitFor();
-  // The newest stands first: the log-in of before.
+  // The newest session is first: the earlier log-in.
   await end.first().click();
   await page.getByText('That device is logged out').waitFor();
   await end.nth(1).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../server/workflows/testing/test-services.ts';
 import { patience } from './browser.ts';
 
-/** What is in the browser's own store, keys and texts; as text, so that no tool rewrites it for the browser. */
+/** Reads keys and texts of the browser's store. Given as text, so that no tool rewrites it for the browser. */
 const look = `new Promise((resolve) => {
   const request = indexedDB.open('parley.seen', 1);
   request.onupgradeneeded = () => request.result.createObjectStore('seen');
@@ -23,20 +23,20 @@ export async function keptIn(page: Page): Promise<[key: string, text: string][]>
 
 type Kept = readonly (readonly [key: string, text: string])[];
 
-/** Until what the page's browser keeps is so. */
+/** Waits until the browser's store meets the condition. */
 export async function untilStore(page: Page, what: string, isSo: (kept: Kept) => boolean): Promise<void> {
-  // The page may be on its way to another one.
+  // The page may be navigating.
   const kept = (): Promise<Kept | null> => keptIn(page).catch(() => null);
   await eventually(what, async () => isSo((await kept()) ?? [['', 'unknown']]), patience);
 }
 
-/** Until the page's browser keeps something that says so. */
+/** Waits until the browser's store holds this text under the key. */
 export const untilKept = (page: Page, key: string, text: string): Promise<void> =>
   untilStore(page, `${text} under ${key}`, (kept) =>
     kept.some(([name, content]) => name.includes(key) && content.includes(text)),
   );
 
-/** Reads of these are answered when the returned call is made. */
+/** Holds back answers to reads of this path until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +44,7 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
     (url) => url.pathname.startsWith(path),
     async (route) => {
       if (route.request().method() === 'GET') await released;
-      // The page may have given up meanwhile.
+      // The page may have aborted the request meanwhile.
       await route.continue().catch(() => undefined);
     },
   );
@@ -54,6 +54,6 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-/** Whether the page at this address was drawn before anybody went there. */
+/** True if the page at this address was drawn before anyone navigated there. */
 export const isDrawnAhead = (path: string): boolean =>
   performance.getEntriesByName('parley.ahead').some((mark) => Reflect.get(mark, 'detail') === path);

@@ -30,7 +30,7 @@ async function rename(title: string): Promise<void> {
   await api.put(workflow, { version, title });
 }
 
-/** A page that gets no answer about workflows until the returned call. */
+/** Opens a page without answers about workflows until the returned function is called. */
 async function openHeld(context: BrowserContext, path: string): Promise<{ page: Page; release: () => Promise<void> }> {
   const page = await context.newPage();
   const release = await hold(page, lists);
@@ -54,7 +54,7 @@ test('a list and a record that were opened before show while the server is silen
   ] as const) {
     const { page: again, release } = await openHeld(context, path);
     await at(again, 'Seen before').waitFor();
-    // It says so when that takes long.
+    // A slow refresh is reported.
     await again.getByText(/^As of .+, refreshing…$/).waitFor();
     await release();
     await at(again, 'Renamed meanwhile').waitFor();
@@ -118,12 +118,12 @@ test('who views as an organization finds nothing of his own view, nor that of it
   await page.goto('/workflows');
   await row(page, 'Typed by Lena').waitFor();
   await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
-  /** Begins or ends it, opens the list, and looks at it before and after the server has answered. */
+  /** Changes the view, opens the list, and checks it before and after the server's answer. */
   const change = async (button: string, item: string): Promise<void> => {
     const release = await hold(page, lists);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('menuitem', { name: item }).click();
-    // Until Home is opened anew, all that stands there is of before.
+    // Until Home is opened again, its content is from before.
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.getByRole('link', { name: 'Workflows' }).first().click();
     await heading(page, 'Workflows').waitFor();
@@ -180,7 +180,7 @@ test('pages that were seen before are drawn ahead while nobody does anything, un
   await page.goto('/workflows');
   await row(page, 'Typed by Lena').waitFor();
   await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
-  // The list follows what happens to it: it may ask once more while it is left.
+  // The list follows its changes and may send one more request while it is left.
   await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

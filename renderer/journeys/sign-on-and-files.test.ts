@@ -47,7 +47,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: /Mira Okafor/ }).waitFor();
     assert.ok((await page.context().cookies()).some(({ name, httpOnly }) => name === 'parley_token' && httpOnly));
-    // Whoever is in and comes with a token that does not serve reads so too, and keeps the session.
+    // A signed-in user with an invalid token sees the same message and keeps the session.
     const other = await windows.open('nobody', '/sso-callback?token=made-up&redirectTo=%2Forders');
     await other.getByRole('alert').getByText('Single sign-on did not work').waitFor();
     assert.equal(new URL(other.url()).searchParams.get('redirectTo'), '/orders');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-/** One page of A4 with a word on it, as small as a PDF gets. */
+/** An A4 page with one word, as small as a PDF can be. */
 const pdf = (word: string): string => {
   const content = `BT /F1 36 Tf 72 720 Td (${word}) Tj ET`;
   const objects = [
@@ -73,7 +73,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-/** Pixels of the picture itself, once it is there. */
+/** Width of the picture itself in pixels, once it is loaded. */
 async function loadedWidth(element: Element): Promise<number> {
   if (!(element instanceof HTMLImageElement)) return 0;
   await element.decode();

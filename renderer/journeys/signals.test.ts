@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => windows?.stop());
 
-/** What a window without a screen has not: loudspeakers, notices, and somebody who looks at another tab. */
+/** Simulates features that a headless window lacks: loudspeakers, notifications, and a user on another tab. */
 const senses = `
   const seen = { isHidden: false, sounds: 0, notices: [] };
   Object.defineProperty(document, 'visibilityState', { get: () => (seen.isHidden ? 'hidden' : 'visible') });

@@ -67,7 +67,7 @@ test('every language is shown as its own', { skip: missing }, async () => {
 });
 
 test('nothing is said on the console', { skip: missing }, () => {
-  // What the error boundary stands for.
+  // Ignores the error that demonstrates the error boundary.
   assert.deepEqual(
     errors.filter((error) => !error.startsWith('kit: Error: broken')),
     [],

@@ -17,7 +17,7 @@ after(() => journey?.stop());
 
 const head = 'Supplier number;Company;E-mail;Street;ZIP;City;Country;ECLASS;Keywords';
 
-/** 5,000 rows; the second has an address that is none, the third one that is in the list already. */
+/** 5,000 rows; the second has an invalid address, and the third has one that is already in the list. */
 function listFile(): Buffer {
   const rows = Array.from({ length: 5000 }, (_, n) => {
     const email = n === 1 ? 'sales(at)bolts.example' : n === 2 ? 'office@anchor.example' : `s${n}@list.example`;
@@ -52,7 +52,7 @@ test('of a list of 5,000 rows every wrong cell is named and mended in the grid',
   await picture(page, 'supplier-match');
   await assertAccessible(page, 'matching columns');
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  // One is no address, and one somebody has already, which only the server can know.
+  // One is not an address, and one exists already, which only the server can know.
   await page.getByText('2 cells need a correction before the import').waitFor();
   await picture(page, 'supplier-check');
   await assertAccessible(page, 'checking rows');

@@ -5,7 +5,7 @@ import { demoPassword, type ApiPerson } from './api.ts';
 import { patience } from './browser.ts';
 import { itemNames } from './purchaser-steps.ts';
 
-/** The link of the last mail to this address; it is delivered behind its transaction. */
+/** The link in the last mail to this address, which is delivered after its transaction. */
 export async function mailedLink(reader: ApiPerson, address: string, about: string): Promise<string> {
   for (let attempt = 0; attempt < patience / 50; attempt += 1) {
     const mails = (await reader.get(`/api/dev/mails?to=${encodeURIComponent(address)}`))['hydra:member'];
@@ -35,7 +35,7 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** A reload asks for the password again and for nothing else; the browser's way back is the form's. */
+/** A reload only asks for the password again, and the browser's Back button is the form's. */
 async function keepsWhatIsTyped(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: 'Continue' });
   const given = page.getByRole('textbox', { name: 'First name' });
@@ -54,7 +54,7 @@ async function keepsWhatIsTyped(page: Page): Promise<void> {
   assert.equal(await page.getByRole('textbox', { name: 'Company name' }).inputValue(), 'Neuwerk');
 }
 
-/** To the next step of a guide: only what is pressed there belongs to it. */
+/** Continues to the guide's next step and waits for it. */
 export async function onward(page: Page, verb = 'Continue to'): Promise<void> {
   const button = page.getByRole('button', { name: new RegExp(`^${verb} `) });
   const step = (await button.innerText()).slice(verb.length + 1);
@@ -62,7 +62,7 @@ export async function onward(page: Page, verb = 'Continue to'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: step, exact: true }).waitFor();
 }
 
-/** Through the guide, from the request's banner to the submitted offer; `look` sees each step. */
+/** Goes through the guide, from the request's banner to the submitted offer; `look` is called at each step. */
 export async function makeOffer(
   page: Page,
   prices: readonly string[],

@@ -39,7 +39,7 @@ async function publishedRequest(): Promise<string> {
   return request;
 }
 
-/** The path of the newest link of this form in a mail to the address; it is delivered behind its transaction. */
+/** The path of the newest link of this form in a mail to the address, which is delivered after its transaction. */
 async function mailedLink(to: string, form: RegExp): Promise<string> {
   for (let attempt = 0; attempt < patience / 50; attempt += 1) {
     const mails = JSON.stringify(await buyer.get(`/api/dev/mails?to=${encodeURIComponent(to)}`));

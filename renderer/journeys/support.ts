@@ -16,38 +16,38 @@ export { assertAccessible } from './accessibility.ts';
 
 export interface Stage {
   origin: string;
-  /** For what no person can do: let time pass. */
+  /** Used for actions beyond a person, such as letting time pass. */
   databaseUrl: string;
   browser: Browser;
-  /** A browser of its own for this person, who is signed in. */
+  /** Opens a separate browser for this person and signs in. */
   enter: (email: string, options?: EnterOptions) => Promise<Person>;
   stop: () => Promise<void>;
 }
 
 export interface EnterOptions extends BrowserContextOptions {
-  /** How far this browser's clock is off, in milliseconds. */
+  /** Offset of this browser's clock in milliseconds. */
   clockOff?: number;
-  /** Of a session that there is already. */
+  /** Token of an existing session. */
   token?: string;
 }
 
 export interface Person {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and of scripts so far. */
+  /** Console and script errors so far. */
   errors: string[];
 }
 
 export interface StageOptions {
-  /** Address of a Temporal service that runs the workflows, with a worker of the stage's own. */
+  /** Address of a Temporal service that runs the workflows, with the stage's own worker. */
   temporal?: string;
-  /** With the demo's whole year. Journeys that make a world of their own do without. */
+  /** Includes the demo's whole year. Journeys with their own data do not need it. */
   wholeDemo?: boolean;
-  /** For a bench: with the whole demo, and a browser that compiles as a person's does. */
+  /** For benchmarks: the whole demo, and a browser with normal compilation. */
   measured?: boolean;
 }
 
-/** The whole product on a fresh database, and one browser. It must have been built: what is in `dist` is what runs. */
+/** The whole product on a fresh database, with one browser. It must be built first, since `dist` is what runs. */
 export async function openStage({
   temporal,
   measured = false,
@@ -64,16 +64,16 @@ export async function openStage({
     DATABASE_URL: database.url,
     PUBLIC_URL: origin,
     LOG_LEVEL: 'warn',
-    // A busy machine silences a server for seconds.
+    // A busy machine may not respond for seconds.
     DOWNTIME_AFTER_SECONDS: '0',
     DEMO_YEAR: wholeDemo ? '1' : '0',
-    // What runs is the product as it was built, its jobs too.
+    // Runs the built product, including its jobs.
     JOB_PROGRAM: '',
     ...(temporal ? { TEMPORAL_ADDRESS: temporal, TEMPORAL_NAMESPACE: 'default' } : {}),
   };
   const start = (program: string, own: object): ChildProcess =>
     spawn(process.execPath, [path.join(root, `dist/server/${program}.js`)], {
-      // From anywhere: the product finds what belongs to it by itself.
+      // Any directory works: the product finds its files on its own.
       cwd: dataDir,
       env: { ...env, ...own },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -124,7 +124,7 @@ async function enter(
   return { page, context, errors };
 }
 
-/** For the browser, as text so that no tool rewrites it: a clock that is off by so much, as where nobody ever set it. */
+/** Source text for the browser, so that no tool rewrites it: a clock with this offset, as if it had never been set. */
 const shiftedClock = (off: number): string => `{
   const Real = Date;
   globalThis.Date = class extends Real {

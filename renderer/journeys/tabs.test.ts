@@ -29,7 +29,7 @@ async function retitle(iri: string, title: string): Promise<void> {
   await api.put(iri, { version, title });
 }
 
-/** Another name of the workflow, given elsewhere. */
+/** Renames the workflow from elsewhere. */
 async function rename(): Promise<string> {
   names += 1;
   const title = `Name ${names} of the workflow`;
@@ -39,7 +39,7 @@ async function rename(): Promise<string> {
 
 const shows = (page: Page, title: string) => page.getByRole('heading', { name: title }).first().waitFor();
 
-/** The streams that are open, by page: asked for, and not ended. */
+/** Open streams by page: requested and not ended. */
 const streams = new Map<object, Page>();
 const open = (): Page[] => [...streams.values()].filter((page) => !page.isClosed());
 
@@ -104,7 +104,7 @@ test('offline shows and recovers, with what happened meanwhile', async () => {
   await one!.getByText('Live', { exact: true }).waitFor();
 });
 
-/** What the browser says when it puts a page aside and takes it out again; headless it keeps none. */
+/** Simulates the events of suspending and resuming a page, which a headless browser never does. */
 const putAside = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 const takeOut = (page: Page) =>

@@ -6,16 +6,16 @@ import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeReady } from '../../server/domain/testing/request-maker.ts';
 import type { Windows } from './windows.ts';
 
-/** How one kind of entry comes about, and how its person deals with it on the screen that it leads to. */
+/** Creates one kind of waiting entry, and handles it as its person on the page it leads to. */
 export interface Walk {
   who: PersonKey;
-  /** Makes the thing wait, by API; its title is unique. */
+  /** Creates the waiting entry by API, with a unique title. */
   make: (windows: Windows, title: string) => Promise<void>;
-  /** On the page that the entry's button has opened. */
+  /** Handles it on the page opened by the entry's button. */
   deal: (page: Page, title: string) => Promise<void>;
 }
 
-/** A verb, and the same verb in its dialog. */
+/** Clicks a button, and the same button in its dialog. */
 async function confirm(page: Page, verb: string): Promise<void> {
   await page.getByRole('button', { name: verb, exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
@@ -61,7 +61,7 @@ async function automated(windows: Windows, title: string, more: object = {}) {
   return made;
 }
 
-/** A negotiation that has ended, with this much bid by the first supplier. */
+/** An ended negotiation with this bid by the first supplier. */
 async function negotiated(windows: Windows, title: string) {
   const { server } = windows;
   const { purchaser, supplier1 } = server.people;

@@ -6,10 +6,10 @@ import { confirm, makers, type Walk } from './waiting-steps.ts';
 
 const { ready, published, offered, automated, negotiated, awarded, awardedByTotal, ordered, submitted } = makers;
 
-/** Kinds that another journey walks from where they wait, by its file. */
+/** Kinds that are tested by another journey, starting from their entry; by file. */
 type Elsewhere = { elsewhere: string };
 
-/** Every kind of entry. A new kind does not compile before it has a walk. */
+/** All kinds of entries. A new kind does not compile without a walk. */
 export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
   'purchaser publish': {
     who: 'purchaser',

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => windows?.stop());
 
-/** Entries that do not name the title of their purchase. */
+/** Entries that do not contain the title of their purchase. */
 const said: Readonly<Record<string, string>> = {
   approve_account: 'Let ',
   bundle_demands: 'not in a request yet',
@@ -93,7 +93,10 @@ async function until(holds: () => Promise<boolean>, told: string): Promise<void>
   assert.fail(told);
 }
 
-/** Unread notifications of the purchaser that name this title. The database is asked: only a person uses the API here. */
+/**
+ * Unread notifications of the purchaser with this title. Read from the database, because only the person may use the
+ * API here.
+ */
 async function unreadOf(title: string): Promise<number> {
   const { people, services } = windows.server;
   const rows = await services.db('notification').where({ account_id: people.purchaser.account, read_at: null });

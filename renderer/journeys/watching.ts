@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { BrowserContext, LaunchOptions } from 'playwright-core';
 import { chromiumPath, shellPath } from './browser.ts';
 
-/** For who looks for the fault of a journey; CONTRIBUTING.md says how. */
+/** For debugging journeys; CONTRIBUTING.md explains how. */
 const isHeaded = process.env['JOURNEY_HEADED'] === '1';
 const slowMo = Number(process.env['JOURNEY_SLOW_MS'] ?? 0);
 const traces = process.env['JOURNEY_TRACE'];
 
-/** The leaner browser has no windows. */
+/** The smaller browser has no windows. */
 export const launchOptions = ({ showsPdf = false } = {}): LaunchOptions => ({
   executablePath: isHeaded || showsPdf ? chromiumPath : shellPath,
   headless: !isHeaded,
@@ -24,7 +24,7 @@ export async function startTrace(context: BrowserContext): Promise<void> {
   context.once('close', () => traced.delete(context));
 }
 
-/** One file for each browser that is still open, named after the journey; also where the journey has failed. */
+/** Saves a trace of each open browser, named after the journey, also if the journey failed. */
 export async function keepTraces(): Promise<void> {
   if (!traces) return;
   mkdirSync(traces, { recursive: true });

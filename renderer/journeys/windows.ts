@@ -10,7 +10,7 @@ import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
-/** Why journeys cannot run here, or false. */
+/** The reason journeys cannot run here, or false. */
 export const missing: string | false = !existsSync(build)
   ? 'the web client is not built: npx vite build'
   : !existsSync(chromiumPath) && 'no Chromium: set CHROMIUM_PATH';
@@ -23,15 +23,12 @@ export interface View {
 
 export interface Windows {
   server: TestServer;
-  /** A window of a signed-in person, or of nobody. */
+  /** Opens a window for a signed-in person, or for nobody. */
   open: (person: PersonKey | 'nobody', path: string, view?: View) => Promise<Page>;
   stop: () => Promise<void>;
 }
 
-/**
- * The test server, whose database and people a test can reach, with a browser before it. Errors on a page's console
- * fail the journey.
- */
+/** The test server, whose database and people tests can access, and a browser. Console errors fail the journey. */
 export async function openWindows(config: Partial<Config> = {}, { showsPdf = false } = {}): Promise<Windows> {
   const server = await startTestServer(config, { background: true });
   const browser = await chromium.launch({ ...launchOptions({ showsPdf }), args: flags });
@@ -66,7 +63,7 @@ async function openAs(
   page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => errors.push(`${person} ${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // A refused call is logged by the browser; what it means is shown on the page.
+    // The browser logs refused calls; the page shows their meaning.
     const isNetwork = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isNetwork) errors.push(`${person} ${page.url()}: ${message.text()}`);
   });
@@ -74,7 +71,7 @@ async function openAs(
   return page;
 }
 
-/** A picture to look at, where `JOURNEY_PICTURES` names a folder. */
+/** Takes a picture if `JOURNEY_PICTURES` names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -108,7 +108,7 @@ test('on a phone nothing is wider than the screen', async () => {
 });
 
 test('nothing went wrong on the console', () => {
-  // A refused call is logged by the browser; what it means is shown on the page.
+  // The browser logs refused calls; the page shows their meaning.
   assert.deepEqual(
     person.errors.filter((error) => !error.startsWith('Failed to load resource')),
     [],

@@ -32,7 +32,7 @@ const go = (page: Page, to: string) => page.goto(journey.server.origin + to);
 const apiOf = (person: PersonKey) => journey.server.people[person].api;
 const idAt = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** What the purchaser fills in by the guide elsewhere; then suppliers see it. */
+/** Fills in the request, which other tests do in the guide, and publishes it so that suppliers see it. */
 async function publishRequest(workflow: string): Promise<string> {
   const { api } = journey.server.people.purchaser;
   const request = String((await api.get(`default-workflows/${workflow}`)).body['request']);
@@ -142,7 +142,7 @@ test('a colleague chooses a published template', { skip: missing }, async () => 
   await purchaser.getByText('The template is ready to use').waitFor();
 
   const colleague = await journey.open('lead', '/workflows/create');
-  // Who reads German.
+  // This colleague uses German.
   await colleague.getByRole('combobox', { name: 'Vorlage' }).click();
   await colleague.getByRole('option', { name: 'Yearly gloves' }).click();
   await colleague.getByRole('textbox', { name: 'Titel' }).fill('Gloves 2027');
@@ -166,7 +166,7 @@ test('a supplier reads what was made of a template', { skip: missing }, async ()
   await mails.getByText('gloves@supplier.example').first().waitFor();
 });
 
-/** The schedule's next time comes; the engine has started what it names when this is done. */
+/** Lets the schedule's next time come, and waits until the engine has started the workflow. */
 async function timePasses(template: string): Promise<void> {
   const { services } = journey.server;
   await services.db('workflow').where({ id: template }).update({ next_run_at: services.now() });
@@ -208,7 +208,7 @@ test('a template for schedules starts a workflow by itself', { skip: missing }, 
 
   await timePasses(id);
   await go(purchaser, '/workflows');
-  // Its title is that of the template with the day.
+  // Its title is the template's with the day.
   const row = purchaser.getByRole('link', { name: /^Pumps for plant 4 \d{4}-\d\d-\d\d/ });
   await row.waitFor();
   await row.click();

@@ -34,7 +34,7 @@ async function look(name: string): Promise<void> {
   await picture(page, `workflow-${name}`);
 }
 
-/** From the two buttons, or from behind "…". */
+/** Runs an operation from a button or from the "…" menu. */
 async function ask(operation: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: operation, exact: true });
   if ((await button.count()) > 0) return button.click();

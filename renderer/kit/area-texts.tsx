@@ -7,7 +7,7 @@ import type { Messages } from '../i18n/load-messages.ts';
 import { LoadingPage } from './loading.tsx';
 import { PartError } from './part-error.tsx';
 
-/** Files of texts that are no part of the bundles in `i18n/bundles`: their pages alone fetch them. */
+/** Text files that are not part of the bundles in `i18n/bundles`: only their own pages load them. */
 export type Area =
   | 'configuration'
   | 'schemas'
@@ -47,22 +47,22 @@ const areaQuery = (areas: readonly Area[], language: Language) => ({
     ),
 });
 
-/** Fetches them before they are shown. */
+/** Loads the areas' texts before they are shown. */
 export const warmAreas = (client: QueryClient, areas: readonly Area[], language: Language): Promise<void> =>
   client.prefetchQuery(areaQuery(areas, language));
 
-/** Shows its children when these texts, too, are there. */
+/** Shows the children once these texts are loaded. */
 export function AreaTexts(props: {
   areas: readonly Area[];
   children: ReactNode;
-  /** What stands there until the texts are; a page's skeleton by default. */
+  /** Shown until the texts are loaded; a page skeleton by default. */
   waiting?: ReactNode;
 }): ReactNode {
   const { areas, children, waiting = <LoadingPage /> } = props;
   const { locale, messages, onError } = useIntl();
   const { language } = useLanguage();
   const own = useQuery(areaQuery(areas, language));
-  // One object while it is the same: with another one every text below is made again.
+  // Memoized: a new object would render every text below again.
   const all = useMemo(() => merged(messages, own.data ?? {}), [messages, own.data]);
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
   if (!own.data) return waiting;

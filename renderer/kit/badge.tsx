@@ -4,7 +4,7 @@ import type { EntityUi, GlyphKind, Tone } from '../../schemas/language/ui.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Glyph } from '../theme/glyph.tsx';
 
-/** A tone, a glyph and a word: never colour alone. */
+/** A badge with a tone, a glyph and a word; never color alone. */
 export function Badge({ tone, glyph, children }: { tone: Tone; glyph?: GlyphKind; children: ReactNode }): ReactNode {
   return (
     <Box
@@ -33,8 +33,8 @@ export function Badge({ tone, glyph, children }: { tone: Tone; glyph?: GlyphKind
 }
 
 /**
- * The state of a record as its entity's presentation draws it; the word is `<entity>.state.<state>`. A result that the
- * presentation knows stands in its place, with `<entity>.result.<result>`.
+ * The state of a record as its presentation defines it, named by `<entity>.state.<state>`. If the presentation knows
+ * the result, that is shown instead, named by `<entity>.result.<result>`.
  */
 export function StateBadge(props: {
   entity: string;
@@ -45,7 +45,7 @@ export function StateBadge(props: {
   const text = useText();
   const { entity, state, result, ui } = props;
   const ended = typeof result === 'string' ? ui?.results?.[result] : undefined;
-  // While the presentation is loading the word stands alone: any icon would be a wrong one.
+  // While the presentation is loading, only the word is shown, because any icon could be wrong.
   const unknown: { tone: Tone; glyph?: GlyphKind } = ui ? { tone: 'neutral', glyph: 'draft' } : { tone: 'neutral' };
   const look = ended ?? ui?.states?.[state] ?? unknown;
   const id = ended ? `${entity}.result.${String(result)}` : `${entity}.state.${state}`;

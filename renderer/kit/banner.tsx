@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 import { Glyph } from '../theme/glyph.tsx';
 
-/** One thing to do or to know now; at most one on a page. */
+/** The current action or information; at most one per page. */
 export function Banner(props: {
   tone: Tone;
   glyph: GlyphKind;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../schemas/language/ui.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A share from 0 to 1; the label says it in words. */
+/** A bar for a share from 0 to 1; the label says it in words. */
 export function Bar(props: { value: number; label: string; tone?: Tone; height?: number }): ReactNode {
   const { value, label, tone = 'info', height = 6 } = props;
   const width = `${Math.min(1, Math.max(0, value)) * 100}%`;

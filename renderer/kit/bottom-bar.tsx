@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Sticky foot: a guide's Back and Continue; on a phone the page's one action, in the thumb's zone. */
+/** A sticky footer: Back and Continue of a guide, and on phones the page's main action, within reach of the thumb. */
 export function BottomBar({ children, phoneOnly = false }: { children: ReactNode; phoneOnly?: boolean }): ReactNode {
   return (
     <Stack
@@ -18,7 +18,7 @@ export function BottomBar({ children, phoneOnly = false }: { children: ReactNode
         borderColor: 'line.hair',
         bgcolor: 'background.default',
         zIndex: 5,
-        // Long names of steps wrap rather than widen the page.
+        // Long step names wrap instead of widening the page.
         '& > .MuiButton-root': { minWidth: 0, whiteSpace: 'normal', height: 'auto', lineHeight: 1.25 },
       }}
     >

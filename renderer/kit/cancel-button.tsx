@@ -5,7 +5,7 @@ import { useCommand } from '../data/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { showProblem } from './show-problem.ts';
 
-/** Calls off what is under way; nothing where that is not offered. */
+/** Cancels a running operation; hidden if that is not offered. */
 export function CancelButton({
   record,
 }: {

@@ -10,12 +10,12 @@ export interface Choice {
   label: string;
 }
 
-/** One of a list; label above, help below. */
+/** A select field with its label above and help below. */
 export function Choose(props: {
   label: string;
   value: string;
   choices: readonly Choice[];
-  /** What stands for nothing chosen; absent: something is always chosen. */
+  /** Label of the empty choice. If absent, something is always chosen. */
   none?: string;
   help?: string;
   error?: string | undefined;

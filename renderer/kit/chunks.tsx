@@ -11,15 +11,15 @@ export function chunksOf<T>(rows: readonly T[], size: number): T[][] {
 }
 
 /**
- * A run of rows that is drawn while it is near the window and keeps its height while it is not, so that thousands of
- * rows cost what some hundred do. What holds the focus stays.
+ * A group of rows that is only drawn near the window, and otherwise keeps its height. Thousands of rows thus cost no
+ * more than a few hundred. The group with the focus stays drawn.
  */
 export function Chunk(props: {
-  /** `tbody` in tables, whose empty stand-in is one empty row. */
+  /** `tbody` in tables, where the placeholder is one empty row. */
   component: 'tbody' | 'div';
-  /** Height before it was drawn once. */
+  /** Height before it was first drawn. */
   estimate: number;
-  /** Drawn in any case: the first run, and short lists. */
+  /** True for groups that are always drawn: the first one, and those of short lists. */
   always?: boolean;
   render: () => ReactNode;
 }): ReactNode {
@@ -37,7 +37,7 @@ export function Chunk(props: {
         const measured = entry.boundingClientRect.height;
         setShown((before) => ({ near, height: before.near && measured > 0 ? measured : before.height }));
       },
-      // The second one is for rows that scroll in a frame of their own.
+      // `scrollMargin` is for rows that scroll in their own frame.
       { rootMargin: ahead, scrollMargin: ahead },
     );
     observer.observe(element);

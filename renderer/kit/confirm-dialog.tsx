@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from './dialog.tsx';
 
-/** For steps that cannot be undone: the consequence, then the verb. */
+/** Confirms steps that cannot be undone: the consequence, then the action. */
 export function ConfirmDialog(props: {
   open: boolean;
   title: string;
   consequence?: ReactNode;
   children?: ReactNode;
   verb: string;
-  /** Ending, failing, deleting: outlined red instead of the primary. */
+  /** For ending, failing or deleting: an outlined red button instead of the primary one. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -12,7 +12,7 @@ export interface ConflictField {
   yours: ReactNode;
 }
 
-/** Somebody else saved in between: what is stored and what was typed, side by side. Nothing typed is lost. */
+/** Shown if someone else saved meanwhile: stored and typed values side by side. No input is lost. */
 export function ConflictBanner(props: {
   fields: readonly ConflictField[];
   who?: string | undefined;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** How much is new. The number alone: what it stands in says it in words. */
+/** A count of new things. Hidden from screen readers because the surrounding label says it in words. */
 export function CountBadge({ count }: { count: number }): ReactNode {
   return (
     <Box

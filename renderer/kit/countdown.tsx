@@ -6,15 +6,18 @@ import { useServerNow } from '../data/use-server-now.ts';
 import { isFar } from '../i18n/format/date.ts';
 import { useFormat } from '../i18n/use-format.ts';
 
-/** The last minute, or the last tenth of the whole time. */
+/** True in the last minute, or in the last tenth of the total time. */
 function isAlmostOver(leftMilliseconds: number, totalMilliseconds: number | null): boolean {
   return leftMilliseconds <= Math.max(60_000, (totalMilliseconds ?? 0) / 10);
 }
 
-/** The time left by the server's clock; from a day on in days, with the instant. `large`: the clock of a room, with its caption and bar. */
+/**
+ * The remaining time on the server's clock; from one day on in days, with the date. `large` is the clock of a room,
+ * with caption and bar.
+ */
 export function Countdown(props: {
   until: string;
-  /** Milliseconds from the start to the end, for the bar and the tone. */
+  /** Milliseconds from start to end, for the bar and the tone. */
   total?: number;
   large?: boolean;
   label?: string;
@@ -24,7 +27,7 @@ export function Countdown(props: {
   const left = Math.max(0, new Date(props.until).getTime() - now);
   const tone: Tone = isAlmostOver(left, props.total ?? null) ? 'attention' : 'live';
   const color = tone === 'attention' ? 'tone.attention.fg' : 'text.primary';
-  // Spoken at 10, 5, 1 minutes, 30 and 10 seconds by the room's live region, not each second.
+  // Not announced each second: the room's live region announces it at 10, 5 and 1 minutes, and at 30 and 10 seconds.
   if (!props.large) {
     return (
       <Box component="span" role="timer" aria-live="off" className="tnum" sx={{ fontWeight: 600, color }}>

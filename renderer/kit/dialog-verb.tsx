@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-/** What a dialog is for, at the right, beside leaving it. A long verb is set in several lines. */
+/** The action button of a dialog, at the right, next to Cancel. A long label wraps. */
 export function DialogVerb(props: {
   children: ReactNode;
   busy: boolean;

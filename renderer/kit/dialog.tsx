@@ -13,7 +13,7 @@ const fields = [
 
 const longestLoad = 3000;
 
-/** A form may come a moment after its dialog; whoever went on meanwhile is left alone. */
+/** Focuses the first field, even if the form appears late. Does nothing if the focus has moved on meanwhile. */
 function focusFirstField(content: HTMLElement | null): void {
   const dialog = content?.closest('[role=dialog]');
   const isWaiting = (): boolean => {
@@ -31,13 +31,13 @@ function focusFirstField(content: HTMLElement | null): void {
   setTimeout(() => observer.disconnect(), longestLoad);
 }
 
-/** A line that takes nothing of Enter for itself: no list to choose from, no text of several lines. */
+/** True for a single-line input that does not handle Enter itself: no combobox and no text area. */
 const isLine = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
 /**
- * Question as title, consequence, facts, fields; the verb at the right. Never a dialog over a dialog. Enter with Ctrl does
- * what it asks; in its only line Enter alone does.
+ * A dialog with a question as its title, a consequence, facts and fields, and the action at the right. Never open a
+ * dialog over a dialog. Ctrl+Enter runs the action; Enter alone does so in a dialog with a single input.
  */
 export function Dialog(props: {
   open: boolean;
@@ -47,7 +47,7 @@ export function Dialog(props: {
   actions: ReactNode;
   onClose: () => void;
   width?: number;
-  /** Bids, accepts or awards: no shortcut sets it off. */
+  /** The action bids, accepts or awards, so no shortcut triggers it. */
   binding?: boolean;
 }): ReactNode {
   const titleId = useId();
@@ -61,7 +61,7 @@ export function Dialog(props: {
     if (!verb || all.length === 0 || !(event.ctrlKey || event.metaKey || isAlone)) return;
     event.preventDefault();
     event.stopPropagation();
-    // What a field keeps until it is left is taken over first.
+    // Blurs first, so fields that commit on blur are included.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     verb.click();
   };

@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** First use: what will be here, one primary action, one alternative. By filter: without the drawing. */
+/** On first use: explains the purpose, with a primary action and an alternative. After filtering: no drawing. */
 export function EmptyState(props: {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
   drawing?: boolean;
-  /** Instead of a page: its title is the page's heading. */
+  /** Replaces a whole page, so its title is the page's heading. */
   page?: boolean;
-  /** Inside a panel among others: no more room than its words need. */
+  /** For use among other panels: takes only the space its text needs. */
   compact?: boolean;
 }): ReactNode {
   const { compact = false } = props;

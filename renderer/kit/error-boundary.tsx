@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PartError } from './part-error.tsx';
 
-/** A part that crashes is replaced by its error; the rest of the page stays. */
+/** Replaces a crashed part by its error; the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode; title?: string }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

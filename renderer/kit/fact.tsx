@@ -7,12 +7,12 @@ import type { Tone } from '../../schemas/language/ui.ts';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A caption with its value; stands inside `Facts`. */
+/** A caption with its value, for use inside `Facts`. */
 export function Fact(props: {
   label: ReactNode;
   children: ReactNode;
   tone?: Tone;
-  /** Over all columns of the list of facts. */
+  /** Spans all columns of the list of facts. */
   wide?: boolean;
 }): ReactNode {
   const { label, children, tone, wide = false } = props;
@@ -46,7 +46,7 @@ export function Facts({ children, sx }: { children: ReactNode; sx?: SxProps }): 
   );
 }
 
-/** Figures side by side in one bordered row: the dashboard's counts, a room's head. */
+/** Figures side by side in a bordered row, for the dashboard's counts and a room's head. */
 export function Figures(props: {
   figures: { label: string; value: ReactNode; note?: ReactNode; tone?: Tone; to?: string }[];
 }): ReactNode {

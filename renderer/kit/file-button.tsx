@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 
-/** A button that chooses one file; the same file can be chosen again. */
+/** A button that selects a file; the same file can be selected again. */
 export function FileButton(props: {
   label: string;
-  /** Endings, with commas between them. */
+  /** Extensions, separated by commas. */
   accept: string;
   icon: ReactNode;
   disabled?: boolean;

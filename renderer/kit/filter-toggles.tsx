@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
-/** Parts of a list, of which one is shown; `name` says what each part is and how many it holds. */
+/** Selects one part of a list; `name` gives each part's name and count. */
 export function FilterToggles<Filter extends string>(props: {
   label: string;
   filters: readonly Filter[];

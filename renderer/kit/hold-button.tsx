@@ -9,9 +9,9 @@ const confirmMilliseconds = 5000;
 const lockMilliseconds = 700;
 
 /**
- * For what cannot be undone while seconds matter: hold for a second with the pointer; Enter, then Enter again within
- * 5 seconds with the keyboard. When `subject` (the price on the button) changes, the button is locked for a moment and
- * a hold under way is cancelled: nothing under a finger changes its meaning.
+ * A button for irreversible actions under time pressure: hold it for a second with the pointer, or press Enter twice
+ * within 5 seconds. If `subject` (the price on the button) changes, it is locked briefly and a hold in progress is
+ * canceled. Its meaning thus never changes under a finger.
  */
 export function HoldButton(props: {
   subject: string;
@@ -59,7 +59,7 @@ export function HoldButton(props: {
             bgcolor: 'primary.dark',
             transformOrigin: 'left',
             transform: mode === 'holding' ? 'scaleX(1)' : 'scaleX(0)',
-            // Information, not decoration: it stays when movement is reduced.
+            // Informative rather than decorative, so it stays with reduced motion.
             transition: mode === 'holding' ? `transform ${holdMilliseconds}ms linear !important` : 'none',
           },
         }}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Not the tones that would say that somebody must act. */
+/** Excludes tones that mean that someone must act. */
 const looks = ['info', 'live', 'neutral'] as const;
 
-/** The same name has the same colour everywhere. */
+/** Gives the same name the same color everywhere. */
 function lookOf(name: string): (typeof looks)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return looks[sum % looks.length] ?? 'neutral';

@@ -5,7 +5,7 @@ import { toasts } from './toast-queue.ts';
 
 const Toasts = patientLazy(() => import('./toasts.tsx'));
 
-/** Nothing is loaded until there is something to say. */
+/** Loads nothing until there is a message. */
 export function LazyToasts(): ReactNode {
   const shown = useStore(toasts);
   return shown.length === 0 ? null : (

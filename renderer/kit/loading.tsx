@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 
 export const patience = { skeleton: 200, sentence: 10_000 } as const;
 
-/** True once the component has been mounted for so long. */
+/** True once the component has been mounted for this long. */
 function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
@@ -18,8 +18,8 @@ function useElapsed(milliseconds: number): boolean {
 }
 
 /**
- * Nothing for 200 ms, then the skeleton, after 10 s a sentence. The call itself ends after 120 s with a problem, which
- * `PartError` shows.
+ * Shows nothing for 200 ms, then the skeleton, and a sentence after 10 s. The call itself fails after 120 s with a
+ * problem, which `PartError` shows.
  */
 export function Loading({ children, height = 160 }: { children?: ReactNode; height?: number }): ReactNode {
   const text = useText();
@@ -39,7 +39,7 @@ export function Loading({ children, height = 160 }: { children?: ReactNode; heig
 
 const widths = [62, 44, 54, 38, 58];
 
-/** Lines of a table to come. */
+/** Placeholder for table rows. */
 export function SkeletonRows({ rows }: { rows: number }): ReactNode {
   return (
     <Box aria-hidden>
@@ -58,7 +58,7 @@ export function SkeletonRows({ rows }: { rows: number }): ReactNode {
   );
 }
 
-/** A whole page to come: title and a panel. */
+/** Placeholder for a whole page: a title and a panel. */
 export function LoadingPage(): ReactNode {
   return (
     <Loading height={400}>

@@ -4,7 +4,7 @@ import ReactMarkdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-/** Formatted text of users: sanitized, headings below the page's own. Loaded only where there is some. */
+/** Users' formatted text: sanitized, with headings below the page's own. Loaded on demand. */
 export default function Markdown({ children }: { children: string }): ReactNode {
   return (
     <Box

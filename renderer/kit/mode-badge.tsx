@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Who decides: outlined, square, ink. A state is filled and round, so that the two are never mistaken. */
+/** The decision mode: outlined, square and ink-colored. States are filled and round, so the two never look alike. */
 export function ModeBadge({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }): ReactNode {
   return (
     <Box

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/use-format.ts';
 
 export const missing = '—';
 
-/** An amount of money. Without `currency` only the number: the column's head names the currency once. */
+/** An amount of money. Without `currency`, only the number, if the column heading names the currency. */
 export function Money(props: {
   value: string | number | null | undefined;
   currency?: string | undefined;

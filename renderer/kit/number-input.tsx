@@ -3,13 +3,13 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextInput } from './text-input.tsx';
 
-/** A number, or nothing. What is typed stays as it is typed: what is no number is told, and changes nothing. */
+/** An optional number. Typed text stays as typed; text that is not a number shows an error and changes nothing. */
 export function NumberInput(props: {
   label: string;
   value: number | undefined;
-  /** What holds when nothing is entered. */
+  /** The value that applies if nothing is entered. */
   otherwise?: number | undefined;
-  /** Whether it may have decimals. */
+  /** True if decimals are allowed. */
   decimals?: boolean;
   error?: string | undefined;
   onChange: (value: number | undefined) => void;
@@ -19,7 +19,7 @@ export function NumberInput(props: {
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState({ text: shown(value, format.edit), value });
-  // Changed elsewhere meanwhile: taken back, restored, another field.
+  // The value changed elsewhere: undone, restored, or another field.
   if (typed.value !== value) setTyped({ text: shown(value, format.edit), value });
   const pattern = decimals ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/;
   const parsed = format.parse(typed.text);

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** On or off at once. */
+/** A switch that takes effect at once. */
 export function OnOff(props: {
   label: string;
   help?: string;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Title, badge, one meta line; at most two buttons and "…" at the right. Focus comes here after navigation. */
+/** Title, badge and a line of meta data; at most two buttons and "…" on the right. Gets the focus after navigation. */
 export function PageHead(props: {
   title: ReactNode;
   badge?: ReactNode;

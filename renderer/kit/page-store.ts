@@ -3,20 +3,20 @@ import { createStore } from '../data/store.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent on the page itself. */
+  /** Absent for the page itself. */
   to?: string;
 }
 
 export interface PageInfo {
   title: string;
   crumbs: readonly Crumb[];
-  /** Rooms, the matrix and the schema editor need the width: the sidebar becomes a rail. */
+  /** Collapses the sidebar into a rail, for rooms, the matrix and the schema editor, which need the width. */
   rail: boolean;
 }
 
 export const pageStore = createStore<PageInfo>({ title: '', crumbs: [], rail: false });
 
-/** Says what page this is: the document's title, the breadcrumb, the sidebar's width. */
+/** Sets the page's document title, breadcrumb and sidebar width. */
 export function usePage(page: { title: string; crumbs?: readonly Crumb[]; rail?: boolean }): void {
   const { title, crumbs = [], rail = false } = page;
   const key = JSON.stringify([title, crumbs, rail]);

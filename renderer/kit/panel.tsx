@@ -9,13 +9,13 @@ export interface PanelProps {
   hint?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
-  /** Body without padding that scrolls sideways by itself: tables. */
+  /** No padding, with a body that scrolls sideways on its own; for tables. */
   flush?: boolean;
   sx?: SxProps;
   id?: string;
 }
 
-/** One border; inside it only hairlines. */
+/** A panel with one border, and only hairlines inside. */
 export function Panel({ title, hint, action, children, flush, sx, id }: PanelProps): ReactNode {
   const titleId = useId();
   return (
@@ -63,7 +63,7 @@ export function Panel({ title, hint, action, children, flush, sx, id }: PanelPro
   );
 }
 
-/** Scrolls inside the panel, never the page. Reachable by keyboard while it overflows. */
+/** Scrolls inside the panel, never the page. Focusable by keyboard while it overflows. */
 export function ScrollingBody(props: {
   labelledBy?: string | undefined;
   label?: string;
@@ -77,7 +77,7 @@ export function ScrollingBody(props: {
     const check = () => setOverflows(element.scrollWidth > element.clientWidth);
     const size = new ResizeObserver(check);
     size.observe(element);
-    // A longer price widens a table without changing the size of the box around it.
+    // A longer price widens a table without changing the size of its container.
     const content = new MutationObserver(check);
     content.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
@@ -87,7 +87,7 @@ export function ScrollingBody(props: {
   }, []);
   const named = props.labelledBy ? { 'aria-labelledby': props.labelledBy } : { 'aria-label': props.label };
   return (
-    // `relative`: without it visually hidden texts widen the page.
+    // `relative`: otherwise visually hidden texts would widen the page.
     <Box
       ref={ref}
       {...(overflows ? { tabIndex: 0, role: 'group', ...named } : {})}

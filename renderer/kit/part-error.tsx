@@ -9,7 +9,7 @@ import { problemText } from '../i18n/problem-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Glyph } from '../theme/glyph.tsx';
 
-/** A part that could not be loaded: in its place, with a way to try again; the rest of the page works. */
+/** Replaces a part that could not be loaded, with a retry button. The rest of the page works. */
 export function PartError(props: { error: unknown; retry?: () => void; title?: string }): ReactNode {
   const text = useText();
   const problem = toProblem(props.error);

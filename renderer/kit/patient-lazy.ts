@@ -3,8 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const pause = 3000;
 
 /**
- * A lazy component that the page can do without: while it cannot be fetched, for lack of a connection, it is tried again
- * and nothing is shown. A plain `lazy` would take the whole page away.
+ * A lazy component that the page can do without. If it cannot be loaded without a connection, it shows nothing and
+ * retries. A plain `lazy` would crash the whole page.
  */
 export const patientLazy = <Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export { Initials } from './initials.tsx';
 
-/** A person by initials; the name beside, or as a tooltip in narrow columns. */
+/** A person by initials, with the name next to them, or as a tooltip in narrow columns. */
 export function Person({ name, compact = false }: { name: string; compact?: boolean }): ReactNode {
   if (!name) return missing;
   const shown = (

@@ -13,7 +13,7 @@ export type Phase = (typeof phases)[number];
 /** An RFI ends with its evaluation. */
 const phasesOf = (type: unknown): readonly Phase[] => (type === 'rfi' ? phases.slice(0, 3) : phases);
 
-/** Which of the five is under way; 5 when the workflow is completed, 0 when the word is unknown. */
+/** Index of the current phase; the number of phases if the workflow is completed, 0 if the phase is unknown. */
 export function phaseIndex(phase: string): number {
   if (phase === 'completed') return phases.length;
   return Math.max(
@@ -22,7 +22,7 @@ export function phaseIndex(phase: string): number {
   );
 }
 
-/** A segment for each phase, and the word. */
+/** Draws one segment per phase, and the phase's name. */
 export function PhaseBar({ phase, type }: { phase: string; type?: unknown }): ReactNode {
   const text = useText();
   const now = phaseIndex(phase);
@@ -47,12 +47,12 @@ export function PhaseBar({ phase, type }: { phase: string; type?: unknown }): Re
   );
 }
 
-/** Where are we: the phases with what is known of each, a line or two. */
+/** Shows all phases and the current one, each with a note of a line or two. */
 export function PhaseTrack(props: {
   phase: string;
   type?: unknown;
   notes?: Partial<Record<Phase, readonly string[]>>;
-  /** Phases that the end left out. */
+  /** Phases that were skipped because the workflow ended early. */
   skipped?: readonly Phase[];
 }): ReactNode {
   const text = useText();

@@ -6,7 +6,7 @@ import { useCommand } from '../data/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { showProblem } from './show-problem.ts';
 
-/** A download that may take a while: it is prepared while people go on, and shown among the downloads above. */
+/** A download that may take a while. It is prepared in the background and appears in the list of downloads. */
 export function PrepareDownload(props: { kind: string; record: string; children: ReactNode }): ReactNode {
   const { kind, record, children } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-/** Mark of what belongs to the screen alone. */
+/** Marks content for the screen only. */
 export const offPaper = { 'data-off-paper': true } as const;
 
 const onPaper = {
@@ -17,7 +17,7 @@ const onPaper = {
   },
 };
 
-/** Prints the document that the page shows, without what stands around it. */
+/** Prints the document on the page, without its surroundings. */
 export function PrintButton(): ReactNode {
   const text = useText();
   return (

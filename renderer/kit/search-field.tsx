@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const pauseMilliseconds = 300;
 
-/** Searches after a short pause in typing; `/` leads here. */
+/** Searches after a short pause in typing; the `/` key focuses it. */
 export function SearchField(props: {
   value: string;
   label: string;

@@ -14,22 +14,22 @@ export interface Section {
   to: string;
   glyph?: GlyphKind;
   tone?: Tone;
-  /** The glyph is not known yet; its place is kept. */
+  /** True while the glyph is unknown; its place is reserved. */
   isLoading?: boolean;
   /** The glyph in words. */
   standing?: string;
   count?: number | undefined;
-  /** Instead of the count: how much is new, and label and number in words. */
+  /** Shown instead of the count: the number of new entries, with its label. */
   unread?: { count: number; name: string };
 }
 
-/** The parts of a record, 200 px wide; on a phone a row that scrolls sideways. */
+/** The sections of a record, 200 px wide; on phones a row that scrolls sideways. */
 export function SectionMenu(props: { label: string; sections: readonly Section[]; current: string }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const { current } = props;
   const isRow = useMediaQuery(useTheme().breakpoints.down('md'));
   useEffect(() => {
-    // A column does not scroll, and asking for its widths lays the whole page out once more.
+    // Columns do not scroll, and reading their widths would trigger another layout.
     const row = isRow ? ref.current : null;
     const active = row?.querySelector<HTMLElement>(`[data-section="${current}"]`);
     if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;

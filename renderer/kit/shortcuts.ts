@@ -4,7 +4,7 @@ import { createStore } from '../data/store.ts';
 const storageKey = 'parley.shortcuts';
 const sequenceMilliseconds = 1200;
 
-/** Single letters can be switched off; Ctrl K stays. */
+/** Single letters can be switched off; Ctrl+K always works. */
 export const lettersOn = createStore(globalThis.localStorage?.getItem(storageKey) !== 'off');
 
 export function switchLetters(on: boolean): void {
@@ -16,11 +16,11 @@ export interface KeyPress {
   key: string;
   ctrl: boolean;
   alt: boolean;
-  /** In a field or a grid, where letters are text. */
+  /** True in a field or grid, where letters are text. */
   inField: boolean;
 }
 
-/** The name of the shortcut that this press completes: `ctrl+k`, `g h`, `?`; null for ordinary typing. */
+/** The shortcut that this key completes: `ctrl+k`, `g h`, `?`; null for ordinary typing. */
 export function shortcutOf(press: KeyPress, pending: string | null, letters: boolean): string | null {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (press.ctrl) return `ctrl+${key}`;
@@ -33,7 +33,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || !!target.closest('.handsontable'));
 
-/** Calls the action of a pressed shortcut. None of them bids, accepts or awards. */
+/** Runs the action of a pressed shortcut. No shortcut bids, accepts or awards. */
 export function useShortcuts(actions: Record<string, () => void>): void {
   const latest = useRef(actions);
   useEffect(() => {

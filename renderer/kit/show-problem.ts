@@ -4,7 +4,7 @@ import { problemText } from '../i18n/problem-text.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { showToast } from './toast-queue.ts';
 
-/** Says what was refused, unless a dialog does. */
+/** Reports a refusal, unless a dialog does. */
 export function showProblem(problem: Problem, text: Text): void {
   if (!isNotActivated(problem)) showToast(problemText(problem, text), { kind: 'error' });
 }

@@ -1,6 +1,6 @@
 import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 
-/** How far a step of an automation is, and whose turn it is. */
+/** Tone and icon of an automation step by its state, which also says who must act. */
 export const stepLooks = {
   not_started: { tone: 'neutral', glyph: 'draft' },
   manual: { tone: 'attention', glyph: 'time-up' },

@@ -10,22 +10,22 @@ import { ScrollingBody } from './panel.tsx';
 export interface Column<Row> {
   head: ReactNode;
   render: (row: Row, index: number) => ReactNode;
-  /** Figures: to the right, all digits equally wide. */
+  /** For figures: right-aligned, with digits of equal width. */
   right?: boolean;
-  /** In a narrower window the column is hidden. */
+  /** Hides the column in narrower windows. */
   from?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Names its row. */
+  /** True for the column that names its row. */
   isName?: boolean;
   width?: number;
   headSx?: object | undefined;
   sx?: object | ((row: Row) => object);
-  /** How many columns the cell takes in this row. */
+  /** Number of columns that the cell spans in this row. */
   span?: (row: Row) => number;
-  /** Below the rows: one entry for each row of the foot. */
+  /** Cells below the rows, one for each footer row. */
   foot?: readonly ReactNode[];
 }
 
-/** Columns that are not there are left out. */
+/** Falsy entries are skipped. */
 export type Columns<Row> = readonly (Column<Row> | '' | false | null | undefined)[];
 
 type RowLook = Omit<TableRowProps, 'sx'> & { sx?: object } & Readonly<Record<`data-${string}`, string | undefined>>;
@@ -34,7 +34,7 @@ interface BodyProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
   rowProps?: ((row: Row, index: number) => RowLook) | undefined;
-  /** Stands below the row, over its whole width; null: nothing does. */
+  /** Content below the row, over its whole width; null for none. */
   renderBelow?: ((row: Row, index: number) => ReactNode) | undefined;
 }
 
@@ -42,10 +42,10 @@ interface TableProps<Row> extends BodyProps<Row> {
   columns: Columns<Row>;
   label?: string;
   dense?: boolean;
-  /** Scrolls sideways in a frame of its own, where no panel does it. */
+  /** Scrolls sideways in its own frame, for use without a panel. */
   scrolls?: boolean;
   stickyHeader?: boolean;
-  /** About so many pixels: long tables then draw only what is near the window. */
+  /** Approximate height in pixels. Long tables then draw only the rows near the window. */
   rowHeight?: number;
   footSx?: object;
   sx?: object;

@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 
-/** Label above, field, help below; an error replaces the help. TextField without the weight of its menus. */
+/** Label above, field, help below; an error replaces the help. Avoids TextField, whose menus are heavy. */
 export function TextInput({
   id,
   label,
@@ -15,7 +15,7 @@ export function TextInput({
   id: string;
   label: ReactNode;
   help?: ReactNode;
-  /** True: marked without words, since a banner says them. */
+  /** True marks the field without text, if a banner explains the error. */
   error?: string | boolean;
 }): ReactNode {
   const note = (typeof error === 'string' && error) || help;

@@ -28,7 +28,7 @@ export default function Toasts(): ReactNode {
         position: 'fixed',
         left: { xs: 12, sm: 24 },
         right: { xs: 12, sm: 'auto' },
-        // A phone has its buttons at the bottom.
+        // On phones, buttons are at the bottom.
         top: { xs: `calc(${layout.topbar}px + 8px)`, md: 'auto' },
         bottom: { md: 24 },
         gap: 1,
@@ -44,7 +44,7 @@ export default function Toasts(): ReactNode {
   );
 }
 
-/** On a phone the page begins below its messages: they cover no control that could not be scrolled into view. */
+/** On phones, the page starts below its toasts, so that every control can be scrolled into view. */
 const makeRoom = (height: number): Interpolation<Theme> => ({
   '@media (max-width: 899.95px)': {
     html: { scrollPaddingTop: layout.topbar + height + 16 },
@@ -52,10 +52,10 @@ const makeRoom = (height: number): Interpolation<Theme> => ({
   },
 });
 
-/** The captions of the catalogue of messages. */
+/** Caption ids by kind. */
 const captions = { result: 'success.title', notice: '', error: 'error.title' } as const;
 
-/** Milliseconds; pointing at a message or focusing it holds it. */
+/** Milliseconds; pointing at a toast or focusing it keeps it open. */
 const lifetimes = { result: 5000, notice: 5000, error: 12_000 } as const;
 
 const severities = { result: 'success', notice: 'warning', error: 'error' } as const;

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-/** A small button of an icon, beside what it acts on; its words are told and shown when it is pointed at. */
+/** A small icon button next to its target, with its label as a tooltip and for screen readers. */
 export function Tool(props: {
   label: string;
   disabled?: boolean;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first of all values that read the same as JSON: what is computed anew on every key, such as the part of a schema
- * that applies, stays one object, so that what is drawn from it is not drawn again.
+ * Returns the first of all values that are equal as JSON. Values computed on each keystroke, such as the applicable
+ * part of a schema, thus stay the same object and cause no re-rendering.
  */
 export function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value);

@@ -11,7 +11,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 };
 
-/** Hides text from sight and leaves it to screen readers; with `below` only on screens smaller than that. */
+/** Hides text visually but keeps it for screen readers; with `below`, only on smaller screens. */
 export function VisuallyHidden({ below, children }: { below?: Breakpoint; children: ReactNode }): ReactNode {
   return (
     <Box component="span" sx={({ breakpoints }) => (below ? { [breakpoints.down(below)]: hidden } : hidden)}>

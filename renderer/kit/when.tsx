@@ -16,7 +16,7 @@ export interface WhenProps {
    * relative, for the past week.
    */
   as?: 'full' | 'short' | 'day' | 'date' | 'ago';
-  /** Absolute first, relative second; attention tone under 24 hours. */
+  /** Shows the absolute time first, then the relative one, in the attention tone under 24 hours. */
   deadline?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function When({ iso, as = 'short', deadline = false }: WhenProps): ReactN
   const left = new Date(iso).getTime() - now;
   const day = (instant: string): string => format.short(instant, { time: false });
   const shown = { full: format.dateTime, short: format.short, day, date: format.date, ago: format.short }[as](iso);
-  // The clock here ticks slowly: what came a moment ago may seem to lie ahead.
+  // This clock ticks slowly, so recent times may appear to be in the future.
   const relative = as === 'ago' && left <= minute && left > -7 * oneDay;
   const isNear = deadline && left > 0 && left < oneDay;
   const words = deadline && left > 0 ? text('common.deadline', { at: shown, in: format.relative(iso) }) : shown;

@@ -5,23 +5,23 @@ import { entityMessageIds, sharedId } from './entity-message-ids.ts';
 import { messageAreas, readMessages } from './testing/areas.ts';
 
 const demanded = entityMessageIds();
-/** Texts of entities, those of the ways to negotiate among them, which stand with each. */
+/** Texts of entities, including those of negotiation types, which are stored with each type. */
 const ofEntities = (language: string): [string, string][] => [
   ...Object.entries(readMessages(language, 'entities.json')),
-  // Versions of forms are read by administrators alone, on pages that fetch these words.
+  // Texts of form versions, which only administration pages load.
   ...Object.entries(readMessages(language, 'schemas.json')).filter(([id]) => id.startsWith('schemaOverlay.')),
-  // So are those of demands, but for what they are called.
+  // Texts of demands, except for their name, load with their pages.
   ...Object.entries(readMessages(language, 'demands.json')).filter(([id]) => /^demand(File)?\./.test(id)),
-  // And those of notifications and comments, which have screens of their own.
+  // Notifications and comments have their own screens.
   ...Object.entries(readMessages(language, 'notifications.json')).filter(([id]) => id.startsWith('notification.')),
   ...Object.entries(readMessages(language, 'comments.json')).filter(([id]) => id.startsWith('comment.')),
-  // And those of scenarios.
+  // Texts of scenarios.
   ...Object.entries(readMessages(language, 'scenarios.json')).filter(([id]) =>
     /^(awardScenario|supplierAward)\./.test(id),
   ),
-  // And those of rules and of what goes on by itself.
+  // Texts of rules and automations.
   ...Object.entries(readMessages(language, 'buying.json')).filter(([id]) => /^(assistantRule|automation)\./.test(id)),
-  // And those of runs of the buying agent.
+  // Texts of runs of the buying agent.
   ...Object.entries(readMessages(language, 'agent.json')).filter(([id]) => id.startsWith('agentRun.')),
   ...messageAreas()
     .filter((area) => area.startsWith('mechanisms/'))
@@ -34,7 +34,7 @@ const catalogues: Record<string, Record<string, string>> = Object.fromEntries(
 );
 const en = catalogues['en'] ?? {};
 
-/** Every list can show when a record came and changed. */
+/** Every list can show the times of creation and last change. */
 const always = ['common.field.createdAt', 'common.field.updatedAt'];
 
 test('every text that a schema, guide, lifecycle or code list asks for is there', () => {
@@ -48,8 +48,8 @@ test('no text is left that nobody asks for', () => {
     ...always,
     ...[...demanded].flatMap((id) => (id in en ? [] : (sharedId(id) ?? []))),
   ]);
-  // An operation may say what it will do and what it has done, and what is wrong with its input, in a state in other words; otherwise a general sentence is
-  // made, or none. A list may say what it is about, and an empty one what will be there.
+  // An operation may have texts for its confirmation, its completion and its violations, also by state. Otherwise it
+  // gets a general sentence, or none. A list may have an introduction, and a text for when it is empty.
   const asked = (id: string): boolean =>
     wanted.has(
       id

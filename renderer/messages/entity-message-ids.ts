@@ -4,12 +4,12 @@ import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 
-/** Ids of the texts that the schemas, presentations, guides, lifecycles and code lists ask for. */
+/** Ids of the texts that schemas, presentations, guides, lifecycles and code lists need. */
 export function entityMessageIds(): Set<string> {
   return new Set([...Object.values(entities).flatMap(idsOfEntity), ...codeListIds()]);
 }
 
-/** A label that entities share: `workflow.field.currency` may be missing where `common.field.currency` is there. */
+/** Id of a label that entities share: `workflow.field.currency` may be missing if `common.field.currency` exists. */
 export const sharedId = (id: string): string | null => {
   const path = /^\w+\.field\.([^.]+(?:\.[^.]+)*)$/.exec(id)?.[1];
   return path === undefined || path.endsWith('.help') ? null : `common.field.${path.slice(path.lastIndexOf('.') + 1)}`;
@@ -30,12 +30,12 @@ function idsOfEntity(entity: Entity): string[] {
   return [...tail.map((id) => `${name}.${id}`), ...guideIds(entity)];
 }
 
-/** Has a list of its own, or stands on the page of the record that it belongs to: either may be empty. */
+/** True if the entity has its own list or is listed on its parent's page. Either list may be empty. */
 const isListed = ({ name, page }: Entity): boolean =>
   (page !== undefined && page.list !== false) ||
   Object.values(entities).some((other) => other.page?.children?.includes(name));
 
-/** Never shown: keys, secrets of mailed links, and what screens of their own fill. */
+/** Properties that are never labeled: keys, secrets of mailed links, and properties shown by custom screens. */
 const unlabelled = new Set([
   'version',
   'state',
@@ -62,7 +62,7 @@ function fieldIds(entity: Entity): string[] {
   return [...fields.flatMap(([path, schema]) => idsOfField(path, schema)), ...helps];
 }
 
-/** What one field shows, and the fields within it. */
+/** Ids of the texts of a field and of its inner fields. */
 export function idsOfField(path: string, schema: JsonSchema): string[] {
   if (schema['x-internal'] || unlabelled.has(path)) return [];
   const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {});
@@ -73,7 +73,7 @@ export function idsOfField(path: string, schema: JsonSchema): string[] {
   ];
 }
 
-/** Choices of one field; those of a code list are named once for all. */
+/** Ids of a field's choices. Choices of a code list are named once for all fields. */
 function optionIds(path: string, { enum: options = [], 'x-list': list }: JsonSchema): string[] {
   return list === undefined ? options.map((option) => `${path.replace(/\.code$/, '')}.${option}`) : [];
 }
@@ -103,7 +103,7 @@ function guideIds({ guides = [] }: Entity): string[] {
   ]);
 }
 
-/** Where one of these is chosen, its rule stands beside it in one sentence. */
+/** Code lists whose choices are shown with a sentence that explains the rule. */
 const withRules = new Set(['negotiationType', 'workflowType']);
 
 function codeListIds(): string[] {

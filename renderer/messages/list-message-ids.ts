@@ -6,25 +6,28 @@ import { choosable, schemaAt } from '../generic/list/list-columns.ts';
 import { idsOfField, listIds, stateIds } from './entity-message-ids.ts';
 
 /**
- * Ids of the texts that lists show of records, and the frame around every page of entities; some of them nobody wrote.
- * All others come with the pages that need more than that.
+ * Ids of the texts that lists show of records, and those of the frame around entity pages. Some of them may not exist.
+ * All other texts load with the pages that need them.
  */
 export function listMessageIds(): Set<string> {
   const all = Object.values(entities);
   return new Set([...all.flatMap(idsOfNames), ...all.filter(hasList).flatMap(idsOfList)]);
 }
 
-/** The address of its own, by which a list can be the first that somebody sees. */
+/** True if the list has its own address, so it can be the first page that someone sees. */
 const hasList = ({ page }: Entity): boolean => page !== undefined && page.list !== false;
 
-/** Its state is shown where another one is listed: that of the own offer beside its request. */
+/**
+ * Includes state texts, because lists of other entities show the state: for example that of the own offer next to its
+ * request.
+ */
 const idsOfNames = (entity: Entity): string[] =>
   ['name', 'plural', ...(entity.page ? stateIds(entity) : [])].map((id) => `${entity.name}.${id}`);
 
 function idsOfList(entity: Entity): string[] {
   const { name, ui, schema: whole } = entity;
   if (!ui.list) return [];
-  // What the server keeps of every record, such as when it was made, stands in no schema.
+  // Properties that the server keeps for every record, such as the creation time, are in no schema.
   const paths = [...choosable(entity, ui.list), ...(ui.list.filters ?? [])];
   const schemas = paths.map((path) => ({ path, schema: schemaAt(whole, path) ?? {} }));
   const empty = ['empty', ...(ui.list.tabs ?? []).map(({ id }) => `empty.${id}`)];
@@ -44,7 +47,7 @@ const operationNames = ({ calls, lifecycle, operations }: Entity): string[] => [
   ...Object.keys({ ...lifecycle?.operations, ...operations }),
 ];
 
-/** What a field has in common with others: its label, and the words of its code list. */
+/** Texts that fields share: the label, and the words of the code list. */
 const shared = (path: string, schema: JsonSchema): string[] => [
   `common.field.${path}`,
   ...[schema, ...(schema.items ? [schema.items] : [])].flatMap(({ 'x-list': list }) =>

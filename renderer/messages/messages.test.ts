@@ -10,7 +10,7 @@ const areas = messageAreas();
 const read = readMessages;
 const english = Object.assign({}, ...areas.map((area) => read('en', area)));
 
-/** Names of the arguments and tags, those inside plurals too. */
+/** Names of the arguments and tags, including those inside plurals. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -32,7 +32,7 @@ test('every area has the same ids in all four languages', () => {
   }
 });
 
-/** By hand: what each of these pages is about, which its file of texts is held to. */
+/** Maintained by hand: the subjects of each page, to which its text file is restricted. */
 test('texts that only some pages fetch are those of these pages alone', () => {
   const theirs = {
     'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
@@ -82,7 +82,7 @@ test('every message parses and takes the same arguments in all four languages', 
   }
 });
 
-/** What would be a second word for a purchaser, and for an offer. */
+/** Words that would be a second term for a purchaser or an offer. */
 const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem )\bofertas?\b/i };
 
 test('one thing has one word', () => {
@@ -94,8 +94,8 @@ test('one thing has one word', () => {
 });
 
 /**
- * Ids that are put together as the page runs are the schemas' (`entities.test.ts`) or tried with their part. Read in the
- * source: a type of all ids would refuse those, since what they are put together from is any text to the compiler.
+ * Ids composed at runtime belong to the schemas (`entities.test.ts`) or are tested with their component. The source is
+ * searched, because a type of all ids would reject composed ids, which are plain strings to the compiler.
  */
 test('every id that stands literally in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -22,7 +22,7 @@ import { Initials } from '../kit/person.tsx';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** The account at the foot of the sidebar: profile, language, appearance, log out. */
+/** The account at the bottom of the sidebar: profile, language, appearance, log out. */
 export function AccountMenu({ rail }: { rail: boolean }): ReactNode {
   const text = useText();
   const session = useSession();
@@ -98,7 +98,7 @@ function LanguageItems({ onDone }: { onDone: () => void }): ReactNode {
   const select = (next: Language): void => {
     choose(next);
     onDone();
-    // The choice holds in this browser even when the account cannot be written.
+    // The choice applies in this browser even if the account cannot be written.
     void perform(queryClient, { method: 'PUT', href: account['@id'], body: { language: next } }).catch(() => null);
   };
   return (

@@ -14,16 +14,13 @@ import { useList } from '../data/use-record.ts';
 import { useLive } from '../data/use-live.tsx';
 import { useWaiting } from '../data/use-waiting.ts';
 
-/** More are shown as `1,000+`: nobody reads a figure beyond it. */
+/** Larger counts are shown as `1,000+`; exact figures above it do not matter. */
 const mostShown = 1_000;
 
-/** The newest unread ones are compared with what waits; older ones are counted as they are. */
+/** Number of newest unread notifications to compare with the waiting entries. Older ones are simply counted. */
 const compared = '50';
 
-/**
- * Counts what the bell lists as new, live: unread notifications and what waits for the reader, each thing once. Null
- * until it is known.
- */
+/** Live count of new things in the bell: unread notifications and waiting entries, each once. Null until known. */
 function useUnread(): { count: number | null; isMore: boolean } {
   const unread = { unread: 'true', itemsPerPage: compared };
   const list = useList<'notification'>('notifications', unread, { staleTime: 60_000 });
@@ -38,12 +35,12 @@ function useUnread(): { count: number | null; isMore: boolean } {
 const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
 const BrowserWatch = patientLazy(() => import('../features/notifications/browser-watch.tsx'));
 
-/** Small and at the corner, so that the bell behind it stays one. */
+/** Small and in the corner, so that the bell behind it stays visible. */
 const beside = {
   '& .MuiBadge-badge': { height: 16, minWidth: 16, px: '4px', fontSize: 11, lineHeight: 1, translate: '2px -1px' },
 };
 
-/** How many notifications are unread, live, and the newest of them, which are fetched when they are asked for. */
+/** Shows the live number of unread notifications. Opening it loads the newest ones. */
 export function Bell(): ReactNode {
   const text = useText();
   const format = useFormat();

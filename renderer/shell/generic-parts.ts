@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Parts } from '../generic/parts.ts';
 
-/** Hands screens of features to generic pages. A new block is a file with a default export and a line here. */
+/** Passes components of features to generic pages. A new block is a file with a default export and a line here. */
 export const genericParts: Parts = {
   blocks: {
     'address-book': lazy(() => import('../features/request/address-book.tsx')),

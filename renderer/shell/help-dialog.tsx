@@ -28,7 +28,7 @@ const list: [string[], string][] = [
   [['?'], 'help'],
 ];
 
-/** All shortcuts, and the switch that turns single letters off. */
+/** All shortcuts, and a switch that turns single letters off. */
 export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const text = useText();
   const letters = useStore(lettersOn);

@@ -30,7 +30,7 @@ import {
 } from 'lucide-react';
 import type { IconName } from '../../schemas/language/page.ts';
 
-/** Icons of the navigation by what they stand for. */
+/** Icons of the navigation by name. */
 export const icons: Record<IconName, LucideIcon> = {
   home: Home,
   workflow: Workflow,

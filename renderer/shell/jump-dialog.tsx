@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useTargets, type Target } from './jump-targets.ts';
 
-/** Ctrl K: pages by name, records by title. */
+/** Opened by Ctrl+K: finds pages by name and records by title. */
 export function JumpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const text = useText();
   return (
@@ -30,7 +30,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const found = useTargets(useDeferredValue(typed.trim()));
-  // The field is there to type in before the list below it is drawn.
+  // The input is ready for typing before the list below is drawn.
   const isListed = useDeferredValue(true, false);
   const targets = isListed ? found : [];
   const listId = useId();
@@ -50,7 +50,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Box>
       <InputBase
-        // A dialog that was opened to type in it.
+        // The dialog was opened for typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         fullWidth
@@ -84,7 +84,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
             // An option of a list that is no select.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
-            // The focus stays where it is typed; what is chosen there is told, and kept in sight.
+            // The focus stays in the input. The selected option is announced and kept visible.
             tabIndex={-1}
             aria-selected={index === chosen}
             ref={index === chosen ? inSight : null}

@@ -31,13 +31,13 @@ const commands: readonly Command[] = [
   { id: 'user', path: '/users/create-purchaser', ...creates('account') },
 ];
 
-/** Records that people look for by name: of the lists they work with, and the suppliers they deal with. */
+/** Records that people look for by name: those in their navigation, and organizations. */
 const searched = resources.filter(
   ({ entity, searched: isSearched, page }) =>
     isSearched && (entity === 'organization' || (page?.navigation && page.navigation.section !== 'administration')),
 );
 
-/** Pages, commands and records that the typed words name. */
+/** Pages, commands and records that match the typed words. */
 export function useTargets(query: string): Target[] {
   const text = useText();
   const visitor = useVisitor();
@@ -81,7 +81,7 @@ function useFound(query: string): Target[] {
   return firstOfGroups(found);
 }
 
-/** A workflow with its request, negotiations and orders is one thing where they are called alike. */
+/** Groups a workflow with its request, negotiations and orders if they have the same name. */
 const groupOf = (record: Representation, label: string): string =>
   `${iriOf(record['workflow']) ?? record['@id']} ${label}`;
 

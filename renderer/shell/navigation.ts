@@ -4,7 +4,7 @@ import { resources } from '../generated/resources.ts';
 import { configures, creates, mayEnter, reads, type Access, type Visitor } from '../data/guard.ts';
 
 export interface NavigationItem extends NavigationPlace, Access {
-  /** The entity's name where it is the list of one. */
+  /** The entity's name if the entry is an entity's list. */
   id: string;
   path: string;
   icon: IconName;
@@ -15,7 +15,7 @@ export interface Navigation {
   groups: { id: string; items: NavigationItem[] }[];
 }
 
-/** Absent access: everybody. */
+/** If access is absent, everyone may open the entry. */
 type Place = [section: NavigationSection, order: number, access?: Access];
 
 const item = (id: string, path: string, icon: IconName, place: Place): NavigationItem => {
@@ -25,7 +25,7 @@ const item = (id: string, path: string, icon: IconName, place: Place): Navigatio
 
 const buyers = reads('workflow');
 
-/** Screens that are no entity's list. Those whose page is not there yet are left out. */
+/** Screens that are not an entity's list. Those whose page does not exist yet are left out. */
 const screens: readonly NavigationItem[] = [
   item('home', '/', 'home', ['main', 0]),
   item('insights', '/insights', 'insight', ['main', 60, reads('negotiation')]),
@@ -41,7 +41,7 @@ const screens: readonly NavigationItem[] = [
   item('audit', '/audit', 'audit', ['administration', 90, { roles: ['admin', 'purchasers_organization_admin'] }]),
 ];
 
-/** The lists that entities have in the navigation: for those who may open them, or for some of these. */
+/** Navigation entries for entity lists, for everyone who may open them or for some of those roles. */
 const lists: readonly NavigationItem[] = resources.flatMap(({ entity, page }) => {
   const path = listPathOf(entity);
   if (!page?.navigation || !path) return [];
@@ -51,7 +51,7 @@ const lists: readonly NavigationItem[] = resources.flatMap(({ entity, page }) =>
 
 const entries = [...screens, ...lists].toSorted((a, b) => a.order - b.order);
 
-/** What this person finds in the sidebar; pages that do not exist, or are switched off, are left out. */
+/** The visitor's sidebar. Pages that do not exist or are switched off are left out. */
 export function navigationFor(
   visitor: Visitor,
   exists: (path: string) => boolean,
@@ -61,7 +61,7 @@ export function navigationFor(
     (entry) => exists(entry.path) && mayEnter(entry, visitor) && (entry.flag === undefined || !isOff(entry.flag)),
   );
   const of = (section: NavigationSection): NavigationItem[] => found.filter((entry) => entry.section === section);
-  // What somebody is here for comes first.
+  // The visitor's main work comes first.
   const sections = visitor.session.isAdmin
     ? (['administration', 'prepare'] as const)
     : (['prepare', 'administration'] as const);
@@ -69,17 +69,17 @@ export function navigationFor(
   return { main: of('main'), groups };
 }
 
-/** Ids of the text that names an entry: a short one where there is, else what the list is called. */
+/** Text ids for the label of an entry: its short name if there is one, else the plural of the entity. */
 export const labelIds = ({ id }: NavigationItem): string[] => [`shell.nav.${id}`, `${id}.plural`];
 
-/** The entry that the path belongs to: the longest that it starts with. */
+/** The entry that the path belongs to, which is the one with the longest matching path. */
 export function activeItem(navigation: Navigation, path: string): string | null {
   const items = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)];
   const fitting = items.filter(
     (entry) => path === entry.path || (entry.path !== '/' && path.startsWith(`${entry.path}/`)),
   );
   const found = fitting.toSorted((a, b) => b.path.length - a.path.length)[0]?.id;
-  // Who has workflows reaches requests through them.
+  // Users who see workflows reach requests through them.
   const inWorkflow = path.startsWith('/requests') && items.some(({ id }) => id === 'workflow');
   return found ?? (inWorkflow ? 'workflow' : null);
 }

@@ -10,7 +10,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../kit/dialog.tsx';
 
-/** A write was refused because the account only reads. What was typed stays where it is. */
+/** Shown if a write was refused because the account is read-only. The input stays. */
 export function NotActivatedDialog(): ReactNode {
   const text = useText();
   const open = useStore(notActivated);
@@ -42,7 +42,7 @@ export function NotActivatedDialog(): ReactNode {
   );
 }
 
-/** Since when the organization has no licence; null while it has one, or needs none. */
+/** The date on which the organization's license expired; null if it has one or needs none. */
 function useEndedLicence(): string | null {
   const text = useText();
   const format = useFormat();

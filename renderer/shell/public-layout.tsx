@@ -6,7 +6,7 @@ import { acceptPathOf } from '../features/registration/invitation-query.ts';
 import { safeRedirect } from '../data/guard.ts';
 import { Redirect } from './redirect.tsx';
 
-/** Who is signed in has nothing to do here; an invitation in the query is accepted. The page is shown while that is being asked. */
+/** Redirects signed-in users and accepts an invitation in the query. Shows the page while the session is checked. */
 export function PublicLayout(): ReactNode {
   const session = useSessionQuery();
   const [query] = useSearchParams();

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Leads every address that renders it to another one.
- * React Router's Navigate navigates once per mount: a second address refused before the first redirect
- * was drawn would keep it mounted, and the page would stay empty.
+ * Redirects every address that renders it. React Router's Navigate navigates only once per mount. If a second address
+ * were refused before the first redirect was drawn, it would stay mounted and the page would stay empty.
  */
 export function Redirect({ to, onLeave }: { to: string; onLeave?: () => void }): null {
   const location = useLocation();

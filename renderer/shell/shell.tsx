@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 
 const patienceMilliseconds = 3000;
 
-/** After navigation the focus goes to the new page's h1, as soon as there is one. Answers the path. */
+/** After navigation, moves the focus to the new page's h1 once it exists. Returns the path. */
 function useFocusAfterNavigation(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -45,12 +45,12 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** Rows of the page's lists, in their order. */
+/** Rows of the page's lists, in order. */
 const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
 const rowIn = (rows: readonly HTMLElement[]): number => rows.findIndex((row) => row.contains(document.activeElement));
 
-/** Goes to the next or the previous row; from elsewhere to the first. */
+/** Focuses the next or previous row; the first one if no row has the focus. */
 function moveRow(by: 1 | -1): void {
   const rows = rowsOf();
   const at = rowIn(rows);
@@ -59,7 +59,7 @@ function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Ticks the row, where rows can be ticked. */
+/** Toggles the row's checkbox, if it has one. */
 function selectRow(): void {
   const rows = rowsOf();
   rows[rowIn(rows)]?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
@@ -71,13 +71,13 @@ const Ahead = patientLazy(loadAhead);
 
 type Open = 'menu' | 'help' | 'jump' | null;
 
-/** Sidebar, top bar and the page between them. */
+/** Sidebar and top bar around the page. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
   const text = useText();
   const { rail } = useStore(pageStore);
   const { mayWrite, admitted } = useSession();
   const [open, setOpen] = useState<Open>(null);
-  // The same ones always: what opens and closes draws neither sidebar nor top bar again.
+  // Stable handlers, so opening and closing re-renders neither sidebar nor top bar.
   const close = useCallback(() => setOpen(null), []);
   const search = useCallback(() => setOpen('jump'), []);
   const menu = useCallback(() => setOpen('menu'), []);

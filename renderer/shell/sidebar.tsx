@@ -26,7 +26,7 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** The whole navigation; `rail` shows icons only. Also the content of the phone's drawer. */
+/** The navigation; `rail` shows icons only. Also used in the phone's drawer. */
 export const Sidebar = memo(function Sidebar(props: SidebarProps): ReactNode {
   const text = useText();
   const visitor = useVisitor();

@@ -20,7 +20,7 @@ import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
 import { whileResting } from './warm-pages.ts';
 
-/** The layout of every page behind log-in: asks who is there and lets nobody else in. */
+/** Layout of every page behind log-in. Checks the session and admits only signed-in users. */
 export default function SignedIn(): ReactNode {
   const session = useSessionQuery();
   if (session.isPending) return <LoadingPage />;
@@ -54,13 +54,13 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   );
 }
 
-/** The cookie is the browser's: a tab of an earlier session shows the present one, or the log-in page. */
+/** All tabs share the cookie: a tab of an earlier session reloads into the current one or shows the log-in page. */
 function OneSession({ id }: { id: string }): ReactNode {
   useEffect(() => keepSession(id, (other) => (other === null ? endSession() : globalThis.location.reload())), [id]);
   return null;
 }
 
-/** Most ways lead to a list: its scripts are there before somebody goes there. */
+/** Loads the scripts of lists early, because most navigation leads to a list. */
 function WarmLists(): ReactNode {
   useEffect(() => {
     const warm = (): void =>
@@ -71,7 +71,7 @@ function WarmLists(): ReactNode {
   return null;
 }
 
-/** What a list does without is there before somebody opens what needs it. */
+/** Loads the texts that lists do not need before the user opens a page that needs them. */
 function WarmTexts(): ReactNode {
   const { language, widen } = useLanguage();
   useEffect(
@@ -87,7 +87,7 @@ function AccountLanguage({ value }: { value: unknown }): ReactNode {
   return null;
 }
 
-/** Inside the shell: who may not enter keeps the frame and the live stream while they are led away. */
+/** Redirects inside the shell, so the frame and the live stream survive a refused page. */
 function Refused({ to, message }: { to: string; message?: string }): ReactNode {
   const text = useText();
   const tell = useCallback(() => {

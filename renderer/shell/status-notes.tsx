@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 
-/** A phone's bar has room for the icon only; the words stay for screen readers. */
+/** On phones there is only room for the icon; the text stays for screen readers. */
 function Note({ icon, children, color }: { icon: ReactNode; children: ReactNode; color?: string }): ReactNode {
   return (
     <Stack
@@ -46,7 +46,7 @@ export function SaveNote(): ReactNode {
   );
 }
 
-/** Since when what is shown is known, where its refresh is slow or fails; otherwise nothing. */
+/** Says since when the shown data is known, if its refresh is slow or fails. */
 export function SeenNote(): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function SeenNote(): ReactNode {
   return <Note icon={<LoaderCircle size={14} aria-hidden />}>{text('shell.seen', { time })}</Note>;
 }
 
-/** Nothing while all is well and nothing is followed; a lost stream shows at once. */
+/** The state of the live stream. Hidden while all is well or nothing is followed; a lost stream shows at once. */
 export function LiveNote(): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { pageStore } from '../kit/page-store.ts';
 import { LiveNote, SaveNote, SeenNote } from './status-notes.tsx';
 import { ViewAs } from './view-as.tsx';
 
-/** Breadcrumb, what is being saved, how the live stream stands, help. */
+/** Breadcrumb, save status, state of the live stream, and help. */
 export const TopBar = memo(function TopBar(props: { onMenu: () => void; onHelp: () => void }): ReactNode {
   const text = useText();
   const page = useStore(pageStore);

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../schemas/generated/answers.ts';
 import { useDashboard } from '../data/use-dashboard.ts';
 
-/** The figures beside the navigation's words; empty until they are known. */
+/** The counts next to navigation entries; empty until loaded. */
 export function useCounts(): Dashboard['counts'] {
   return useDashboard().data?.counts ?? {};
 }

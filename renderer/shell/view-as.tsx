@@ -11,13 +11,13 @@ import { askList } from '../data/ask.ts';
 import { viewNextAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** Everything shown belongs to the other organization from here on: nothing of the old view may stay. */
+/** Reloads the application, so that nothing of the old view remains. */
 function change(next: Viewed | null): void {
   viewNextAs(next);
   globalThis.location.assign('/');
 }
 
-/** An administrator's choice of the organization to look at; narrows every list and allows writing there. */
+/** Selects the organization that an administrator views as, which narrows every list and allows writing there. */
 export function ViewAs(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
@@ -49,7 +49,7 @@ export function ViewAs(): ReactNode {
 
 const path = '/api/organizations?only-purchasers=true&itemsPerPage=100';
 
-/** All that can be chosen: the lists of the product are narrowed to the one that is viewed. */
+/** All selectable organizations. Fetched separately, since the product's lists are narrowed to the current view. */
 function Organizations(): ReactNode {
   const text = useText();
   const { data } = useQuery({

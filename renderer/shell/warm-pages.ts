@@ -2,7 +2,7 @@ import { isSession } from '../data/session.tsx';
 import { abilityOf } from '../data/ability.ts';
 import { mayEnter, type Access } from '../data/guard.ts';
 
-/** By then what was asked for first is there, even from far away. */
+/** Milliseconds after which the first requests are answered, even over slow connections. */
 const restBefore = 2_500;
 
 interface Warmed {
@@ -11,8 +11,8 @@ interface Warmed {
 }
 
 /**
- * Fetches the scripts of what this person may open next, one page after the other and only while the browser rests:
- * opening one then waits for no script. Who saves data is sent nothing ahead.
+ * Prefetches the scripts of pages that this person may open next, so that opening one waits for no script. Loads one at
+ * a time while the browser is idle, and nothing for users who save data.
  */
 export function warmPages(pages: readonly Warmed[], session: unknown): void {
   if (!isSession(session)) return;
@@ -21,7 +21,7 @@ export function warmPages(pages: readonly Warmed[], session: unknown): void {
   whileResting(own.map(({ load }) => load));
 }
 
-/** Does one after the other while the browser rests, unless its person saves data. */
+/** Runs the loads one after the other while the browser is idle, unless the user saves data. */
 export function whileResting(loads: readonly Warmed['load'][]): void {
   if ('requestIdleCallback' in globalThis && !savesData()) setTimeout(() => next(loads), restBefore);
 }

@@ -10,7 +10,7 @@ export interface Described {
   ui: EntityUi;
 }
 
-/** Schemas that forms are drawn from and that belong to no entity. */
+/** Schemas of forms that belong to no entity. */
 const ofSettings: Described = {
   schema: {
     type: 'object',
@@ -19,7 +19,7 @@ const ofSettings: Described = {
   ui: { order: [] },
 };
 
-/** The schema in force of an entity, or of the body of one of its operations: `account`, `account.registration`. */
+/** The current schema of an entity, or of the body of an operation: `account`, `account.registration`. */
 export function described(name: string): Described {
   if (name === 'setting') return ofSettings;
   const [entityName = '', operation] = name.split('.');
@@ -31,14 +31,14 @@ export function described(name: string): Described {
   return { schema, ui: entity.ui };
 }
 
-/** The schema at `a.b`, as it stands in the records. */
+/** The schema at `a.b`, by the path in a record. */
 export function fieldAt(schema: JsonSchema, path: string): JsonSchema {
   const found = path.split('.').reduce<JsonSchema | undefined>((at, key) => at?.properties?.[key], schema);
   if (!found) throw new Error(`there is no field ${path}`);
   return found;
 }
 
-/** The schema with one field alone, asked whatever the rest of the record says. */
+/** A schema with only one field, which is shown regardless of conditions. */
 export function alone(schema: JsonSchema, path: string): JsonSchema {
   const [key = '', ...rest] = path.split('.');
   const { 'x-condition': _, readOnly: __, ...inner } = fieldAt(schema, key);
@@ -46,7 +46,7 @@ export function alone(schema: JsonSchema, path: string): JsonSchema {
   return { type: 'object', properties: { [key]: own }, required: schema.required?.includes(key) ? [key] : [] };
 }
 
-/** `{ a: { b: value } }` for `a.b`; nothing for nothing. */
+/** `{ a: { b: value } }` for `a.b`; empty for undefined. */
 export function recordWith(path: string, value: unknown): JsonObject {
   if (value === undefined) return {};
   const [key = '', ...rest] = path.split('.');

@@ -87,7 +87,7 @@ const countries = [
   { value: 'ES', label: 'Spain' },
 ];
 
-/** What is pressed and typed into. By the name of the file in renderer/kit. */
+/** Buttons and inputs, by the name of the file in renderer/kit. */
 export const controls = {
   'cancel-button': () => <CancelButton record={running} />,
   choose: () => (

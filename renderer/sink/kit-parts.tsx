@@ -65,7 +65,7 @@ const sections = [
   { id: 'questions', label: 'Questions', to: '/questions', unread: { count: 2, name: 'Questions, 2 new' } },
 ] as const;
 
-/** What says something. By the name of the file in renderer/kit. */
+/** Components that display information, by the name of the file in renderer/kit. */
 export const sayingParts = {
   'area-texts': () => <AreaTexts areas={['notifications']}>Texts of another area are there.</AreaTexts>,
   badge: () => (

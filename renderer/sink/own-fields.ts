@@ -49,7 +49,7 @@ export const ownField = (kind: FieldKind): string => `custom.f_${kind.toLowerCas
 
 const isKind = (kind: string): kind is FieldKind => kind in byKind;
 
-/** Requests as an administrator of the sink changed them. */
+/** Requests with the changes of the sink's administrator. */
 export const ownFields: Record<string, Overlay> = {
   request: {
     fields: Object.fromEntries(

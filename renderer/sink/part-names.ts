@@ -1,4 +1,4 @@
-/** What the sink shows, one at a time. `waiting` never comes to rest. */
+/** The sections of the sink, shown one at a time. `waiting` never finishes loading. */
 export const partNames = [
   'kit',
   'controls',

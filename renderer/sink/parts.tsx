@@ -24,7 +24,7 @@ import { request } from './records.ts';
 import { ValueAlone, valueSpecimens } from './value-specimens.tsx';
 import { WidgetAlone, widgetSpecimens, widgetStates } from './widget-specimens.tsx';
 
-/** Each at an address of its own: lists and guides keep what they show there. */
+/** Each at its own address, where lists and guides keep their state. */
 function Specimen({ name, at = '/', children }: { name: string; at?: string; children: ReactNode }): ReactNode {
   return (
     <Panel title={name}>
@@ -150,7 +150,7 @@ function Guided(): ReactNode {
   );
 }
 
-/** The dialog of an operation, opened; pressed, the server says that somebody was faster. */
+/** The open dialog of an operation. On a click, the server answers that someone else was faster. */
 function Asked({ operation: name }: { operation: string }): ReactNode {
   const [isOpen, setOpen] = useState(true);
   const operation = operationNamed(request, name);

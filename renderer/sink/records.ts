@@ -6,7 +6,7 @@ import { ownField } from './own-fields.ts';
 const iri = (collection: string, number: number): string =>
   `/api/${collection}/00000000-0000-4000-8000-00000000000${number}`;
 
-/** Records that others link to, as the server would answer them. */
+/** Records that others link to, in the server's format. */
 export const lena = { '@id': iri('users', 1), '@type': 'User', given_name: 'Lena', family_name: 'Brandt' };
 export const tom = { '@id': iri('users', 2), '@type': 'User', given_name: 'Tom', family_name: 'Ehlers' };
 export const anker = { '@id': iri('organizations', 3), '@type': 'Organization', legal_name: 'Ankerwerk Kiel GmbH' };
@@ -28,7 +28,7 @@ export const linkedRecords: Answers = {
 const pumps = '/api/default-requests/00000000-0000-4000-8000-000000000005';
 const own = (kind: Parameters<typeof ownField>[0]): string => ownField(kind).slice('custom.'.length);
 
-/** A request that somebody works on, with everything that may be done to it. */
+/** A request in progress with all possible operations. */
 export const request: Representation = {
   '@id': pumps,
   '@type': 'Request',
@@ -70,7 +70,7 @@ const center = (number: string, name: string, active: boolean): JsonObject => ({
   active,
 });
 
-/** What the server of the sink answers: a list of each fate, and operations that are refused. */
+/** Answers of the sink's server: one list per outcome, and refused operations. */
 export const sinkAnswers: Answers = {
   ...linkedRecords,
   [pumps]: request,

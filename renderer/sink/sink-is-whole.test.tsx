@@ -4,7 +4,7 @@ import path from 'node:path';
 import { controls } from './kit-controls.tsx';
 import { sayingParts } from './kit-parts.tsx';
 
-/** Never comes to rest: among what is waited for. */
+/** Parts that never finish loading. */
 const waiting = ['loading'];
 
 test('the sink shows every part of the kit', () => {

@@ -19,7 +19,7 @@ import { parts } from './parts.tsx';
 const modes = ['system', 'light', 'dark'] as const;
 const widths = ['desk', 'phone'] as const;
 
-/** What the address chooses; anything else is the first. */
+/** The choice in the address; any other value selects the first. */
 function chosen<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
   const value = new URLSearchParams(location.search).get(name);
   return choices.find((choice) => choice === value) ?? choices[0];
@@ -53,7 +53,7 @@ function Mode(): ReactNode {
   return <Switch name="mode" choices={modes} />;
 }
 
-/** The same page in a window as wide as a phone's. */
+/** Shows the same page at the width of a phone. */
 function Phone(): ReactNode {
   const search = new URLSearchParams(location.search);
   search.set('width', 'desk');
@@ -61,7 +61,7 @@ function Phone(): ReactNode {
   return <Box component="iframe" title="phone" src={`?${search}`} sx={{ width: 390, height: 844, border: 1 }} />;
 }
 
-/** Everything that the product is drawn from, in each state. */
+/** Shows all building blocks of the interface, in each state. */
 export function Sink(): ReactNode {
   const part = chosen('part', partNames) ?? 'kit';
   const Part = parts[part];

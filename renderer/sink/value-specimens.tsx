@@ -10,15 +10,15 @@ export interface ValueSpecimen {
   of: string;
   path: string;
   value: unknown;
-  /** What it is drawn with beside itself. */
+  /** Other properties of the record that the value is drawn with. */
   record?: JsonObject;
-  /** As a list's column asks for it. */
+  /** The widget that a list's column asks for. */
   widget?: string;
 }
 
 const inEuro = { currency: 'EUR' };
 
-/** A real field for each kind of value. A new kind has to have one here. */
+/** A real field for each kind of value. A new kind needs an entry here. */
 export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
   missing: { of: 'request', path: 'title', value: null },
   text: { of: 'request', path: 'title', value: 'Pumps and seals' },
@@ -75,7 +75,7 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
   table: { of: 'request', path: ownField('table'), value: [{ f_what: 'Pump', f_count: 6, f_heavy: true }] },
 };
 
-/** The value as a page draws it, or as a cell of a table does. */
+/** Draws the value as a page does, or as a table cell does. */
 export function ValueAlone({ specimen, dense = false }: { specimen: ValueSpecimen; dense?: boolean }): ReactNode {
   const { of, path, value, record = {}, widget } = specimen;
   const { schema, ui } = described(of);

@@ -14,7 +14,7 @@ export interface WidgetSpecimen {
   value: unknown;
 }
 
-/** A real field for each input that forms have. A new input has to have one here. */
+/** A real field for each input of forms. A new input needs an entry here. */
 export const widgetSpecimens: Record<Exclude<WidgetName, 'none'> | 'table', WidgetSpecimen> = {
   text: { of: 'request', path: 'title', value: 'Pumps and seals' },
   textarea: { of: 'request', path: 'paymentNote', value: 'Two invoices:\nhalf on order, half on delivery.' },
@@ -57,7 +57,7 @@ export const widgetSpecimens: Record<Exclude<WidgetName, 'none'> | 'table', Widg
 export const widgetStates = ['empty', 'filled', 'wrong', 'disabled'] as const;
 export type WidgetState = (typeof widgetStates)[number];
 
-/** The input of a field by itself, in one of its states. */
+/** The input of a single field, in one of its states. */
 export function WidgetAlone(props: {
   specimen: WidgetSpecimen;
   state: WidgetState;

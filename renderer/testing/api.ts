@@ -4,20 +4,20 @@ import { kebabCase } from '../../schemas/language/names.ts';
 import type { Overlay } from '../../schemas/language/overlay.ts';
 import { entities } from '../../schemas/registry.ts';
 
-/** What the server answers: a body, a status with a body, or nothing yet. */
+/** An answer of the server: a body, a status with a body, or a promise that never resolves. */
 export type Answer = JsonObject | { status: number; body?: JsonObject } | Promise<never>;
 
 export interface Asked {
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   body: JsonObject | null;
 }
 
-/** By `METHOD /path` or `/path`, without the query, which reads; a function answers by what is asked. */
+/** Answers by `METHOD /path`, or by `/path` without the query for reads. A function answers by the request. */
 export type Answers = Record<string, Answer | ((asked: Asked) => Answer)>;
 
-/** Never comes: the page waits. */
+/** Never resolves, so the page keeps waiting. */
 export const noAnswer = new Promise<never>(() => {});
 
 export const collectionOfAll = (path: string, members: readonly JsonObject[], more: JsonObject = {}): JsonObject => ({
@@ -33,7 +33,7 @@ export const problem = (status: number, code: string, more: JsonObject = {}): { 
   body: { code, ...more },
 });
 
-/** The server over HTTP, as far as a part of the page asks it: shipped schemas, and the given answers. */
+/** A simple server over HTTP for tests of page parts: it serves the shipped schemas and the given answers. */
 export function answering(
   answers: Answers,
   overlays: Record<string, Overlay> = {},
@@ -76,11 +76,11 @@ function toResponse(answer: Exclude<Answer, Promise<never>>): Response {
     : new Response(JSON.stringify(inContext(body)), { status: Number(status), headers });
 }
 
-/** The server says the class of each answer in front of it. */
+/** Adds the class of each answer, as the server does. */
 const inContext = (body: unknown): unknown =>
   isObject(body) ? { '@context': `/api/contexts/${String(body['@type'])}`, ...body } : body;
 
-/** What `/api/schemas/…` answers for what is shipped; its address names the file of its validator. */
+/** Answers `/api/schemas/…` from the shipped schemas. The address also names the file of the validator. */
 function schemaAt(path: string, overlays: Record<string, Overlay>): JsonObject | null {
   const [, name = '', operation] = /^\/api\/schemas\/(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
   const entity = entities[name];

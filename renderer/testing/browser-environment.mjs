@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom has not; Node's are the same by the standard. */
+/** Globals that every browser has but jsdom lacks. Node's versions follow the same standard. */
 const fromNode = {
   AbortController,
   AbortSignal,

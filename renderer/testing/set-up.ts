@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { endTest } from './show.tsx';
 
-/** jsdom draws nothing: nothing has a size, and nothing is ever near the window or far from it. */
+/** jsdom draws nothing: elements have no size and are never near the window or far from it. */
 class NothingToObserve implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -21,7 +21,7 @@ globalThis.IntersectionObserver = NothingToObserve;
 globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 globalThis.scrollTo = () => {};
 
-/** A desk's window, whose reader wants no movements. */
+/** Simulates a desktop window with reduced motion. */
 globalThis.matchMedia = (query: string): MediaQueryList => {
   const matches = query.includes('prefers-reduced-motion') || /min-width: *(?:600|900|1200)/.test(query);
   const target = new EventTarget();

@@ -17,9 +17,9 @@ import { answering, type Answers, type Asked } from './api.ts';
 
 export interface Shown extends RenderResult {
   user: UserEvent;
-  /** What the page asked of the server, in order. */
+  /** Requests that the page sent, in order. */
   asked: Asked[];
-  /** Where the page is now. */
+  /** Returns the page's current address. */
   address: () => string;
 }
 
@@ -27,15 +27,15 @@ export interface Around {
   language?: Language;
   answers?: Answers;
   overlays?: Record<string, Overlay>;
-  /** The address that it is shown at. */
+  /** The address to show it at. */
   at?: string;
-  /** The texts that are there; all of them unless told. */
+  /** The loaded texts; all by default. */
   texts?: 'list';
-  /** Advances the clock that the test holds. */
+  /** Advances the clock that the test controls. */
   advanceTimers?: (milliseconds: number) => void;
 }
 
-/** Draws a part of the page as the product does: its theme, texts, cache and addresses; the server answers as told. */
+/** Draws part of a page as the product does, with theme, texts, cache and router. The server answers as given. */
 export async function show(part: ReactNode, around: Around = {}): Promise<Shown> {
   const { language = 'en', answers = {}, overlays = {}, at = '/', texts, advanceTimers } = around;
   const Texts = texts === 'list' ? ListMessages : AllMessages;
@@ -64,7 +64,7 @@ export async function show(part: ReactNode, around: Around = {}): Promise<Shown>
   return { ...result, user, asked: server.asked, address };
 }
 
-/** Nothing of one test is left for the next. */
+/** Resets all state between tests. */
 export function endTest(): void {
   queryClient.clear();
   toasts.set([]);

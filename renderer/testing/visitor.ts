@@ -18,7 +18,7 @@ const roleNames = {
   requester: 'ROLE_USER',
 };
 
-/** A session as the server answers it for such an account, with the rules that its grants make. */
+/** A session as the server returns it for such an account, with the rules of its grants. */
 export function visitorOf(kind: keyof typeof roleNames, more: Partial<Caller> = {}): TestVisitor {
   const caller: Caller = { ...person, kind, ...more };
   const account = {

@@ -13,17 +13,17 @@ export const baseOverrides: Components = {
         WebkitFontSmoothing: 'antialiased',
         MozOsxFontSmoothing: 'grayscale',
         textRendering: 'optimizeLegibility',
-        // What gets the focus is never left below the bars at the top and at the foot.
+        // Keeps focused elements from ending up below the bars at the top and the bottom.
         scrollPaddingTop: layout.topbar + 24,
         scrollPaddingBottom: 96,
       },
       'html:has([data-room-head])': { scrollPaddingTop: layout.topbar + layout.roomHead + 8 },
-      // Tabular figures only where figures stand below each other: `tnum` also widens hyphens, which ruins prose.
+      // Tabular figures only in columns of figures: `tnum` also widens hyphens, which ruins prose.
       body: { fontFeatureSettings: '"cv05", "ss03"' },
       '.tnum, .MuiTableCell-alignRight, time': { fontVariantNumeric: 'tabular-nums' },
       'p a.MuiLink-root': { textDecoration: 'underline', textUnderlineOffset: 2 },
       ':focus-visible': { outline: `2px solid ${t.vars.palette.primary.main}`, outlineOffset: 2 },
-      // MUI takes the outline from everything that can be pressed; here it gives it back, inside where it would be cut off.
+      // MUI removes the outline from pressable elements. This restores it, inside where it would be cut off.
       '.MuiButtonBase-root.Mui-focusVisible': {
         outline: `2px solid ${t.vars.palette.primary.main}`,
         outlineOffset: 2,
@@ -33,7 +33,7 @@ export const baseOverrides: Components = {
       },
       '.MuiSwitch-switchBase.Mui-focusVisible': { outline: 'none' },
       '::selection': { background: t.vars.palette.primary.light },
-      // Handsontable is left out: its frozen row headers stay blank when its own transitions are cut short.
+      // Handsontable is left out: its frozen row headers stay blank if its own transitions are cut short.
       '@media (prefers-reduced-motion: reduce)': {
         ':where(:not(.handsontable, .handsontable *)), ::before, ::after': {
           animationDuration: '.01ms !important',
@@ -42,7 +42,7 @@ export const baseOverrides: Components = {
           scrollBehavior: 'auto !important',
         },
       },
-      // Where backgrounds are taken away, what is told by one alone needs a line.
+      // With forced colors, backgrounds disappear, so states shown only by a background need a line.
       '@media (forced-colors: active)': {
         '.ParleyBadge': { border: '1px solid CanvasText' },
         '.MuiButton-contained': { border: '1px solid ButtonText' },
@@ -90,7 +90,7 @@ export const baseOverrides: Components = {
             style: { '&:hover': { backgroundColor: t.vars.palette.primary.dark } },
           },
           {
-            // A filled button is the view's one action, whoever forgot to say its colour.
+            // A filled button is the view's one action, so it gets the primary color even if the caller set none.
             props: { variant: 'contained', color: 'inherit' },
             style: {
               backgroundColor: t.vars.palette.primary.main,
@@ -101,13 +101,13 @@ export const baseOverrides: Components = {
           { props: { variant: 'outlined', color: 'error' }, style: { borderColor: t.vars.palette.tone.danger.border } },
         ],
         '&.Mui-disabled': { borderColor: t.vars.palette.line.hair },
-        // What turns in the middle stands in the place of the words.
+        // A spinner in the center replaces the label.
         '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: t.vars.palette.ink.faint },
       }),
     },
   },
   MuiToggleButton: {
-    // The choice that is not taken can be taken: it is no disabled text.
+    // The unselected choice can be selected, so it must not look disabled.
     styleOverrides: { root: ({ theme: t }: Themed) => ({ color: t.vars.palette.text.primary }) },
   },
   MuiIconButton: {

@@ -1,7 +1,7 @@
 import { contrastOf } from '../../schemas/configuration/brand.ts';
 import { dark } from './palette.ts';
 
-/** Links stand on tinted surfaces as well, which take some of the contrast. */
+/** Links are also on tinted surfaces, which reduce the contrast. */
 const leastContrast = 5.5;
 
 export interface BrandColors {
@@ -9,7 +9,7 @@ export interface BrandColors {
   dark: string;
 }
 
-/** The colour of the house in both modes: darkened or lightened until text in it is readable on every surface. */
+/** The house color in both modes, darkened or lightened until text in it is readable on every surface. */
 export function brandColors(color: string): { light: BrandColors; dark: BrandColors } {
   const onPaper = until(color, { towards: 0, against: '#FFFFFF' });
   const onDark = until(color, { towards: 255, against: dark.surface.raised });

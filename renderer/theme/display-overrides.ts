@@ -44,7 +44,7 @@ export const displayOverrides: Components = {
         letterSpacing: '-0.004em',
         borderColor: t.vars.palette.line.hair,
         '&:first-of-type': { paddingLeft: 16 },
-        // A row's name is a `th`; what follows stands below its head.
+        // The name of a row is a `th`; the next cell is aligned with its heading.
         'th + &:first-of-type': { paddingLeft: 12 },
         '&:last-of-type': { paddingRight: 16 },
       }),

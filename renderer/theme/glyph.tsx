@@ -1,6 +1,6 @@
 import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
 
-/** Status glyphs, told apart by shape alone. */
+/** Status glyphs, distinguishable by shape alone. */
 export function Glyph({ kind, tone, size = 14 }: { kind: GlyphKind; tone: Tone; size?: number }) {
   const c = `var(--p-palette-tone-${tone}-solid)`;
   const s = { fill: 'none', stroke: c, strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

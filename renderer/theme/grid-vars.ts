@@ -1,6 +1,8 @@
 import { font } from './tokens.ts';
 
-/** Handsontable declares its variables on its own theme class; use as `sx={{ '& .ht-theme-main': gridVars }}` on the wrapper. */
+/**
+ * Handsontable sets its variables on its own theme class. Use `sx={{ '& .ht-theme-main': gridVars }}` on the wrapper.
+ */
 export const gridVars = {
   '--ht-font-family': font,
   '--ht-font-size': '13px',

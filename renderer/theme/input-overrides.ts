@@ -5,9 +5,9 @@ import { motion, radius } from './tokens.ts';
 type Themed = { theme: Theme };
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** Fields: labels stand above, help below. */
+/** Fields with labels above and help below. */
 export const inputOverrides: Components = {
-  // Labels stand above their field, never inside it: nothing jumps, and German and Portuguese have room.
+  // Labels are above their field, never inside: nothing jumps, and long German and Portuguese labels fit.
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputLabel: {
@@ -48,7 +48,7 @@ export const inputOverrides: Components = {
           borderColor: t.vars.palette.line.field,
           transition: `border-color ${motion.press}ms`,
         },
-        // Below 16 px phones zoom into the field.
+        // Below 16 px, phones zoom into the field.
         '@media (pointer: coarse) and (max-width: 599.95px)': { fontSize: 16, minHeight: 44 },
         '& legend': { display: 'none' },
         '&:has(textarea)': { padding: 0 },
@@ -64,7 +64,7 @@ export const inputOverrides: Components = {
       }),
     },
   },
-  // Date pickers bring their own input parts; they get the same label, outline and height.
+  // Date pickers have their own input parts, which get the same label, outline and height.
   MuiPickersTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiPickersOutlinedInput: {
     styleOverrides: {

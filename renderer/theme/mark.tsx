@@ -1,4 +1,4 @@
-/** The mark: two voices that come to one point. */
+/** The logo: two voices that meet at one point. */
 export function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

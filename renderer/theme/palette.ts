@@ -1,4 +1,4 @@
-/** fg: text and glyph; bg, border: badge or banner; solid: dots, bars, chart marks (3:1 on paper). */
+/** fg: text and glyph; bg, border: badge or banner; solid: dots, bars and chart marks (3:1 on paper). */
 export interface ToneColors {
   fg: string;
   bg: string;
@@ -21,7 +21,7 @@ export interface Line {
 export interface Ink {
   faint: string;
 }
-/** Series colours, in this order; each series also has its own marker and dash, see `seriesDash`. */
+/** Colors of series, in order. Each series also has its own marker and dash, see `seriesDash`. */
 export interface Series {
   1: string;
   2: string;

@@ -1,7 +1,7 @@
 /**
  * Parley's look: palette (light, dark), state tones, type, spacing, radii, motion, component overrides.
  *
- * Colours are CSS variables, so switching light and dark repaints without rendering React again.
+ * Colors are CSS variables, so switching light and dark repaints without rendering React again.
  * In `sx`: `color: 'tone.live.fg'`, `bgcolor: 'surface.sunken'`. In style overrides: `theme.vars.palette.…`.
  */
 import { createTheme } from '@mui/material/styles';
@@ -13,13 +13,13 @@ import { dark, light } from './palette.ts';
 import { font, motion, radius } from './tokens.ts';
 
 /**
- * Milliseconds that a movement takes; none where movement is reduced. Styles alone do not do it: what leaves is taken
- * away by a timer, and until then it would stand there, unmoved, and take clicks.
+ * Milliseconds of an animation; 0 with reduced motion. Styles alone are not enough: a closing element is removed by a
+ * timer, and until then it would stay visible and take clicks.
  */
 const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const time = (milliseconds: number): number => (isStill ? 0 : milliseconds);
 
-/** An empty date is as legible as any other placeholder. */
+/** An empty date is as legible as other placeholders. */
 const opacity = { inputPlaceholder: 0.7 };
 
 export const theme = createTheme({
@@ -38,7 +38,7 @@ export const theme = createTheme({
       enteringScreen: time(motion.enter),
       leavingScreen: time(motion.press),
     },
-    // Menus take their time from their height, whatever the durations say.
+    // Menus derive their duration from their height, regardless of the durations.
     ...(isStill && { getAutoHeightDuration: () => 0 }),
     easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
   },
@@ -56,7 +56,7 @@ export const theme = createTheme({
     body2: { fontSize: 13, lineHeight: '20px', letterSpacing: '-0.004em' },
     caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
     label: { fontFamily: font, fontSize: 13, lineHeight: '20px', fontWeight: 500, letterSpacing: '-0.004em' },
-    /** Column heads and small captions over figures: sentence case, never uppercase. */
+    /** Column headings and small captions above figures: sentence case, never uppercase. */
     head: { fontFamily: font, fontSize: 12, lineHeight: '16px', fontWeight: 500 },
     /** Figures in rooms and on the dashboard. Tabular, so that a changing digit moves nothing. */
     figure: {

@@ -3,8 +3,8 @@ import { isObject, type JsonObject } from '../../../schemas/language/json-schema
 import { isRepresentation, operationNamed } from '../representation.ts';
 
 /**
- * Never kept: places and bids in negotiations, what a bot may agree to, what is switched off since, and what only tells
- * of something else. These are collections, as the API names them.
+ * Collections that are never kept: places and bids in negotiations, the limits of a bot, flags that may have changed
+ * since, and records that only refer to others. Named as in the API.
  */
 const neverKept = new Set([
   'feature-flags',
@@ -16,20 +16,20 @@ const neverKept = new Set([
   'agent-runs',
 ]);
 
-/** What has a form that is typed into and saved as one goes. */
+/** Collections whose records are edited in forms that save automatically. */
 const typedInto = new Set(['default-requests', 'default-responses', 'default-negotiations', 'schema-overlays']);
 
 /**
- * Whoever types begins with the server's word, its version and its form: shown as it was seen before, a form that was
- * changed since would stand there with the old fields until it is asked to take the new ones.
+ * Editing must start with the server's record, version and form. A stored copy could show an outdated form until the
+ * user agrees to update it.
  */
 const isTypedInto = (iri: string, record: unknown): boolean =>
   typedInto.has(iri.split('/')[2] ?? '') && isRepresentation(record) && operationNamed(record, 'update') !== undefined;
 
-/** In these states a negotiation is a room where prices are secrets. */
+/** In these states a negotiation is a room in which prices are secret. */
 const liveStates = new Set(['published', 'started']);
 
-/** What a row of a live negotiation keeps: what tells it from others, and no price. */
+/** Properties kept of a live negotiation's row: enough to identify it, but no price. */
 const ofLive = [
   '@id',
   '@type',
@@ -69,7 +69,7 @@ const ofList = (list: unknown, [, path]: QueryKey): unknown => {
   return { ...list, members: list['members'].map(withoutPrices) };
 };
 
-/** By the first word of a query's key: what of its answer is kept. */
+/** The part of an answer that is kept, by the first word of the query's key. */
 const kinds: Record<string, (data: unknown, key: QueryKey) => unknown> = {
   session: asItIs,
   schema: asItIs,
@@ -80,18 +80,18 @@ const kinds: Record<string, (data: unknown, key: QueryKey) => unknown> = {
   dashboard: ofDashboard,
 };
 
-/** The IRI of the one record that the key stands for; null for everything else. */
+/** The IRI of the single record that the key stands for; null for all other keys. */
 export const recordIn = (key: QueryKey): string | null =>
   key.length === 1 && typeof key[0] === 'string' && key[0].startsWith('/api/') ? key[0] : null;
 
-/** Whether answers of this query may be kept at all. */
+/** True if answers of this query may be kept at all. */
 export function mayKeep(key: QueryKey): boolean {
   const iri = recordIn(key);
   if (iri !== null) return !neverKept.has(iri.split('/')[2] ?? '');
   return typeof key[0] === 'string' && Object.hasOwn(kinds, key[0]);
 }
 
-/** What is kept of an answer; undefined: nothing, and what was kept before goes. */
+/** The part of an answer to keep. Undefined keeps nothing and removes the earlier entry. */
 export function keptOf(key: QueryKey, data: unknown): unknown {
   if (!mayKeep(key)) return undefined;
   const iri = recordIn(key);
@@ -99,15 +99,15 @@ export function keptOf(key: QueryKey, data: unknown): unknown {
   return kinds[String(key[0])]?.(data, key);
 }
 
-/** Content under such a key never becomes another one: there is nothing to ask again. */
+/** True if content under this key never changes, so it need not be fetched again. */
 export const isForGood = ([kind, path]: QueryKey): boolean =>
   kind === 'schema' && typeof path === 'string' && path.split('/').length > 4;
 
 const verbatim = new Set(['session', 'schema', 'settings', 'workflow-types']);
 
 /**
- * What is written of it. What may be done is not: until the server has said it again nothing is offered, so that no
- * command goes by a version, or by what was ready, of yesterday.
+ * Serializes an entry for the store, without its operations. None is offered until the server confirms it, so no
+ * command uses an outdated version or state.
  */
 export const textOf = ([kind]: QueryKey, kept: unknown): string =>
   verbatim.has(String(kind))

@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts';
 
-/** When what the page shows was seen, while its refresh is slow or fails; null: all of it is fresh. */
+/** The time of the oldest data shown while its refresh is slow or fails; null if everything is fresh. */
 export const notRefreshed = createStore<number | null>(null);

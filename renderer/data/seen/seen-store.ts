@@ -1,43 +1,43 @@
 import { isTooOld, leaving, type Size } from './bounds.ts';
 import { answered, openSeen, shelfOf } from './database.ts';
 
-/** Something that was seen: its text, and when it was read from the server. */
+/** A stored answer: its text, and the time it was read from the server. */
 export interface Entry {
   text: string;
   at: number;
 }
 
-/** Where what was seen is kept. No call of it ever fails, nor takes long. */
+/** Stores what was seen. Its calls never fail and never take long. */
 export interface Shelf {
-  /** From here on it is of this authority; what another one saw is gone. */
+  /** Assigns the store to this authority. Entries of another authority are deleted. */
   claim: (authority: string) => Promise<void>;
-  /** Nobody is signed in. */
+  /** Releases the store because no one is signed in. */
   release: () => void;
   read: (key: string, now: number) => Entry | undefined;
-  /** Under which something is, the latest first. */
+  /** The keys of all entries, latest first. */
   keys: (now: number) => string[];
-  /** Null: what is under that key goes. */
+  /** Writes entries; null removes the one under that key. */
   write: (entries: ReadonlyMap<string, Entry | null>, now: number) => Promise<void>;
 }
 
-/** Beside the entries, whose keys are hashes of queries and begin with a bracket. */
+/** Stored next to the entries, whose keys are hashes of queries and begin with a bracket. */
 const authorityKey = 'authority';
 const sizesKey = 'sizes';
 
-/** Longer than this nobody waits for a store instead of asking the server. */
+/** Milliseconds to wait for the store before asking the server instead. */
 const patience = 200;
 
-/** What stands in the store: whose it is, and the entries by their keys. */
+/** The content of the store: its owner, and the entries by key. */
 interface Content {
   owner: unknown;
   entries: Map<string, Entry>;
 }
 
 /**
- * What was seen, in the browser's own store. All of it belongs to one authority, whose name stands in the store itself
- * and is read in the same transaction: a page that is still of another one neither finds nor leaves anything there.
- * It is read once, while the server is asked who is there; from then on an answer is at hand without waiting. A store that
- * fails, or cannot be had, is an empty one.
+ * Answers seen before, in the browser's own store. All of it belongs to one authority, whose name is stored with it and
+ * read in the same transaction. A page of another authority therefore neither reads nor leaves anything there. The
+ * store is read once, while the session is checked; after that, answers are available without waiting. A store that
+ * fails or is unavailable counts as empty.
  */
 export class SeenStore implements Shelf {
   #authority: string | null = null;
@@ -50,7 +50,7 @@ export class SeenStore implements Shelf {
     return this;
   }
 
-  /** Waits for the store no longer than for a server; what comes later is taken all the same. */
+  /** Waits for the store no longer than `patience`. Entries that arrive later are still used. */
   async claim(authority: string): Promise<void> {
     if (authority !== this.#authority) this.#entries = new Map();
     this.#authority = authority;
@@ -91,7 +91,7 @@ export class SeenStore implements Shelf {
   async #take(authority: string): Promise<void> {
     const content = await this.#content;
     this.#content = null;
-    // Somebody may have logged out since it was read.
+    // Someone may have logged out since the store was read.
     const owner = await this.#within('readonly', ownerOf);
     if (authority !== this.#authority || (owner === authority && !content)) return;
     if (owner !== authority) await this.#within('readwrite', (shelf) => begin(authority, shelf));
@@ -132,7 +132,7 @@ const sizeOf = ({ at, text }: Entry): Size => ({ at, bytes: text.length });
 const sizesOf = (entries: ReadonlyMap<string, Entry>): Map<string, Size> =>
   new Map([...entries].map(([key, entry]) => [key, sizeOf(entry)]));
 
-/** Puts and removes what the question says, and what has to go for it. */
+/** Writes and removes the given entries, and removes others to stay within the limits. */
 function put(
   question: { entries: ReadonlyMap<string, Entry | null>; sizes: Map<string, Size>; now: number },
   shelf: IDBObjectStore,

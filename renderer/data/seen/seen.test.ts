@@ -11,7 +11,7 @@ const key = recordKey(iri);
 const old = { '@id': iri, version: 1, title: 'Old' };
 const fresh = { '@id': iri, version: 2, title: 'New' };
 
-/** A page over a shelf that holds these records; `written` answers when something is written. */
+/** A page over a store that holds these records; `written` resolves when something is written. */
 function open(kept: readonly { '@id': string }[]) {
   const shelf = new Map<string, Entry>(
     kept.map((record) => [JSON.stringify([record['@id']]), { text: JSON.stringify(record), at: 1000 }]),
@@ -36,7 +36,7 @@ function open(kept: readonly { '@id': string }[]) {
   return { client, shelf, written };
 }
 
-/** What a reader of the record gets to see, one after the other, until `isDone`. */
+/** Collects the data that a reader of the record sees, in order, until `isDone`. */
 async function look(
   client: QueryClient,
   answer: () => Promise<unknown>,

@@ -9,28 +9,28 @@ import { notRefreshed } from './not-refreshed.ts';
 import type { Entry, Shelf } from './seen-store.ts';
 import { Writer } from './writer.ts';
 
-/** The server no longer shows it to this reader. */
+/** Statuses that mean the server no longer shows the record to this reader. */
 const gone = new Set([403, 404, 410]);
-/** Milliseconds after which a refresh counts as slow. Before that a note about it would only frighten. */
+/** Milliseconds after which a refresh counts as slow. An earlier note would only alarm. */
 const slow = 8000;
 
 interface Shown {
   /** When it was read from the server, in milliseconds since 1970. */
   at: number;
-  /** Since when it is shown, on the page's own clock. */
+  /** When it was first shown, on the page's own clock. */
   since: number;
 }
 
 /**
- * What was opened before is there at once: a new query begins with what is in the browser's own store, then asks the
- * server. Answers of the server go into the store, and what it refuses goes from the store and the page.
+ * Shows pages opened before at once: a new query starts with the entry in the browser's store, then asks the server.
+ * Answers are stored. Refused records are removed from the store and the page.
  */
 export class Seen {
   readonly #shelf: Shelf;
   readonly #writer: Writer;
-  /** Shown as it was seen before and not refreshed since. */
+  /** Queries shown from the store and not refreshed since. */
   readonly #shown = new Map<Query, Shown>();
-  /** Sessions on their way from the store to the page. */
+  /** Sessions that are being passed from the store to the page. */
   readonly #coming = new Set<Query>();
 
   constructor(shelf: Shelf) {
@@ -38,7 +38,7 @@ export class Seen {
     this.#writer = new Writer(shelf);
   }
 
-  /** From here on queries are answered so. Whose session it is may be known already: somebody has just logged in. */
+  /** Starts answering queries from the store. The session may already be known, right after log-in. */
   start(client: QueryClient): void {
     readThrough(this.first);
     onDrop(() => this.#shelf.release());
@@ -53,12 +53,12 @@ export class Seen {
     return ask(context);
   };
 
-  /** What was seen, the latest first. */
+  /** The keys of everything seen, latest first. */
   keys(): QueryKey[] {
     return this.#shelf.keys(Date.now()).map((hash): QueryKey => JSON.parse(hash));
   }
 
-  /** What was seen of it, where that may be shown. */
+  /** The stored data of this query if it may be shown, else null. */
   of(query: Query): { data: unknown; at: number } | null {
     const { queryKey, queryHash } = query;
     if (isOfSession(query) || !mayKeep(queryKey) || isTypedOver(query)) return null;
@@ -66,7 +66,7 @@ export class Seen {
     return entry ? { data: contentOf(entry), at: entry.at } : null;
   }
 
-  /** Before whoever asks gets to see it, so that it is drawn at once and in one go; being invalid, it is asked for again. */
+  /** Runs before any observer reads the query, so the page is drawn in one pass. Invalid data is then fetched again. */
   #restore(query: Query): void {
     const found = this.of(query);
     if (!found) return;
@@ -75,7 +75,7 @@ export class Seen {
     if (isInvalidated) this.#remind(query, found.at);
   }
 
-  /** The server says who is there before anything is shown. What else is known of them is what was seen. */
+  /** The server confirms the session before anything is shown. The rest of the session comes from the store. */
   async #sessionFirst(query: Query): Promise<Session | null> {
     const check = await checkSession();
     if (!check) return null;
@@ -85,7 +85,7 @@ export class Seen {
     if (!entry || !isSession(data)) return sessionOf(check);
     this.#coming.add(query);
     this.#remind(query, entry.at);
-    // When it stands in the query, and on the page.
+    // Runs after the query and the page have the stored data.
     setTimeout(() => void query.fetch().catch(() => undefined));
     return data;
   }
@@ -104,7 +104,7 @@ export class Seen {
     if (action.type === 'error') return this.#refused(query);
     if (action.type !== 'success' || this.#coming.delete(query)) return undefined;
     if (this.#shown.delete(query)) this.#tell();
-    // What is only heard of was not seen.
+    // Records that only arrived in live messages were not seen.
     const isSeen = action.manual !== true || query.getObserversCount() > 0;
     return isSeen ? this.#writer.keep(query) : undefined;
   }
@@ -117,7 +117,7 @@ export class Seen {
     this.#tell();
   }
 
-  /** Since when the page shows something that has not been refreshed for a while. */
+  /** Publishes the time of the oldest shown data whose refresh is late. */
   #tell(): void {
     if (this.#shown.size === 0) return notRefreshed.set(null);
     const now = performance.now();
@@ -128,14 +128,16 @@ export class Seen {
   }
 }
 
-/** Asking takes a millisecond each: what is there already is painted before. A page that nobody looks at is not painted. */
+/**
+ * Sending a request takes a millisecond, so cached data is painted first. A hidden page never is, hence the timeout.
+ */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, 100);
     globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
   });
 
-/** Refused, or waiting for a connection. */
+/** True if the refresh was refused or waits for a connection. */
 const hasFailed = ({ state }: Query): boolean => state.error !== null || state.fetchStatus === 'paused';
 
 function contentOf({ text }: Entry): unknown {
@@ -144,7 +146,10 @@ function contentOf({ text }: Entry): unknown {
 
 const isOfSession = ({ queryKey }: Query): boolean => queryKey[0] === 'session';
 
-/** What was typed over a record and is not saved belongs to what it was typed over: only the server's word will do. */
+/**
+ * True if unsaved edits of the record exist. They belong to the version they were typed over, so only the server's
+ * record will do.
+ */
 function isTypedOver({ queryKey }: Query): boolean {
   const iri = recordIn(queryKey);
   return iri !== null && Object.keys(globalThis.localStorage ?? {}).some((name) => name.includes(iri));

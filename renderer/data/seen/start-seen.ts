@@ -4,12 +4,12 @@ import { Seen } from './seen.ts';
 
 let started: Seen | null = null;
 
-/** Once in the life of a page, when somebody may be signed in. */
+/** Runs once per page, when someone may be signed in. */
 export function startSeen(client: QueryClient): void {
   if (started) return;
   started = new Seen(new SeenStore().open());
   started.start(client);
 }
 
-/** Null: nobody has signed in on this page. */
+/** Null if no one has signed in on this page. */
 export const whatWasSeen = (): Seen | null => started;

@@ -3,12 +3,12 @@ import { bounds } from './bounds.ts';
 import { keptOf, textOf } from './kept.ts';
 import type { Entry, Shelf } from './seen-store.ts';
 
-/** What changes again and again is written once in so long. */
+/** Debounces writes of data that changes repeatedly, in milliseconds. */
 const pause = 800;
-/** In one moment of rest no more is made into text than this takes. */
+/** Milliseconds that must remain of an idle period to serialize another entry. */
 const restLeft = 4;
 
-/** Writes what was seen when the browser has nothing else to do: no interaction waits for it. */
+/** Writes what was seen while the browser is idle, so no interaction waits for it. */
 export class Writer {
   readonly #shelf: Shelf;
   readonly #waiting = new Map<string, Query | null>();
@@ -16,7 +16,7 @@ export class Writer {
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf;
-    // The last moment that a page is sure to have.
+    // The last moment that a page can rely on.
     globalThis.addEventListener?.('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.flush();
     });
@@ -52,7 +52,7 @@ export class Writer {
   }
 }
 
-/** Not every browser says when it rests. */
+/** Falls back to a timer: not every browser reports idle periods. */
 const whenIdle = (work: (rest?: IdleDeadline) => void): unknown =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 0);
 

@@ -29,7 +29,7 @@ import { SupplierActions, SupplierList, useSupplierList } from '../suppliers/sup
 const entity = 'costCenter';
 const Cell = rowActionsOf(entity);
 
-/** The cost centers to which the organization books its purchases. */
+/** The cost centers that the organization books purchases to. */
 function CostCentersTab(): ReactNode {
   const text = useText();
   return (
@@ -44,16 +44,16 @@ function CostCentersTab(): ReactNode {
 
 interface AccountTab {
   id: string;
-  /** Only of one's own account. */
+  /** Shown only for the own account. */
   ownOnly?: boolean;
-  /** Only of purchasers. */
+  /** Shown only to purchasers. */
   buyersOnly?: boolean;
-  /** It brings its own margins. */
+  /** True if the tab has its own margins. */
   isWide?: boolean;
   Content: ComponentType<AccountTabProps>;
 }
 
-/** The tabs of an account's page in their order; `?tab=` names one. */
+/** The tabs of an account's page, in order; `?tab=` names one. */
 const accountTabs: readonly AccountTab[] = [
   { id: 'profile', Content: ProfileTab },
   { id: 'security', ownOnly: true, Content: SecurityTab },
@@ -64,7 +64,7 @@ const accountTabs: readonly AccountTab[] = [
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];
 
-/** One's own account, or another one for who manages users; `/account/cost-centers` names a tab of one's own. */
+/** The own account, or another one for user administrators. `/account/cost-centers` opens a tab of the own account. */
 export default function AccountPage(): ReactNode {
   const session = useSession();
   const { id = idOf(session.account['@id']) } = useParams();
@@ -122,7 +122,7 @@ function Account({
   );
 }
 
-/** The organization behind the account, with its addresses. */
+/** The account's organization with its addresses. */
 function OrganizationTab({ account }: AccountTabProps): ReactNode {
   const organization = account.organization;
   if (!organization) return null;
@@ -133,7 +133,7 @@ function OrganizationTab({ account }: AccountTabProps): ReactNode {
   );
 }
 
-/** Name, contact, language, time zone. */
+/** Name, contact, language and time zone. */
 function ProfileTab({ account, description }: AccountTabProps): ReactNode {
   const client = useQueryClient();
   const sections = (description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'access');
@@ -149,7 +149,7 @@ function ProfileTab({ account, description }: AccountTabProps): ReactNode {
   );
 }
 
-/** The organization's supplier list, as on its own page. */
+/** The organization's supplier list, the same as on its own page. */
 function SuppliersTab(): ReactNode {
   const state = useSupplierList();
   return (

@@ -13,7 +13,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Firefox, Windows` out of what the browser says of itself; null where nothing of it is known. */
+/** A name such as `Firefox, Windows` from the user agent; null if nothing is recognized. */
 export function deviceName(userAgent: string): string | null {
   const named = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
   return named.length > 0 ? named.join(', ') : null;

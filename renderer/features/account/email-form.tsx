@@ -11,7 +11,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 
-/** The address that one logs in with; a new one serves once its mail's link was followed. */
+/** The log-in address. A new one takes effect once the link in its mail was opened. */
 export function EmailForm({ account }: { account: Representation<'account'> }): ReactNode {
   const text = useText();
   const id = useId();

@@ -21,11 +21,11 @@ import { showToast } from '../../kit/toast-queue.ts';
 
 const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 
-/** An address of its own opens the dialog. */
+/** The path that opens the dialog. */
 const createPath = '/users/create-purchaser';
 const fields = ['given_name', 'family_name', 'email', 'jobTitle', 'telephone', 'language'];
 
-/** Roles with their labels: an organization's own, and what the operator hands out. */
+/** Roles with their labels: those of an organization, and those granted by the operator. */
 const ownRoles = [
   ['purchaser', 'auth.role.purchaser'],
   ['user', 'auth.role.requester'],
@@ -39,12 +39,12 @@ const operatorsRoles = [
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Administrators belong to the operator, so no other organization is named. */
+/** Administrators belong to the operator, so the body names no other organization. */
 function withRole({ organization, ...others }: JsonObject, role: string): JsonObject {
   return { ...others, role, ...(role !== 'administrator' && organization ? { organization } : {}) };
 }
 
-/** Makes an account for somebody else, who gets a mail and chooses the password. */
+/** Creates an account for another person, who gets a mail to choose the password. */
 export function InviteUser(): ReactNode {
   const text = useText();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ function InviteDialog(props: {
   const validate = useValidator(input['@id']);
   const [data, setData] = useState<JsonObject>({});
   const [tried, setTried] = useState(false);
-  // Only the operator says whose user this is.
+  // Only the operator chooses the user's organization.
   const role = textIn(data['role']) || 'purchaser';
   const asked = isAdmin && role !== 'administrator' ? [...fields, 'organization'] : fields;
   const found = checkOperationInput({ schema: input.schema, validate, body: data }).violations;

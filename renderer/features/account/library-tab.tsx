@@ -10,7 +10,7 @@ const entity = 'libraryEntry';
 const Cell = rowActionsOf(entity);
 const PolicyCell = rowActionsOf('policyTemplate');
 
-/** Requirements and criteria that the organization asks again and again. */
+/** Requirements and criteria that the organization reuses. */
 export function LibraryTab(): ReactNode {
   const text = useText();
   return (
@@ -27,7 +27,7 @@ export function LibraryTab(): ReactNode {
   );
 }
 
-/** What bots begin with again; kept in the setup of one. */
+/** Saved bot policies, which are created in the setup of a bot. */
 function Policies(): ReactNode {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { usePage } from '../../kit/page-store.ts';
 
-/** The link in the mail to a new address: it serves the account that asked for it, once. */
+/** The page of the link mailed to a new address. The link works once, for the account that requested it. */
 export default function NewEmailPage(): ReactNode {
   const text = useText();
   usePage({ title: text('account.newEmail.title') });
@@ -44,7 +44,7 @@ export default function NewEmailPage(): ReactNode {
 const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =>
   problem.code === 'verification_token_mismatch' ? text('account.newEmail.failed') : problemText(problem, text);
 
-/** The confirmed address. The same link is sent once. */
+/** The confirmed address. Each link is sent only once. */
 function useConfirmation() {
   const { account } = useSession();
   const client = useQueryClient();

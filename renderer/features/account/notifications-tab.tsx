@@ -16,10 +16,10 @@ import type { AccountTabProps } from './account-tab-props.ts';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
 
-/** Groups of mails that no event stands for. Mails about events are chosen event by event. */
+/** Groups of mails without an event. Mails about events are chosen per event. */
 const otherMails = groups.filter((group) => group === 'marketing' || group === 'system');
 
-/** Chooses which events are told and where, and which other mails are sent. Each choice is saved at once. */
+/** Chooses the channels of each event, and which other mails are sent. Each choice is saved at once. */
 export function NotificationsTab({ account }: AccountTabProps): ReactNode {
   const text = useText();
   const { chosen, toggle, problem, isPending, mayChoose } = useGroups(account);
@@ -68,7 +68,7 @@ function useGroups(account: Representation<'account'>) {
     const wanted = chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group];
     command.mutate(
       { method: operation.method, href: operation.href, body: { notificationGroups: wanted } },
-      // What was chosen for their events gives way.
+      // The group's choice overrides earlier choices for its events.
       { onSuccess: () => void client.invalidateQueries({ queryKey: ['notification-settings'] }) },
     );
   };

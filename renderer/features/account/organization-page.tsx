@@ -25,7 +25,7 @@ const SupplierFile = lazy(() => import('../insights/supplier-file.tsx'));
 
 const entity = 'organization';
 
-/** One organization: its names, licence, addresses and people for the operator, its contact for its partners. */
+/** An organization: names, license, addresses and people for the operator; contact data for its partners. */
 export default function OrganizationPage(): ReactNode {
   const { id = '' } = useParams();
   return (
@@ -85,7 +85,7 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
   );
 }
 
-/** The way to the entry of the own supplier list that is this supplier, by its link or by its name. */
+/** A link to the supplier's entry in the own supplier list, found by its link or its name. */
 function ListEntry({ of }: { of: Representation<'organization'> }): ReactNode {
   const text = useText();
   const { ability } = useVisitor();
@@ -103,7 +103,7 @@ function ListEntry({ of }: { of: Representation<'organization'> }): ReactNode {
   );
 }
 
-/** Counts of tabs would be those of all organizations. */
+/** Leaves out tab counts, which would cover all organizations. */
 const here = { columns: ['organization'], filters: ['organization'], tabs: ['all', 'waiting', 'blocked'] };
 
 function Members({ of }: { of: string }): ReactNode {

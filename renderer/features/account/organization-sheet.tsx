@@ -12,11 +12,11 @@ import { Banner } from '../../kit/banner.tsx';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
 
-/** What an organization says of itself, its licence and its addresses. */
+/** The organization's profile, license and addresses. */
 export function OrganizationSheet(props: {
   record: Representation<'organization'>;
   description: EntityDescription;
-  /** What may be done about the licence. */
+  /** Actions on the license. */
   licence?: ReactNode;
 }): ReactNode {
   const text = useText();
@@ -46,7 +46,7 @@ export function OrganizationSheet(props: {
   );
 }
 
-/** A purchaser's organization whose requests start without any terms, as its administrator sees it. */
+/** True if a purchaser organization's requests start without default terms and the reader may set them. */
 const lacksDefaults = (record: Representation<'organization'>): boolean =>
   record.kind === 'purchaser' &&
   operationNamed(record, 'update') !== undefined &&
@@ -69,10 +69,10 @@ function DefaultsNote(): ReactNode {
   );
 }
 
-/** The first field of the section, as the form calls it. */
+/** Id of the section's first field in the form. */
 const defaultsField = 'organization-defaults_defaults_currency';
 
-/** Until when the organization may write; suppliers need no licence. */
+/** The date until which the organization may write; suppliers need no license. */
 function Licence({ until, action }: { until: unknown; action: ReactNode }): ReactNode {
   const text = useText();
   const format = useFormat();

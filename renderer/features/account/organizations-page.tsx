@@ -10,7 +10,7 @@ import { usePage } from '../../kit/page-store.ts';
 
 const entity = 'organization';
 
-/** Every organization, with how long its licence runs. */
+/** All organizations with the end of their licenses. */
 export default function OrganizationsPage(): ReactNode {
   const text = useText();
   const title = text('organization.plural');
@@ -23,7 +23,7 @@ export default function OrganizationsPage(): ReactNode {
   );
 }
 
-/** Only a purchaser organization needs a licence. */
+/** Only purchaser organizations need a license. */
 function Licence({ record }: { record: Representation<'organization'> }): ReactNode {
   const description = useSchema(entity);
   if (!description.data || record.kind !== 'purchaser') return missing;

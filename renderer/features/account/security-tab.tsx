@@ -21,7 +21,7 @@ const inputs = [
 
 const empty = { current: '', password: '', confirmPassword: '' };
 
-/** How one logs in, and the devices that are signed in. */
+/** Log-in settings, and the devices that are signed in. */
 export function SecurityTab({ account }: AccountTabProps): ReactNode {
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 760 }}>

@@ -16,7 +16,7 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { deviceName } from './device-name.ts';
 
-/** The sessions that still run; each can be ended. */
+/** The active sessions, each with a button to end it. */
 export function SessionsPanel(): ReactNode {
   const text = useText();
   const sessions = useList<'session'>('sessions', { itemsPerPage: '100' });
@@ -37,14 +37,14 @@ function SessionRow({ session, first }: { session: Representation<'session'>; fi
   const text = useText();
   const format = useFormat();
   const command = useCommand();
-  // Records without states name no operations: what is listed is one's own, and can be ended.
+  // Without operations, the listed session is the reader's own and can be ended.
   const href = session.operations ? operationNamed(session, 'delete')?.href : session['@id'];
   const { userAgent, address, createdAt } = session;
   const device = userAgent ? deviceName(userAgent) : null;
   const since = createdAt && text('account.sessions.since', { at: format.short(createdAt) });
   const end = (): void => {
     if (!href) return;
-    // The row is gone by the time of the answer, and with it what would have listened.
+    // Returns a promise because the row unmounts before the answer.
     command.mutateAsync({ method: 'DELETE', href }).then(
       () => showToast(text('account.sessions.ended')),
       (error: unknown) => showProblem(toProblem(error), text),

@@ -7,12 +7,12 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { InviteUser } from './invite-user.tsx';
 
-/** What is an account's own. */
+/** Operations of the account's owner, left out of the row menu. */
 const Menu = rowMenuOf('account', ['update', 'notificationGroups']);
-/** Who manages users of one organization sees no other. */
+/** Administrators of one organization see no other, so its column and filter are of no use. */
 const ownOrganization = { columns: ['organization'], filters: ['organization'] };
 
-/** Everybody whom one may manage: of the own organization, or of all. */
+/** All users that the reader may manage: of the own organization, or of all. */
 export default function UsersPage(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();

@@ -7,7 +7,7 @@ import { readMessages } from '../../messages/testing/areas.ts';
 import { signedInPages } from '../registry.ts';
 import { deedOf } from './audit-description.ts';
 
-/** What the page of the audit log fetches. */
+/** Text areas that the page of the audit log loads. */
 const areas = ['entities', ...(signedInPages.find(({ path: at }) => at === '/audit')?.texts ?? [])];
 const messages: Record<string, string> = Object.assign({}, ...areas.map((area) => readMessages('en', `${area}.json`)));
 const text: Text = Object.assign((id: string) => messages[id] ?? id, {

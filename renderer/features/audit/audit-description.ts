@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/use-text.ts';
 
 export const entity = 'auditEntry';
 
-/** The audit as the generic list draws it. Entries are no records of their own: nothing is stored, changed or linked. */
+/** List presentation of the audit. Entries are not ordinary records: they cannot be created, changed or linked. */
 export const listUi: ListUi = {
   primary: 'what',
   columns: [
@@ -21,7 +21,7 @@ export const listUi: ListUi = {
   filters: ['account', 'organization', 'entity', 'at[after]', 'at[before]'],
 };
 
-/** The names of the kinds of records stand in the reader's language already. */
+/** Describes audit entries, with the kinds of records in the reader's language. */
 export function describe(text: Text, isAdmin: boolean): EntityDescription {
   const kinds = [
     ...resources.map(({ entity: kind }) => kind),
@@ -60,7 +60,7 @@ export function describe(text: Text, isAdmin: boolean): EntityDescription {
   };
 }
 
-/** What one action did, by kind: `Item: created`, 40 of them. */
+/** The parts of one action by kind, such as 40 times `Item: created`. */
 export function partsOf(entry: Representation): { entity: string; operation: string; count: number }[] {
   const parts = Array.isArray(entry['parts']) ? entry['parts'] : [];
   return parts.filter(isObject).map(({ entity: kind, operation, count }) => ({
@@ -77,7 +77,7 @@ export function deedOf({ entity: kind, operation }: { entity: string; operation:
   return `${text.first([`${kind}.name`]) ?? kind}: ${verb ?? operation}`;
 }
 
-/** Message ids of what administrators configure, by its key. */
+/** Message ids of configured items, by kind. */
 const configuredIds: Readonly<Record<string, string>> = {
   setting: 'setting.field',
   codeList: 'configuration.list',
@@ -87,7 +87,7 @@ const configuredIds: Readonly<Record<string, string>> = {
   schemaOverlay: 'schemas.form',
 };
 
-/** The name of the record; what has none of its own is named by its kind. */
+/** The name of the record, or of its kind if it has none. */
 function recordIn(entry: Representation, text: Text, language: Language): string {
   const kind = String(entry['entity']);
   const name = typeof entry['recordName'] === 'string' ? entry['recordName'] : '';
@@ -100,7 +100,7 @@ function recordIn(entry: Representation, text: Text, language: Language): string
   return kind === 'schemaOverlay' && name !== '' ? `${configured}: ${name}` : configured;
 }
 
-/** The line as people read it: what was done to what kind of record, by whom. */
+/** The entry in words: the action, the kind of record, and the person. */
 export function lineOf(entry: Representation, text: Text, language: Language): Representation {
   const { entity: kind, operation, accountName, asAdministrator, automatic, bySystem } = entry;
   const person = typeof accountName === 'string' ? accountName : text('auditEntry.operator');

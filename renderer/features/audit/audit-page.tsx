@@ -32,7 +32,7 @@ const DayField = lazy(async () => ({
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** From the day's beginning, or up to its end; the query holds instants, the person says days. */
+/** Filters from the beginning of a day, or up to its end. The query holds instants, while the person chooses days. */
 function DayFilter(props: {
   bound: 'after' | 'before';
   state: ListState;
@@ -60,7 +60,7 @@ function DayFilter(props: {
   );
 }
 
-/** Days are those of the browser; "until" includes its day. */
+/** Days are in the browser's time zone; "until" includes its day. */
 function instantOf(day: string, bound: 'after' | 'before'): string {
   const begin = new Date(`${day}T00:00:00`).getTime();
   return new Date(bound === 'after' ? begin : begin + dayMilliseconds).toISOString();
@@ -72,7 +72,7 @@ function dayOf(instant: string, bound: 'after' | 'before'): string {
   return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
 }
 
-/** Who did what, when, on which record and in whose name. */
+/** Lists actions with person, time, record and organization. */
 export default function AuditPage(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();

@@ -8,11 +8,11 @@ interface ChangeRow {
   label: string;
   before: ReactNode;
   after: ReactNode;
-  /** In the place of both. */
+  /** Shown instead of both values. */
   instead?: string;
 }
 
-/** The values of a change, before and after. */
+/** The values of a change before and after. */
 export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }): ReactNode {
   const text = useText();
   return (

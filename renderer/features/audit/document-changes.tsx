@@ -13,7 +13,7 @@ import { changeLines, type ChangeLine } from '../configuration/change-lines.ts';
 import { settingWords } from '../configuration/setting-words.ts';
 import { ChangesTable } from './changes-table.tsx';
 
-/** Kinds that no schema describes. */
+/** Kinds without a schema. */
 export const configuredKinds: ReadonlySet<string> = new Set([
   'setting',
   'codeList',
@@ -22,7 +22,7 @@ export const configuredKinds: ReadonlySet<string> = new Set([
   'workflowType',
 ]);
 
-/** A setting, a list, texts or a form: every place in which it differs, in words. */
+/** Changes of a setting, list, texts or form, place by place and in words. */
 export function DocumentChanges({ entry, change }: { entry: Representation; change: JsonObject }): ReactNode {
   const lines = useLines(entry, change);
   if (lines.length === 0) return null;
@@ -65,14 +65,14 @@ function wordOf(path: string, value: string | null, text: Text): string | null {
   return text.first([`schemas.${part}.${value}`]) ?? value;
 }
 
-/** Texts of the codes in lists of a workflow type, by the list. */
+/** Text prefixes for the codes in lists of a workflow type, by list. */
 const codesOf: Readonly<Record<string, string>> = {
   sections: 'workflow.menu',
   hiddenSteps: 'requestGuide.step',
   negotiationTypes: 'negotiationType',
 };
 
-/** Names of the places of a document: fields by their label, languages by their name. */
+/** Names of places in a document: fields by their label, languages by their name. */
 function usePartNames(entity: string, documents: readonly unknown[]): (path: string) => string {
   const text = useText();
   const { language } = useLanguage();

@@ -21,17 +21,17 @@ import { ChangesTable } from './changes-table.tsx';
 import { configuredKinds, DocumentChanges } from './document-changes.tsx';
 import { ScorecardChanges } from './scorecard-changes.tsx';
 
-/** Values that are told place by place. */
+/** True for values that are compared place by place. */
 const isDocument = ({ field }: JsonObject): boolean => field === 'value' || field === 'overlay';
 
-/** One entry with what was before and after, where it may be shown. */
+/** One entry with the values before and after, if the reader may see them. */
 export function EntryDialog({ entry, onClose }: { entry: Representation; onClose: () => void }): ReactNode {
   const text = useText();
   const format = useFormat();
   const kind = String(entry['entity']);
   const whole = useRecord(entry['@id']);
   const note = textAt(entry, 'note');
-  // What has a note is no record, nor are settings: nothing describes their fields.
+  // Entries with a note, and settings, are not records, so no schema describes their fields.
   const isScorecard = kind === 'scorecard';
   const isConfigured = configuredKinds.has(kind);
   const description = useSchema(note || isScorecard || isConfigured ? null : kind);
@@ -70,7 +70,7 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
   );
 }
 
-/** What else was done at once with it. */
+/** Other changes made by the same action. */
 function Parts({ entry }: { entry: Representation }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ const listIn = (changes: readonly JsonObject[], field: string, side: Side): Json
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
 
-/** What weighed how much and what followed from a score, before and after. */
+/** Weights, and the advice by score, before and after. */
 export function ScorecardChanges({ changes }: { changes: readonly JsonObject[] }): ReactNode {
   const text = useText();
   const weight = (kind: string, side: Side): string => {

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** A list may have thousands: these are drawn, the others are found by typing. */
+/** A list may have thousands of entries; only these are drawn, and typing finds the others. */
 const found = createFilterOptions<string>({ limit: 100 });
 
-/** Several of a list; with `free` also what is typed. Label above, help below. */
+/** Selects several options; with `free` also typed text. Label above, help below. */
 export function ChooseMany(props: {
   label: string;
   values: readonly string[];
@@ -17,7 +17,7 @@ export function ChooseMany(props: {
   labelOf: (value: string) => string;
   placeholder?: string;
   help?: string;
-  /** What was typed, as a value. */
+  /** Converts typed text into a value. */
   free?: (typed: string) => string;
   onChange: (values: string[]) => void;
 }): ReactNode {

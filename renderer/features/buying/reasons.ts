@@ -2,7 +2,7 @@ import type { Reason } from '../../../schemas/domain/automation/step.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-/** What was seen, as a sentence: `buying.because.<code>` or `buying.why.<code>`, with its figures in the reader's language. */
+/** The reason in a sentence, `buying.because.<code>` or `buying.why.<code>`, with figures in the reader's language. */
 export function reasonText({ code, is, asked }: Reason, kind: 'because' | 'why', words: Words): string {
   const { text } = words;
   const isLacking = code === 'lacks' || (code === 'refused' && is === 'validation_failed');
@@ -15,7 +15,7 @@ export function reasonText({ code, is, asked }: Reason, kind: 'because' | 'why',
 export const reasonTexts = (reasons: readonly Reason[] | null | undefined, words: Words): string[] =>
   (reasons ?? []).map((one) => reasonText(one, 'because', words));
 
-/** The fields that a request lacks, by their names; null: none is named. */
+/** Names of the fields that a request lacks; null if none is named. */
 function lackingText(asked: string, text: Text): string | null {
   const all = asked.split(', ').filter(Boolean);
   const paths = [...new Set(all.map((path) => path.split(/[.[]/)[0] ?? path))];
@@ -28,7 +28,7 @@ function lackingText(asked: string, text: Text): string | null {
 interface Words {
   text: Text;
   format: Format;
-  /** Currency of the amounts, where it is known. */
+  /** Currency of the amounts, if known. */
   currency?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 
-/** What the server refused, with all that is wrong; nothing where nothing was. */
+/** The server's refusal with all violations; nothing if there is none. */
 export function Refusal({ problem }: { problem: Problem | null }): ReactNode {
   const text = useText();
   if (!problem) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ModeBadge } from './mode-badge.tsx';
 
-/** How far something goes alone: by its last automatic step, or that it asks first, or is done by hand. */
+/** Shows the degree of automation: the last automatic step, asks first, or manual. */
 export function UntilBadge({ until }: { until: string | null }): ReactNode {
   const text = useText();
   if (until === null || until === 'manual') return <ModeBadge mode="manual">{text('buying.until.manual')}</ModeBadge>;

@@ -1,7 +1,7 @@
 import { useSession } from '../../data/session.tsx';
 import { useRecord } from '../../data/use-record.ts';
 
-/** The currency of the purchaser's organization; euros until it is known, where none is set, and for everybody else. */
+/** The currency of the purchaser's organization. Euros while loading, if none is set, and for everyone else. */
 export function useOwnCurrency(): string {
   const { isPurchaser, organization } = useSession();
   const { data } = useRecord<'OrganizationDefaults'>(

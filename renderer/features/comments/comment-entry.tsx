@@ -12,10 +12,10 @@ import { When } from '../../kit/when.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { partsOf } from './parts.ts';
 
-/** The comment speaks louder than what can be done with it. */
+/** Makes the actions less prominent than the comment. */
 const quiet = { color: 'text.secondary', fontWeight: 400, minWidth: 0, px: 0.5 } as const;
 
-/** One comment: who, when, what; its author's way to change it for a while. */
+/** One comment with its author and time. Authors can edit it for a while. */
 export function CommentEntry({ comment }: { comment: Representation<'comment'> }): ReactNode {
   const text = useText();
   const [isEdited, setEdited] = useState(false);
@@ -70,7 +70,7 @@ export function CommentEntry({ comment }: { comment: Representation<'comment'> }
   );
 }
 
-/** Nothing in it is markup: what was typed is what is shown. */
+/** Shown as typed, without markup. */
 function Words({ comment }: { comment: Representation<'comment'> }): ReactNode {
   return (
     <Typography variant="body2" component="p" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

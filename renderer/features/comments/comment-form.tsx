@@ -14,12 +14,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 
-/** Choices that belong to a text: no select has those. */
+/** A list of choices for a text, which select elements cannot offer. */
 const listbox = { role: 'listbox' } as const;
 
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** The colleagues to choose from, below the text; the keyboard stays in the text. */
+/** Colleagues to choose from, below the text, which keeps the keyboard focus. */
 function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning: Mentioning }): ReactNode {
   const text = useText();
   const { id, anchor, mentioning } = props;
@@ -32,13 +32,13 @@ function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning
             <ListItemButton
               key={name}
               id={optionId(id, index)}
-              // An option of a list that is no select.
+              // An option of a list that is not a select element.
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               tabIndex={-1}
               aria-selected={index === chosen}
               selected={index === chosen}
-              // The text keeps the focus.
+              // Keeps the focus in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
               sx={{ borderRadius: '6px' }}
@@ -54,7 +54,7 @@ function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning
 
 const mostLetters = 5_000;
 
-/** Writes a comment, or changes one's own. */
+/** Writes a new comment or edits an own one. */
 export function CommentForm(props: {
   about: string;
   comment?: Representation<'comment'>;

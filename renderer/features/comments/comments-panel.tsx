@@ -16,7 +16,7 @@ import { BellRing } from 'lucide-react';
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 
-/** Whether one hears of what happens in this workflow, whoever owns it. */
+/** Turns notifications about this workflow on or off, regardless of its owner. */
 function FollowButton({ workflow }: { workflow: string }): ReactNode {
   const text = useText();
   const path = `${workflow}/follow`;
@@ -48,7 +48,7 @@ function FollowButton({ workflow }: { workflow: string }): ReactNode {
 
 const firstShown = 30;
 
-/** The newest comments in their order, live, and a form for one's own. */
+/** The newest comments in order, live, and a form for a new one. */
 export default function CommentsPanel({ about }: { about: string }): ReactNode {
   const text = useText();
   const [shown, setShown] = useState(firstShown);
@@ -86,7 +86,7 @@ export default function CommentsPanel({ about }: { about: string }): ReactNode {
   );
 }
 
-/** `#comments` in the address leads here, once. */
+/** Scrolls here once if the address contains `#comments`. */
 function useNamedInAddress() {
   const ref = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -4,7 +4,7 @@ import { AreaTexts } from '../../kit/area-texts.tsx';
 
 const CommentsPanel = lazy(() => import('./comments-panel.tsx'));
 
-/** What colleagues say about a record; nothing for who is none of them. */
+/** Colleagues' comments about a record. Hidden from everyone except purchasers. */
 export function Comments({ about }: { about: string }): ReactNode {
   const { isPurchaser } = useSession();
   if (!isPurchaser) return null;

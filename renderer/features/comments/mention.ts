@@ -1,4 +1,4 @@
-/** An unfinished name behind an @. */
+/** An unfinished name after an @. */
 export interface Mention {
   /** Position of the @. */
   at: number;
@@ -13,7 +13,7 @@ const mostWords = 3;
 const wordOfName = /^[\p{L}\p{N}.'’-]+$/u;
 const longestName = 80;
 
-/** The mention that the caret stands in; null where there is none. */
+/** The mention at the caret; null if there is none. */
 export function mentionAt(text: string, caret: number): Mention | null {
   const before = text.slice(Math.max(0, caret - longestName), caret);
   const at = before.lastIndexOf('@');
@@ -27,7 +27,7 @@ function isBeginningOfName(typed: string): boolean {
   return typed === '' || (words.length <= mostWords && words.every((part) => wordOfName.test(part)));
 }
 
-/** Names in which a word, or the name itself, begins as typed. */
+/** Names that start with the typed text, or contain a word that does. */
 export function matchingNames(names: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLocaleLowerCase();
   const isIn = (name: string): boolean => {
@@ -37,7 +37,7 @@ export function matchingNames(names: readonly string[], typed: string): string[]
   return names.filter(isIn);
 }
 
-/** Puts the name in place of its typed beginning; answers the text and the new position of the caret. */
+/** Replaces the typed beginning with the name. Returns the text and the new caret position. */
 export function withMention(text: string, { at, end }: Mention, name: string): { text: string; caret: number } {
   const rest = text.slice(end).replace(/^ /, '');
   const named = `${text.slice(0, at)}@${name} `;

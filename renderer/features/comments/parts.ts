@@ -1,11 +1,11 @@
 interface Part {
   words: string;
   isMention: boolean;
-  /** Where in the text it begins. */
+  /** Start index in the text. */
   at: number;
 }
 
-/** A text cut where it names somebody. */
+/** Splits a text at its mentions. */
 export function partsOf({ text, mentions }: { text?: string | null; mentions?: readonly object[] | null }): Part[] {
   const names = (mentions ?? []).flatMap((mention) => {
     const words: unknown = Reflect.get(mention, 'words');

@@ -4,20 +4,20 @@ import { useList } from '../../data/use-record.ts';
 import { matchingNames, mentionAt, withMention } from './mention.ts';
 
 export interface Mentioning {
-  /** Colleagues that what is typed may mean; empty while nobody is being named. */
+  /** Colleagues that match the typed text; empty outside a mention. */
   names: readonly string[];
-  /** Index of the one that Enter takes. */
+  /** Index of the one that Enter selects. */
   chosen: number;
   choose: (name: string) => void;
-  /** The caret may have moved. */
+  /** Call when the caret may have moved. */
   look: () => void;
-  /** True when the key was for the list of names. */
+  /** Returns true if the list of names handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Offers colleagues while their name is typed after an @. */
+/** Offers colleagues while a name is typed after an @. */
 export function useMention(
   words: string,
   setWords: (words: string) => void,
@@ -28,7 +28,7 @@ export function useMention(
   const mention = caret === null ? null : mentionAt(words, caret);
   const colleagues = useColleagues(mention !== null);
   const found = mention ? matchingNames(colleagues, mention.typed) : [];
-  // A name that is complete needs no list.
+  // A complete name needs no list.
   const names = found.length === 1 && found[0] === mention?.typed.trim() ? [] : found;
   const choose = (name: string): void => {
     if (!mention) return;
@@ -60,7 +60,7 @@ export function useMention(
   return { names, chosen, choose, look, onKeyDown };
 }
 
-/** Names of the purchasers of the own organization without oneself, asked for when somebody is to be named. */
+/** Names of the organization's other purchasers, fetched only for a mention. */
 function useColleagues(isAsked: boolean): string[] {
   const session = useSession();
   const list = useList<'account'>(isAsked ? 'users' : null, { active: 'true', itemsPerPage: '50' });

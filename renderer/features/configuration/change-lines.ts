@@ -1,13 +1,13 @@
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
-/** One place in which two values differ; null: not there. */
+/** A place in which two values differ; null if it does not exist there. */
 export interface ChangeLine {
   path: string;
   before: string | null;
   after: string | null;
 }
 
-/** Where two values differ, place by place; entries of a list go by their code, and those that say nothing are left out. */
+/** Compares two values place by place. List entries are matched by code, and empty ones are left out. */
 export function changeLines(before: unknown, after: unknown): ChangeLine[] {
   const [old, next] = [leaves(before), leaves(after)];
   const found = [...new Set([...old.keys(), ...next.keys()])].flatMap((path) => {
@@ -35,7 +35,7 @@ function leaves(value: unknown, path: readonly string[] = []): Map<string, strin
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The order is named only where the same codes stand in another one. */
+/** Reports the order only if the same codes are in a different one. */
 function movedCodes(before: unknown, after: unknown): ChangeLine[] {
   const [old, next] = [codesIn(before), codesIn(after)];
   const shared = (codes: readonly string[], others: readonly string[]): string =>

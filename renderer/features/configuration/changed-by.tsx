@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Configured } from './use-configured.ts';
 import { When } from '../../kit/when.tsx';
 
-/** Who changed it last, and when; that it is as shipped where nobody did. */
+/** Says who changed it last and when, or that it is as shipped. */
 export function ChangedBy({ record }: { record: Pick<Configured, 'changedAt' | 'changedByName'> }): ReactNode {
   const text = useText();
   const { changedAt: at, changedByName } = record;

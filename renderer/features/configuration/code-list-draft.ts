@@ -3,7 +3,7 @@ import { isEntry, type CodeEntry } from '../../../schemas/configuration/code-lis
 import { withEntry } from '../../../schemas/configuration/classes-in.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 
-/** A row as it is typed; `key` stays when the code changes. */
+/** A row being edited; `key` stays when the code changes. */
 export interface CodeRow extends CodeEntry {
   key: string;
   shipped: boolean;
@@ -15,7 +15,7 @@ export const isRows = (value: unknown): value is CodeRow[] =>
 export const rowsOf = (entries: CodeList['entries']): CodeRow[] =>
   entries.map((entry) => ({ ...entry, key: entry.code }));
 
-/** What is sent: without what is empty, and without what the row only needs on the screen. */
+/** The entries to send, without empty values and without properties that only the screen needs. */
 export const entriesOfRows = (rows: readonly CodeRow[]): CodeEntry[] => rows.map(entryOf);
 
 function entryOf({ code, label, retired, from, until, synonyms }: CodeRow): CodeEntry {
@@ -35,7 +35,7 @@ export const withWord = (row: CodeRow, language: Language, word: string): CodeRo
   label: { ...row.label, [language]: word },
 });
 
-/** Classes of a file among those of the list: what is known gets their words, what is new stands at the end. */
+/** Merges classes from a file into the list. Known classes get the file's words, new ones are added at the end. */
 export function withRead(rows: readonly CodeRow[], read: readonly CodeEntry[]): CodeRow[] {
   const byCode = new Map(read.map((entry) => [entry.code, entry]));
   const known = new Set(rows.map(({ code }) => code));
@@ -47,7 +47,7 @@ export function withRead(rows: readonly CodeRow[], read: readonly CodeEntry[]): 
   return [...changed, ...added.map((entry): CodeRow => ({ ...entry, key: entry.code, shipped: false }))];
 }
 
-/** One up or down. */
+/** Moves a row up or down by one. */
 export function moved(rows: readonly CodeRow[], key: string, by: 1 | -1): CodeRow[] {
   const at = rows.findIndex((row) => row.key === key);
   const row = rows[at];

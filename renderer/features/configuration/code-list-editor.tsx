@@ -23,7 +23,7 @@ import { entriesOfRows, isRows, rowsOf, withRead } from './code-list-draft.ts';
 import { useSaving, type Configured, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-/** One list as a grid. What is typed stays, over a reload too, until it is stored or dropped. */
+/** Edits a code list as a grid. Edits survive a reload until they are saved or discarded. */
 export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'>; onGone: () => void }): ReactNode {
   const text = useText();
   const { language } = useLanguage();
@@ -113,7 +113,7 @@ const isTexts = (value: unknown): value is LocalizedText => isObject(value);
 
 const isOfLabel = ({ propertyPath }: Violation): boolean => propertyPath.startsWith('value.label');
 
-/** What is wrong with the list as a whole; what is wrong with a cell stands there. */
+/** The problem of the list as a whole; problems of cells appear there. */
 function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): ReactNode {
   const text = useText();
   const [first] = problem.violations.filter((found) => !found.propertyPath.includes('[') && !isOfLabel(found));

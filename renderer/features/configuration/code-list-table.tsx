@@ -16,7 +16,7 @@ import { moved, withWord, type CodeRow } from './code-list-draft.ts';
 import { SynonymCell } from './synonym-cell.tsx';
 import { DayCell } from './day-cell.tsx';
 
-/** So many rows are drawn at once; whoever looks for another one types a part of it. */
+/** Maximum number of rows drawn at once; typing part of a row finds the others. */
 const most = 60;
 
 interface TableProps {
@@ -74,7 +74,7 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
   );
 }
 
-/** What is wrong at this very place. */
+/** The problem at exactly this path. */
 function errorIn(
   problem: Problem | null,
   { list, path }: { list: string; path: string },
@@ -90,13 +90,13 @@ function errorIn(
 
 interface RowProps {
   row: CodeRow;
-  /** Names its inputs. */
+  /** Used in the labels of its inputs. */
   name: string;
-  /** What is shipped. */
+  /** The shipped word in a language. */
   wordIn: (language: Language) => string;
-  /** What is wrong with the row (''), its `.code`, `.label.en`, `.from`. */
+  /** The problem of the row (''), or of its `.code`, `.label.en` or `.from`. */
   errorAt: (part: string) => string | null;
-  /** It was just added: whoever added it types its code. */
+  /** True if the row was just added, so its code is being typed. */
   isNew: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -216,7 +216,7 @@ function Cell(props: {
   value: string;
   placeholder?: string;
   error: string | null;
-  /** The focus follows the click that added its row. */
+  /** Takes the focus after the click that added its row. */
   focused?: boolean;
   onChange: (value: string) => void;
 }): ReactNode {

@@ -16,7 +16,7 @@ import { CodeListEditor } from './code-list-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured, useUnstored } from './use-configured.ts';
 
-/** Lists that forms choose from: their codes, words in four languages, order, and from when to when each is offered. */
+/** The lists that forms choose from: codes, words in four languages, order, and validity periods. */
 export default function CodeListsPage(): ReactNode {
   return (
     <ConfigurationMessages>
@@ -70,7 +70,7 @@ function CodeLists(): ReactNode {
 
 const newListName = (): string => generatedName('l_', crypto.getRandomValues(new Uint8Array(8)));
 
-/** Not stored yet: it is, with its first codes. */
+/** A list not stored yet; saving its first codes stores it. */
 function NewList({ name }: { name: string }): ReactNode {
   const list = useUnstored('code-lists', name);
   return list ? <CodeListEditor list={list} onGone={() => {}} /> : <Loading height={320} />;

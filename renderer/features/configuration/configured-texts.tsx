@@ -10,14 +10,14 @@ import { SaveActions } from './save-actions.tsx';
 import { useSaving, type Configured } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-/** Long texts that administrators configure, a language at a time. Only what differs from the shipped text is saved. */
+/** Edits long texts, one language at a time. Only differences from the shipped text are saved. */
 export function ConfiguredTexts(props: {
   record: Configured<'mail-texts' | 'legal-texts'>;
   name: string;
   parts: readonly TextPart[];
   resetLabel: string;
   children: ReactNode;
-  /** Draws the fields, and next to them what the texts become. */
+  /** Draws the fields, with a preview of the texts next to them. */
   renderAround?: (fields: ReactNode, shown: { language: Language; value: JsonObject }) => ReactNode;
 }): ReactNode {
   const { record, name, parts, resetLabel, children, renderAround } = props;

@@ -6,7 +6,7 @@ const DayField = lazy(async () => ({
   default: (await import('../../generic/form/widgets/date-widgets.tsx')).DayField,
 }));
 
-/** A day in a table, whose column says what it is. */
+/** A day in a table; the column heading labels it. */
 export function DayCell(props: {
   label: string;
   value: string;

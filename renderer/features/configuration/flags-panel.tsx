@@ -16,7 +16,7 @@ import { ChangedBy } from './changed-by.tsx';
 
 const factsKey = ['configured', 'flag-facts'];
 
-/** Parts of the product that are switched for the whole instance; a switch is kept at once. */
+/** Switches parts of the product for the whole instance. Each switch is saved at once. */
 export function FlagsPanel(): ReactNode {
   const text = useText();
   const flags = useList<'featureFlag'>('feature-flags', { itemsPerPage: '100' });

@@ -12,16 +12,16 @@ import { useText } from '../../i18n/use-text.ts';
 
 export interface TextPart {
   label: (language: Language) => string;
-  /** Keys that lead from the value to the text. */
+  /** Path of keys from the value to the text. */
   at: (language: Language) => readonly string[];
-  /** Shown while nothing is written. */
+  /** Placeholder with the shipped text. */
   shipped?: (language: Language) => string;
   help?: string;
-  /** Lines of a long text; absent: a text of one line. */
+  /** Number of lines of a long text; absent for a single line. */
   rows?: number;
 }
 
-/** Texts in four languages: short ones next to each other, with long ones one language at a time. */
+/** Edits texts in four languages: short ones side by side, long ones one language at a time. */
 export function LanguageTexts(props: {
   id: string;
   parts: readonly TextPart[];
@@ -86,7 +86,7 @@ function textIn(value: unknown, [key, ...rest]: readonly string[]): string | und
   return isObject(value) ? textIn(value[key], rest) : undefined;
 }
 
-/** An empty text is left out, and what then holds nothing with it. */
+/** Removes an empty text, and objects that become empty. */
 function withText(value: JsonObject, [key = '', ...rest]: readonly string[], text: string): JsonObject {
   const { [key]: before, ...others } = value;
   const next = rest.length === 0 ? text : withText(isObject(before) ? before : {}, rest, text);

@@ -11,7 +11,7 @@ import { ChangedBy } from './changed-by.tsx';
 import { ConfiguredTexts } from './configured-texts.tsx';
 import { useConfigured, type Configured } from './use-configured.ts';
 
-/** Terms of use and privacy of this instance, in each language. */
+/** Terms of use and privacy policy of this instance, in each language. */
 export function LegalTextsPanel(): ReactNode {
   const text = useText();
   const found = useConfigured('legal-texts');

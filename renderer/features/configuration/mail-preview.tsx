@@ -19,17 +19,17 @@ import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** As mail programs draw it, or as those that show letters only. */
+/** HTML, or the plain-text version. */
 type Shape = 'html' | 'text';
 
 interface MailPreviewProps {
   name: string;
   language: Language;
-  /** By part of the mail. */
+  /** Texts by part of the mail. */
   words: unknown;
 }
 
-/** The mail as its receivers read it, with the data of the newest one of its kind; and one to oneself. */
+/** Previews the mail with the data of its newest example, and sends a test mail to oneself. */
 export function MailPreview({ name, language, words }: MailPreviewProps): ReactNode {
   const text = useText();
   const body = useDeferredValue(JSON.stringify({ language, words }));
@@ -81,7 +81,7 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
           {shape === 'html' ? (
             <Box
               component="iframe"
-              // Neither scripts nor forms nor ways out: it is looked at only.
+              // Allows no scripts, forms or links, because it is only a preview.
               sandbox=""
               srcDoc={found.html}
               title={found.subject}

@@ -15,7 +15,7 @@ const inside = (value: unknown, language: string): JsonObject => {
   return isObject(words) ? words : {};
 };
 
-/** One mail: its words in a language, what they may name, and how they read with real data. */
+/** Edits a mail's texts in one language, with its variables and a preview with real data. */
 export function MailTextEditor({ mail }: { mail: Configured<'mail-texts'> }): ReactNode {
   const text = useText();
   const { name, variables } = mail;

@@ -10,7 +10,7 @@ import { MailTextEditor } from './mail-text-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
 
-/** What the platform's mails say, in each language. */
+/** Edits the texts of the platform's mails in each language. */
 export default function MailTextsPage(): ReactNode {
   return (
     <ConfigurationMessages>

@@ -18,7 +18,7 @@ import { changeLines } from './change-lines.ts';
 import type { ConfigurationChanges } from '../../../schemas/generated/answers.ts';
 import { useMoving, type Moving } from './use-moving.ts';
 
-/** The whole configuration as a file: out, and in after a look at every difference. */
+/** Exports the whole configuration as a file, and imports one after a review of every difference. */
 export function MovingPanel(): ReactNode {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ const most = 12;
 const longest = 160;
 const short = (value: string): string => (value.length > longest ? `${value.slice(0, longest)}…` : value);
 
-/** Place by place; what goes is struck out. */
+/** Lists the differences place by place; removed values are struck out. */
 function Lines({ change: { before, after } }: { change: ConfigurationChanges['changes'][number] }): ReactNode {
   const text = useText();
   const lines = changeLines(before, after);

@@ -10,7 +10,7 @@ import { FileButton } from '../../kit/file-button.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Classes from a csv or xlsx, into what is typed: nothing is stored before it was looked at. */
+/** Reads classes from a CSV or XLSX file into the draft. Nothing is stored before a review. */
 export function ReadClasses({
   disabled,
   onRead,

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { Saving } from './use-configured.ts';
 
-/** Saves what was typed, drops it, or goes back to what is shipped. */
+/** Buttons to save or discard the edits, or to reset to the shipped values. */
 export function SaveActions(props: {
   saving: Saving;
   isChanged: boolean;
   differs: boolean;
   resetLabel: string;
-  /** Nothing is shipped: what is reset is gone. */
+  /** True if nothing is shipped, so that a reset deletes it. */
   isRemoval?: boolean;
   onSave: () => void;
   onDrop: () => void;

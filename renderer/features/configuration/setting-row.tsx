@@ -17,7 +17,7 @@ import { useSaving, type Configured, type Saving } from './use-configured.ts';
 
 const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 
-/** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
+/** A setting with its description, its value and its last change. Edits stay until they are saved or discarded. */
 export function SettingRow({ setting }: { setting: Configured<'settings'> }): ReactNode {
   const text = useText();
   const { name, valueSchema: schema } = setting;
@@ -61,10 +61,10 @@ export function SettingRow({ setting }: { setting: Configured<'settings'> }): Re
   );
 }
 
-/** Choices are read in full before one is taken. */
+/** Uses select fields, so that all choices can be read first. */
 const ui: EntityUi = { order: [], fields: { registration: { widget: 'select' }, formReview: { widget: 'select' } } };
 
-/** From which to which number, and what is shipped. */
+/** The allowed range, and the shipped value. */
 function Bounds({ name, schema }: { name: string; schema: JsonSchema }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -78,7 +78,7 @@ function Bounds({ name, schema }: { name: string; schema: JsonSchema }): ReactNo
   return `${range}. ${shipped}`;
 }
 
-/** The server names the value of the body; the form, the setting. */
+/** The server names the value in the body; the form names the setting. */
 const violationsOf = ({ problem }: Saving, name: string): Violation[] =>
   (problem?.violations ?? []).map((found) => ({
     ...found,
@@ -138,6 +138,6 @@ function RowFoot(props: {
   );
 }
 
-/** A choice can be reset while its shipped value is among the options that are offered. */
+/** True if the shipped value is still among the offered options. */
 const isResettable = ({ differs, valueSchema, default: shipped }: Configured<'settings'>): boolean =>
   differs && (valueSchema.enum?.some((option) => option === shipped) ?? true);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-/** A value of a setting as people read it. */
+/** A setting's value in readable form. */
 export function settingWords(
   { name, schema, value }: { name: string; schema: JsonSchema; value: unknown },
   { text, format }: { text: Text; format: Format },

@@ -16,7 +16,7 @@ import { useConfigured, type Configured } from './use-configured.ts';
 
 const groups = ['access', 'look', 'files', 'reminders', 'softClose'] as const;
 
-/** What holds for the whole instance. Each row is kept by itself and holds in every process at once. */
+/** Settings of the whole instance. Each row is saved separately and applies in every process at once. */
 export default function SettingsPage(): ReactNode {
   return (
     <ConfigurationMessages>

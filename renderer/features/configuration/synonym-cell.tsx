@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
 import { wordsIn } from '../../../schemas/configuration/classes-in.ts';
 
-/** Words, apart by commas; they count when the field is left, so that a comma can be typed. */
+/** Words separated by commas. Parsed on leaving the field, so that a comma can be typed. */
 export function SynonymCell(props: {
   label: string;
   words: readonly string[];
@@ -12,7 +12,7 @@ export function SynonymCell(props: {
   const { label, words, error, onChange } = props;
   const stored = words.join(', ');
   const [typed, setTyped] = useState({ text: stored, stored });
-  // Changed elsewhere meanwhile: read from a file, dropped.
+  // The words changed elsewhere: read from a file, or discarded.
   if (typed.stored !== stored) setTyped({ text: stored, stored });
   return (
     <OutlinedInput

@@ -14,14 +14,14 @@ type Path = keyof Classes;
 
 export type Configured<P extends Path = Path> = Representation<Classes[P]>;
 
-/** Everything of one kind that administrators configure. */
+/** All records of one kind of configuration. */
 export const useConfigured = <P extends Path>(path: P): UseQueryResult<readonly Configured<P>[], Problem> =>
   useQuery<readonly Configured<P>[], Problem>({
     queryKey: ['configured', path],
     queryFn: async ({ signal }) => (await askList<Classes[P]>(`/api/${path}`, signal)).members,
   });
 
-/** One that is not stored yet: the server says what can be chosen. */
+/** A record that is not stored yet; the server lists the possible choices. */
 export const useUnstored = <P extends Path>(path: P, name: string): Configured<P> | undefined =>
   useQuery({
     queryKey: ['configured', path, name],
@@ -29,7 +29,7 @@ export const useUnstored = <P extends Path>(path: P, name: string): Configured<P
   }).data;
 
 export interface Saving {
-  /** Null goes back to what is shipped. */
+  /** Saves a value; null resets to the shipped one. */
   save: (value: unknown, done?: () => void) => void;
   problem: Problem | null;
   isPending: boolean;
@@ -37,7 +37,7 @@ export interface Saving {
   forget: () => void;
 }
 
-/** Sends a change of one, made from the version that is shown; what was typed stays with whoever asks. */
+/** Saves a record with the version that is shown. The caller keeps the input. */
 export function useSaving(record: Configured): Saving {
   const client = useQueryClient();
   const operation = operationNamed(record, 'update');
@@ -52,7 +52,7 @@ export function useSaving(record: Configured): Saving {
       );
       done?.();
     },
-    // Another administrator was quicker: the version of now, with what was typed beside it.
+    // On 409, loads the current version; the input stays next to it.
     onError: (problem) => void (problem.status === 409 && client.invalidateQueries({ queryKey: ['configured'] })),
   });
   return {

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
 export interface Moving {
-  /** Null: no file was looked at. */
+  /** Null if no file was read. */
   changes: ConfigurationChanges['changes'] | null;
   instance: string;
   typed: string;
@@ -20,7 +20,7 @@ export interface Moving {
   drop: () => void;
 }
 
-/** A file that is looked at stays until it is taken or dropped, whatever was refused. */
+/** State of importing a configuration. The read file stays until it is applied or discarded, even after a refusal. */
 export function useMoving(): Moving {
   const text = useText();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { listsNamedByIntl } from '../../../schemas/code-lists/index.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { useCatalogues } from '../../i18n/use-catalogues.ts';
 
-/** The words that are shipped for the codes of a list, in every language; empty until they are there. */
+/** The shipped words of a list's codes in every language; empty until loaded. */
 export function useShippedWords(list: string): (code: string, language: Language) => string {
   const words = useCatalogues();
   return (code, language) =>

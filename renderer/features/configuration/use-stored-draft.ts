@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into a page of configuration, kept in this browser tab until it is stored or dropped. */
+/** Unsaved edits of a configuration page, kept in this browser tab until they are saved or discarded. */
 export function useStoredDraft<T>(name: string, initial: T, isDraft: (value: unknown) => value is T) {
   const key = `parley.configuration.${name}`;
   const [draft, setDraft] = useState<T | null>(() => storedDraft(key, isDraft));

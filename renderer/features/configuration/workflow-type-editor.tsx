@@ -38,7 +38,7 @@ const isOfText = (path: string): boolean => /^value\.(label|hint)\./.test(path);
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** One type: its name in every language, its sections, the guide's steps, the negotiations, and whether it is offered. */
+/** Edits a type: its name in every language, sections, guide steps, negotiations, and whether it is offered. */
 export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-types'> }): ReactNode {
   const text = useText();
   const { name, differs, needed, steps } = record;
@@ -118,7 +118,7 @@ export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-ty
   );
 }
 
-/** Steps of the request's guide by id, those among them that an administrator added or renamed. */
+/** Names of the request guide's steps by id, including those that an administrator added or renamed. */
 function useRequestStep(): (id: string) => string {
   const text = useText();
   const { language } = useLanguage();

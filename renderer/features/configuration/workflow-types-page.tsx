@@ -17,7 +17,7 @@ import { WorkflowTypeEditor } from './workflow-type-editor.tsx';
 
 const newName = (): string => `t_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-/** Types of workflows beside RFP and RFI: sections, steps of the guide, and which negotiations there are. */
+/** Custom workflow types in addition to RFP and RFI: sections, guide steps and negotiations. */
 export default function WorkflowTypesPage(): ReactNode {
   return (
     <ConfigurationMessages>

@@ -7,7 +7,7 @@ export interface Figure {
   label: string;
   value: string;
   note?: string;
-  /** The list that was counted. */
+  /** Path of the counted list. */
   to?: string;
 }
 
@@ -20,7 +20,7 @@ const lists: Partial<Record<keyof Dashboard['counts'], string>> = {
   negotiationsWon: '/negotiations?tab=finished',
 };
 
-/** The counts that the caller has, at most four, in the order of their weight. */
+/** The counts available to the caller, at most four, in order of importance. */
 export function dashboardFigures(counts: Dashboard['counts'], context: { text: Text; format: Format }): Figure[] {
   const { text, format } = context;
   const figure = (name: keyof Dashboard['counts'], note?: string): Figure[] => {
@@ -41,7 +41,7 @@ export function dashboardFigures(counts: Dashboard['counts'], context: { text: T
     return typeof value === 'number' ? text(`dashboard.note.${name}`, { count: format.count(value) }) : undefined;
   };
   const { savings } = counts;
-  // A purchaser's requests are counted by their workflows.
+  // Purchasers see the number of workflows instead of requests.
   const isPurchaser = counts.workflowsActive !== undefined;
   return [
     ...figure('workflowsActive', noted('workflowsInNegotiation')),

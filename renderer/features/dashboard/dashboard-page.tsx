@@ -26,7 +26,7 @@ import { Kbd } from '../../kit/kbd.tsx';
 import Link from '@mui/material/Link';
 import { useSettings } from '../../data/use-settings.ts';
 
-/** Until when the trial runs, and whom to ask; nothing where the instance names nobody. */
+/** The end of the trial and the support contact. Empty if the instance names no contact. */
 function HelpPanel({ trial }: { trial: Dashboard['trial'] }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -55,10 +55,10 @@ function HelpPanel({ trial }: { trial: Dashboard['trial'] }): ReactNode {
 
 const hrefOf = (contact: string): string => (contact.includes('@') ? `mailto:${contact}` : contact);
 
-/** Who enters demands begins with one. */
+/** The home page of requesters starts with a new demand. */
 const RequesterHome = lazy(() => import('../demand/requester-home.tsx'));
 
-/** What runs, what waits for me, what comes. */
+/** Shows running work, waiting work and upcoming dates. */
 export default function HomePage(): ReactNode {
   const { isRequester } = useSession();
   if (!isRequester) return <DashboardPage />;
@@ -111,7 +111,7 @@ function Meta({ dashboard }: { dashboard: Dashboard | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();
   const weekday = format.weekday(serverNow());
-  // It begins a sentence, also where days are written small.
+  // Capitalized because it starts a sentence, also in languages that write days in lower case.
   const day = weekday.charAt(0).toLocaleUpperCase(format.locale) + weekday.slice(1);
   if (!dashboard) return day;
   const counts = { running: dashboard.running.length, waiting: dashboard.waiting.length };
@@ -148,7 +148,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }): ReactNode {
   );
 }
 
-/** One thing that is easy to miss. */
+/** A tip about a feature that is easy to miss. */
 function TipPanel(): ReactNode {
   const text = useText();
   const { isSupplier, isAdmin } = useSession();

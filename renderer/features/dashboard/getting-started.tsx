@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { webPath } from '../../data/web-path.ts';
 
-/** Goes away when everything is done. */
+/** First steps in the product; hidden once all are done. */
 export function GettingStarted({ steps }: { steps: readonly Dashboard['gettingStarted'][number][] }): ReactNode {
   const text = useText();
   const done = steps.filter((step) => step.done).length;

@@ -14,7 +14,7 @@ import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { webPath } from '../../data/web-path.ts';
 
-/** Live negotiations with their clocks; nothing while none runs. */
+/** Live negotiations with their clocks; hidden if none is running. */
 export function RunningNegotiations({ running }: { running: readonly Dashboard['running'][number][] }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function RunningNegotiations({ running }: { running: readonly Dashboard['
 const priceOn = (clock: unknown): string | null =>
   isObject(clock) && typeof clock['price'] === 'string' ? clock['price'] : null;
 
-/** As the clock shows it, where one runs. */
+/** The price on the clock, if one is running. */
 function Price({ negotiation }: { negotiation: Dashboard['running'][number] }): ReactNode {
   const clocked = useRecord<'negotiation'>(negotiation.followsClock ? negotiation['@id'] : null);
   return <Money value={priceOn(clocked.data?.clock) ?? negotiation.price} currency={negotiation.currency ?? 'EUR'} />;

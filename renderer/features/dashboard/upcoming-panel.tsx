@@ -9,7 +9,7 @@ import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { webPath } from '../../data/web-path.ts';
 
-/** More than fits beside what waits is no longer next. */
+/** Maximum number of dates, as many as fit next to the waiting entries. */
 const mostShown = 7;
 
 /** The next dates. */

@@ -9,7 +9,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { isApproval } from '../waiting/kinds.ts';
 import { WaitingRows } from '../waiting/waiting-rows.tsx';
 
-/** One row per thing that only this person can do, with the button that leads there. */
+/** One row per task that only this person can do, with a button that leads there. */
 export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }): ReactNode {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingEntry[] }):
   );
 }
 
-/** What will stand here; the operator, for whom nothing ever does, is shown where its work is. */
+/** Explains the empty panel. Operators never have tasks, so they get links to their pages. */
 function NothingWaits(): ReactNode {
   const text = useText();
   const { isSupplier, isAdmin } = useSession();

@@ -5,7 +5,7 @@ import { withoutNulls } from '../../generic/form/form-data.ts';
 import type { Understanding } from '../../../schemas/generated/answers.ts';
 
 export interface DraftItem {
-  /** Of this page alone. */
+  /** A key used only on this page. */
   key: string;
   name: string;
   quantity: string;
@@ -13,19 +13,19 @@ export interface DraftItem {
   category: string;
   neededBy: string;
   note: string;
-  /** Whether the unit was said, or added here. */
+  /** True if the unit was added here instead of read in the text. */
   unitAdded: boolean;
   confidence: number | null;
   proposals: Understanding['items'][number]['proposals'];
 }
 
 export interface Draft {
-  /** Another one for each reading of the text: its form begins anew. */
+  /** Changes for every reading of the text, so that the form resets. */
   reading: string;
-  /** Everything beside the items, by the properties of the schema: also what an administrator added. */
+  /** Everything except the items, by property of the schema, including custom fields. */
   facts: JsonObject;
   items: DraftItem[];
-  /** As it was written, where it is none of the organization's. */
+  /** The cost center as written, if it is not one of the organization's. */
   unknownCostCenter: string;
 }
 
@@ -53,11 +53,11 @@ export const emptyDraft = (): Draft => ({
   unknownCostCenter: '',
 });
 
-/** Of a text that is read. */
+/** Maximum length of a text to read. */
 export const mostCharacters = 10_000;
 const mostTitle = 150;
 
-/** What a demand is called by its first thing, and how many others there are. */
+/** A title made of the first item and the number of other items. */
 export function titleOf(names: readonly string[]): string {
   const [first = ''] = names.filter((name) => name.trim() !== '');
   const others = names.length - 1;
@@ -67,7 +67,7 @@ export function titleOf(names: readonly string[]): string {
   return title.length >= 3 ? title : '';
 }
 
-/** The form that what was read fills; nothing that was not said, but for the usual unit, which says so. */
+/** A draft with the facts that were read. Adds nothing except the usual unit, which is marked. */
 export function toDraft(understood: Understanding): Draft {
   const { items, place, costCenter, budget } = understood;
   return {
@@ -93,7 +93,7 @@ export function toDraft(understood: Understanding): Draft {
   };
 }
 
-/** A stored draft, to be edited. */
+/** A stored draft for editing. */
 export function draftOf(record: Representation<'demand'>, { properties = {} }: JsonSchema): Draft {
   const { items, estimatedValue } = record;
   const stored = Object.entries(record).filter(([name]) => {
@@ -121,7 +121,7 @@ export function draftOf(record: Representation<'demand'>, { properties = {} }: J
 const given = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** The body of a save; `text` as it was typed. Rows without a name and a quantity are left out. */
+/** The body of a save; `text` is the typed text. Rows without a name and a quantity are left out. */
 export function bodyOf(draft: Draft, text?: string): JsonObject {
   const { facts, items } = draft;
   return {
@@ -136,7 +136,7 @@ export function bodyOf(draft: Draft, text?: string): JsonObject {
   };
 }
 
-/** A currency alone is no money. */
+/** A currency without an amount is not a price. */
 const withAmount = (value: unknown): unknown => (isObject(value) && value['amount'] ? value : null);
 
 export interface Ask {
@@ -144,7 +144,7 @@ export interface Ask {
   item: number | null;
 }
 
-/** The one open question: the server's as long as it is open, then what is still missing, item by item. */
+/** The single open question: the server's while it is open, then missing values item by item. */
 export function openQuestion(draft: Draft, understood: Understanding | null): Ask | null {
   const asked = understood?.question ?? null;
   const isOpen = (index: number): boolean => draft.items[index]?.name !== '' && draft.items[index]?.quantity === '';

@@ -3,15 +3,15 @@ import type { NumberFate } from '../../../schemas/domain/understanding/number-fa
 import type { Understanding } from '../../../schemas/generated/answers.ts';
 import type { Draft } from './draft.ts';
 
-/** A number of the typed text, and where it is in the draft. */
+/** A number of the typed text, and its use in the draft. */
 export interface Chip {
   from: string;
   start: number;
   end: number;
-  /** Plain decimal; null: it cannot be a quantity. */
+  /** Plain decimal; null if it cannot be a quantity. */
   value: string | null;
   fate: NumberFate;
-  /** Key of the item that it belongs to. */
+  /** Key of its item. */
   item: string | null;
 }
 
@@ -20,15 +20,15 @@ export type Choice = { fate: 'quantity'; item: string } | { fate: 'unused'; item
 
 interface Around {
   draft: Draft;
-  /** The draft as it was read: the items that the answer counts. */
+  /** The draft as it was read, to which the item indexes of the answer refer. */
   read: Draft;
-  /** By the place of the number. */
+  /** By the position of the number. */
   choices: ReadonlyMap<number, Choice>;
 }
 
 /**
- * The numbers of the text as the draft is now. One that was an item's quantity is open again when the item has another
- * one, and what is open becomes the quantity of an item that has just that.
+ * The numbers of the text for the current draft. An item's former quantity becomes open again if the item got another
+ * one. An open number becomes the quantity of an item with exactly that value.
  */
 export function chipsOf(numbers: Understanding['numbers'], { draft, read, choices }: Around): Chip[] {
   const isThere = (key: string | null): boolean => draft.items.some((item) => item.key === key);
@@ -59,7 +59,7 @@ const plain = /^\d+(?:\.\d+)?$/;
 const isEqual = (value: string | null, quantity: string): boolean =>
   value !== null && plain.test(quantity) && new Decimal(value).eq(quantity);
 
-/** Id of the form's field that shows the number; null: none does. */
+/** Id of the form's field that shows the number; null if there is none. */
 export function fieldOfChip({ fate, item }: Chip, { items }: Draft): string | null {
   if (fate === 'quantity') return item && `${item}-quantity`;
   if (fate === 'size' || fate === 'article') return item && `${item}-name`;
@@ -68,7 +68,7 @@ export function fieldOfChip({ fate, item }: Chip, { items }: Draft): string | nu
   return fate === 'money' ? 'demand-facts_estimatedValue_amount' : null;
 }
 
-/** A part of the typed text: words between numbers, or a number. */
+/** A part of the typed text: a number, or the words between numbers. */
 export type Piece = { text: string; chip: null } | { text: string; chip: Chip };
 
 export function piecesOf(text: string, chips: readonly Chip[]): Piece[] {

@@ -15,7 +15,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { When } from '../../kit/when.tsx';
 
-/** The newest of one's own demands, each with how far it is. */
+/** The reader's newest demands with their state. */
 export function OwnDemands(): ReactNode {
   const text = useText();
   const list = useList<'demand'>('demands', { itemsPerPage: '10' });

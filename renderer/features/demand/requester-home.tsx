@@ -8,7 +8,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { Intake } from './intake/intake.tsx';
 import { OwnDemands } from './own-demands.tsx';
 
-/** Home of who enters demands: what is needed now, and how far is what was needed before. */
+/** Home page of requesters: a new demand, and the state of earlier ones. */
 export default function RequesterHome(): ReactNode {
   return (
     <AreaTexts areas={['demands']}>

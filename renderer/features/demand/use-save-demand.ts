@@ -13,11 +13,11 @@ export interface Saving {
   busy: boolean;
   problem: Problem | null;
   violations: readonly Violation[];
-  /** Texts of the violations, by the path of the field. */
+  /** Texts of the violations by field path. */
   errors: Record<string, string>;
 }
 
-/** Makes a demand, or changes the stored draft, and hands it in where that is asked. */
+/** Creates a demand or changes the stored draft, and submits it if requested. */
 export function useSaveDemand(stored?: Representation<'demand'>): Saving {
   const client = useQueryClient();
   const text = useText();

@@ -19,7 +19,7 @@ import { usePage } from '../../kit/page-store.ts';
 
 type CaughtMail = Answers['Mail']['hydra:member'][number];
 
-/** Demo mode: the mail that was caught instead of sent, newest first. */
+/** Demo mode: mails that were captured instead of sent, newest first. */
 export default function DevMailsPage(): ReactNode {
   return (
     <AllMessages>

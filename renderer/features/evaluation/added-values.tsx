@@ -4,7 +4,7 @@ import type { AddedField, AddedValues, ComparisonMatrix } from '../../../schemas
 import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { timeText } from './comparison-cell.tsx';
 
-/** What was entered in the fields that administrators added, each with its name, below what it belongs to. */
+/** Values of custom fields with their names, shown below the entry they belong to. */
 export function AddedLines(props: {
   fields: readonly AddedField[] | undefined;
   values: AddedValues | undefined;

@@ -2,11 +2,11 @@ import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import type { Sight } from './comparison-windows.ts';
 
-/** One cell for each column in sight, and one empty one for all that are left of them or right. */
+/** Draws a cell for each visible column, and one empty cell for all columns on either side. */
 export function ColumnsInSight(props: {
   columns: readonly number[];
   sight: Sight | null;
-  /** `at` goes to the cell: which column it is, where not all are there to be counted. */
+  /** `at` goes to the cell: its column index, needed if not all columns are drawn. */
   render: (index: number, at: { 'aria-colindex'?: number }) => ReactNode;
 }): ReactNode {
   const { columns, sight, render } = props;

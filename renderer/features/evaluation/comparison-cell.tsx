@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import type { CellView } from './comparison-view.ts';
 
-/** Best by edge and word, not only by colour. */
+/** Marks the best value by an edge and a word, not only by color. */
 export const bestLook = { bgcolor: 'surface.best', boxShadow: 'inset 2px 0 0 var(--p-palette-surface-bestEdge)' };
 export const hatched = {
   background: 'repeating-linear-gradient(135deg, var(--p-palette-line-hair) 0 1px, transparent 1px 7px)',
@@ -50,7 +50,7 @@ function shown(view: Extract<CellView, { kind: 'number' }>, currency: string | n
   return view.format === 'text' ? view.value : format.decimal(view.value);
 }
 
-/** A day has no zone; an instant is shown in the reader's. */
+/** Days have no time zone; instants use the reader's. */
 export const timeText = (value: string, kind: 'day' | 'instant', format: Format): string =>
   kind === 'day' ? format.date(value) : format.dateTime(value);
 

@@ -19,17 +19,17 @@ import type { Rating } from './use-comparison.ts';
 
 export interface RowContext {
   matrix: ComparisonMatrix;
-  /** Indices of the suppliers in the order of the columns. */
+  /** Indexes of the suppliers in column order. */
   columns: readonly number[];
-  /** Which of these are drawn; null: all. */
+  /** The drawn columns; null for all. */
   sight: Sight | null;
   narrow: boolean;
   prices: PriceView;
-  /** Null: the caller may not rate. */
+  /** Null if the caller may not rate. */
   onRate: ((rating: Rating) => void) | null;
 }
 
-/** Head of a group that can be closed. */
+/** Heading of a group, which can be collapsed. */
 export function GroupRow(props: {
   id: string;
   span: number;
@@ -68,13 +68,13 @@ export function GroupRow(props: {
   );
 }
 
-/** One row of the matrix. On a narrow window its name stands above the pair of values. */
+/** A row of the matrix. In a narrow window its name is above the pair of values. */
 export const MatrixRow = memo(function MatrixRow(
   props: RowContext & { row: ComparisonRow; rowIndex: number; strong?: boolean },
 ) {
   const { row, columns, sight, narrow, rowIndex, matrix, prices, onRate, strong = false } = props;
   const name = <RowName row={row} matrix={matrix} strong={strong} />;
-  // By offer: a column that keeps its place keeps its fields too, and with them the focus.
+  // Keyed by offer, so that a column that keeps its place keeps its fields and the focus.
   const cells = (
     <ColumnsInSight
       columns={columns}

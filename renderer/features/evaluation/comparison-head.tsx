@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { ColumnsInSight } from './columns-in-sight.tsx';
 import type { Sight } from './comparison-windows.ts';
 
-/** The suppliers, each with the place it has, or why it has none. */
+/** The suppliers, each with its rank or the reason for having none. */
 export function ComparisonHead(props: {
   matrix: ComparisonMatrix;
   columns: readonly number[];

@@ -25,7 +25,7 @@ interface TableProps extends Omit<RowContext, 'sight'> {
   foot: (offer: string) => ReactNode;
 }
 
-/** Suppliers beside each other; first column and head stay while the matrix scrolls in its frame. */
+/** Suppliers side by side. The first column and the head stay visible while scrolling. */
 export function ComparisonTable(props: TableProps): ReactNode {
   const text = useText();
   const { request, matrix, columns, narrow, prices, onRate, foot } = props;
@@ -78,7 +78,7 @@ export function ComparisonTable(props: TableProps): ReactNode {
   );
 }
 
-/** Where not all columns are drawn, their widths follow from nothing that they hold. */
+/** If only some columns are drawn, widths cannot depend on their content. */
 function layoutOf(count: number, { sight, narrow }: { sight: ColumnSight | null; narrow: boolean }): object {
   if (narrow) return { tableLayout: 'fixed' };
   if (sight) return { tableLayout: 'fixed', width: nameWidth + count * sight.columnWidth };
@@ -153,7 +153,7 @@ function Group(props: {
   );
 }
 
-/** What came with the matrix: everything but items. */
+/** The rows that came with the matrix: all groups except items. */
 function GroupRows({
   group,
   start,

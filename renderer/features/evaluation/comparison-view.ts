@@ -4,13 +4,13 @@ import type {
   ComparisonRow,
 } from '../../../schemas/domain/evaluation/comparison-types.ts';
 
-/** What item rows show: the price of one, which reads across rows, or the line's total, which adds up. */
+/** Price shown in item rows: the unit price, comparable between rows, or the line's total, which adds up. */
 export type PriceView = 'unit' | 'line';
 
-/** How a cell is drawn. `note` is a message id below or beside the value, `params` its numbers. */
+/** The content of a cell. `note` is a message id below or next to the value, `params` its numbers. */
 export type CellView =
   | { kind: 'empty' }
-  /** `plug`: what stands in for the missing price in the comparison. */
+  /** `plug` is the substitute for the missing price in the comparison. */
   | { kind: 'notOffered'; plug: string | null }
   | { kind: 'answer'; yes: boolean; words: string[] }
   | { kind: 'notAnswered' }
@@ -20,7 +20,7 @@ export type CellView =
       value: string;
       format: 'money' | 'unitPrice' | 'score' | 'count' | 'number' | 'text' | 'day' | 'instant';
       best: boolean;
-      /** Percent above the best. */
+      /** Percent above the best value. */
       above: string | null;
       plug: boolean;
     };
@@ -69,10 +69,10 @@ function numberView(cell: ComparisonCell, row: ComparisonRow, prices: PriceView)
   return { kind: 'number', value, format, best: cell.best === true, above, plug: cell.plug === true };
 }
 
-/** Totals that stand in the head of the columns instead of a row. */
+/** Totals shown in the column heads instead of a row. */
 const inHead = new Set(['rank']);
 
-/** The rows of a group that are shown. Without a missing item the comparable total says what the offer's total says. */
+/** The visible rows of a group. Without missing items, the comparable total equals the offer's, and is left out. */
 export function shownRows(group: ComparisonGroup): readonly ComparisonRow[] {
   if (group.id !== 'totals') return group.rows;
   const rows = group.rows.filter(({ id }) => !inHead.has(id));
@@ -83,7 +83,7 @@ export function shownRows(group: ComparisonGroup): readonly ComparisonRow[] {
   return [...first.flatMap((id) => rows.find((row) => row.id === id) ?? []), ...others];
 }
 
-/** Two suppliers side by side on a narrow window, all of them otherwise. */
+/** Two neighboring suppliers in a narrow window, otherwise all. */
 export function shownColumns(count: number, first: number, narrow: boolean): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   if (!narrow || count <= 2) return all;
@@ -93,7 +93,7 @@ export function shownColumns(count: number, first: number, narrow: boolean): num
 
 const ratingPattern = /^[+\-−]?\d{1,3}$/;
 
-/** A whole number from −100 to 100 as it was typed, or null. */
+/** Parses a whole number from −100 to 100; null if invalid. */
 export function parseRating(text: string): number | null {
   const compact = text.trim();
   if (!ratingPattern.test(compact)) return null;

@@ -65,7 +65,7 @@ test('every row has its number, also those that were not fetched yet', () => {
   ];
   const matrix: ComparisonMatrix = { ...matrixOf(['a'], groups), 'hydra:totalItems': 5000 };
   const open = rowIndices(matrix, { closed: new Set(), narrow: false });
-  // The head, one total beside the head's own; a group's name stands before its rows.
+  // The head, and one total in addition to those in the head; a group's name precedes its rows.
   assert.deepEqual([...open.starts.values()], [2, 3, 5004]);
   assert.equal(open.total, 5006);
   const closed = rowIndices(matrix, { closed: new Set(['items']), narrow: false });

@@ -5,7 +5,7 @@ import type {
 } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { shownRows } from './comparison-view.ts';
 
-/** Items are fetched and drawn in windows of so many. */
+/** Number of items fetched and drawn together. */
 export const rowsPerWindow = 20;
 
 /** Items `from` to `from + count - 1`. */
@@ -22,7 +22,7 @@ export const windowsOf = (items: number): ItemWindow[] =>
     count: Math.min(rowsPerWindow, items - index * rowsPerWindow),
   }));
 
-/** The rows of items of a window, their cells in the order of the matrix: a rating may have moved a column meanwhile. */
+/** The item rows of a window, with cells in the order of the matrix, since a rating may have moved columns. */
 export function rowsOf(
   window: ComparisonMatrix,
   { offers }: Pick<ComparisonMatrix, 'offers'>,
@@ -34,14 +34,14 @@ export function rowsOf(
   return rows.map((row) => ({ ...row, cells: places.map((place) => row.cells[place] ?? empty) }));
 }
 
-/** How many rows a group has when it is open. */
+/** Number of rows of an open group. */
 const countOf = (group: ComparisonGroup, matrix: ComparisonMatrix): number =>
   group.id === 'items' ? itemCount(matrix) : shownRows(group).length;
 
-/** Only the rows of its first items come with the matrix; the others come as they are scrolled to. */
+/** Total number of items. Only the first rows come with the matrix; the others load on scrolling. */
 export const itemCount = (matrix: ComparisonMatrix): number => matrix['hydra:totalItems'] ?? 0;
 
-/** Where each group begins (`aria-rowindex`, the head is 1), and last how many rows there are with the foot. */
+/** The first `aria-rowindex` of each group (the head is 1), and the total number of rows including the foot. */
 export function rowIndices(
   matrix: ComparisonMatrix,
   { closed, narrow }: { closed: ReadonlySet<string>; narrow: boolean },
@@ -57,10 +57,10 @@ export function rowIndices(
   return { starts, total: next };
 }
 
-/** On a narrow window its name stands in a row of its own above its values. */
+/** In a narrow window, an entry's name has its own row above its values. */
 export const rowsPerEntry = (narrow: boolean): number => (narrow ? 2 : 1);
 
-/** Places of the columns that are drawn, `to` not among them. */
+/** Indexes of the drawn columns, excluding `to`. */
 export interface Sight {
   from: number;
   to: number;
@@ -68,12 +68,12 @@ export interface Sight {
 
 export const nameWidth = 300;
 export const leastColumn = 200;
-/** Up to so many columns are all drawn. */
+/** Up to this number, all columns are drawn. */
 const fewColumns = 8;
-/** Drawn beside those in sight, so that a small step shows no gap. */
+/** Extra columns drawn on each side, so that small scroll steps show no gap. */
 const beside = 2;
 
-/** Which of many columns are drawn, and how wide each is; null: all of them, as wide as they like. */
+/** The columns to draw and their width; null to draw all at their natural width. */
 export function sightOf(
   frame: { left: number; width: number },
   { count, narrow }: { count: number; narrow: boolean },

@@ -19,7 +19,7 @@ import { useRate, useRefreshComparison } from './use-comparison.ts';
 import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { bestLook, hatched } from './comparison-cell.tsx';
 
-/** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
+/** The matrix with its actions: rate, accept, reject. Phones show two suppliers at a time. */
 export function Comparison(props: { request: string; matrix: ComparisonMatrix; isReadOnly: boolean }): ReactNode {
   const { request, matrix, isReadOnly } = props;
   const text = useText();
@@ -33,7 +33,7 @@ export function Comparison(props: { request: string; matrix: ComparisonMatrix; i
   const description = useSchema('response');
   const scorings = useList<'evaluationScoring'>('default-evaluation-scorings', { itemsPerPage: '1' });
   const mayRate = scorings.data ? operationNamed({ operations: scorings.data.operations }, 'create') : undefined;
-  // Rating moves ranks: while somebody is at the matrix each supplier keeps its column.
+  // Ratings change ranks, but each supplier keeps its column while someone works in the matrix.
   const iris = matrix.offers.map(({ offer }) => offer);
   const { order, changed, sort, holders } = useHeldOrder(iris);
   const columns = shownColumns(iris.length, first, narrow).map((place) => iris.indexOf(order[place] ?? ''));
@@ -130,7 +130,7 @@ function Pairs(props: { count: number; first: number; onFirst: (first: number) =
   );
 }
 
-/** A horizontal swipe over the matrix; a vertical one scrolls as ever. */
+/** Handles a horizontal swipe; vertical ones scroll as usual. */
 function useSwipe(onStep: (step: 1 | -1) => void): object {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -149,7 +149,7 @@ function useSwipe(onStep: (step: 1 | -1) => void): object {
   };
 }
 
-/** How to read the matrix. */
+/** Legend of the matrix. */
 function ComparisonLegend({ matrix }: { matrix: ComparisonMatrix }): ReactNode {
   const text = useText();
   const priced = matrix.currency !== null;

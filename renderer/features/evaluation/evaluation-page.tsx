@@ -18,7 +18,7 @@ import { Comparison } from './comparison.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** The offers of a workflow side by side: first the answer, then why. */
+/** The offers of a workflow side by side: the result first, then the reasons. */
 export default function EvaluationPage(): ReactNode {
   return (
     <AreaTexts areas={['comparison']}>
@@ -46,14 +46,14 @@ function OfWorkflow(): ReactNode {
   return <Evaluation workflowId={id} request={iriOf(request)} isOver={state === 'completed'} />;
 }
 
-/** After the end of the purchase nothing is rated or negotiated. */
+/** After the end of the purchase, rating and negotiating are off. */
 function Evaluation(props: { workflowId: string; request: string | null; isOver: boolean }): ReactNode {
   const { workflowId, request, isOver } = props;
   const text = useText();
   const comparison = useComparison(request);
   useLive([request]);
   const offers = comparison.data?.offers.length ?? 0;
-  // Names all its items: asked for only where it says when offers will come.
+  // The request lists all its items, so it is only loaded to say when offers will come.
   const record = useRecord<'request'>(comparison.data && offers === 0 ? request : null);
   const items = comparison.data ? itemCount(comparison.data) : 0;
   const meta =

@@ -23,7 +23,7 @@ interface ItemsQuestion {
 export const rowHeight = 33;
 const narrowHeight = 68;
 
-/** All items, in windows that are fetched and drawn when they are scrolled to. */
+/** All items, in windows that are fetched and drawn on scrolling. */
 export function ItemRows(props: ItemsQuestion): ReactNode {
   const { matrix, context, start } = props;
   const windows = windowsOf(itemCount(matrix));
@@ -71,7 +71,7 @@ function WindowRows(props: ItemsQuestion & { window: ItemWindow; height: number 
 
 const widths = [62, 44, 54, 38, 58];
 
-/** As high as the rows will be, so that nothing jumps; said once to who does not see them. */
+/** Placeholders as high as the coming rows, so that nothing jumps. Screen readers get them once. */
 function RowsToCome({ count, span, height }: { count: number; span: number; height: number }): ReactNode {
   const text = useText();
   return Array.from({ length: count }, (_, place) => (

@@ -21,13 +21,13 @@ export interface CellProps {
   index: number;
   matrix: ComparisonMatrix;
   prices: PriceView;
-  /** Null: the caller may not rate. */
+  /** Null if the caller may not rate. */
   onRate: ((rating: Rating) => void) | null;
-  /** Which column it is, where not all are drawn. */
+  /** The column index, needed if not all columns are drawn. */
   at: { 'aria-colindex'?: number };
 }
 
-/** One value of the matrix, or the field for it. */
+/** One value of the matrix, or its input field. */
 export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps): ReactNode {
   const text = useText();
   const view = cellView(row.cells[index], row, prices);
@@ -55,7 +55,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
   );
 }
 
-/** Below an amount: as it was offered in its own currency, and what the next break would give. */
+/** Below an amount: its value in the offer's own currency, and the effect of the next price break. */
 function MoneyBeside(props: {
   cell: ComparisonCell | undefined;
   currency: string | null;

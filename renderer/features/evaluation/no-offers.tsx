@@ -9,12 +9,12 @@ type Request = Representation<'request'>;
 
 export interface NoOffersProps {
   request: Request | undefined;
-  /** Address of the workflow. */
+  /** Path of the workflow. */
   home: string;
   compact?: boolean;
 }
 
-/** Says when offers come in or, where they are sealed, how many there are and when they open. */
+/** Says when offers come in. For sealed offers, says how many there are and when they open. */
 export function NoOffers({ request, home, compact = false }: NoOffersProps): ReactNode {
   const text = useText();
   const format = useFormat();

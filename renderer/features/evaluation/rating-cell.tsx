@@ -8,7 +8,7 @@ import { parseRating, type CellView } from './comparison-view.ts';
 
 type RatingView = Extract<CellView, { kind: 'rating' }>;
 
-/** −100 to 100 as a bar from the middle, and the number; a field where the caller may rate. */
+/** A rating from −100 to 100 as a bar from the middle with its number, and a field if the caller may rate. */
 export function RatingCell(props: { view: RatingView; label: string; onRate: ((rating: number) => void) | null }) {
   const text = useText();
   const format = useFormat();
@@ -60,14 +60,14 @@ function RatingBar({ value }: { value: number }): ReactNode {
   );
 }
 
-/** Saved on Enter and on leaving the field; Escape takes the stored rating back. */
+/** Saved on Enter and on leaving the field; Escape restores the stored rating. */
 function RatingInput(props: { value: number | null; label: string; onRate: (rating: number) => void }): ReactNode {
   const text = useText();
   const format = useFormat();
   const stored = props.value === null ? '' : format.decimal(props.value, { sign: true });
   const [typed, setTyped] = useState(stored);
   const [known, setKnown] = useState(stored);
-  // What was stored meanwhile, here or by a colleague, is shown in place: whoever goes on by keyboard stays here.
+  // Shows ratings stored meanwhile, here or by a colleague, in place, so that keyboard users keep their position.
   if (known !== stored) {
     setKnown(stored);
     setTyped(stored);

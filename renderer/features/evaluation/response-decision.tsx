@@ -11,7 +11,7 @@ import { StateBadge } from '../../kit/badge.tsx';
 
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
-/** What the caller may decide on an offer now, and until when it binds. */
+/** The caller's possible decisions on an offer, and the end of its binding period. */
 export function ResponseDecision(props: {
   description: EntityDescription;
   response: Representation<'response'>;

@@ -4,10 +4,10 @@ import { useRecord } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { ResponseDecision } from './response-decision.tsx';
 
-/** The decision on an offer whose column is in sight: out of the list where it stands there, else asked for by itself. */
+/** The decision on the offer of a visible column. Uses the list if it holds the offer, else fetches it. */
 export function ResponseFoot(props: {
   offer: string;
-  /** Undefined while it is not there yet. */
+  /** Undefined while loading. */
   listed: readonly Representation<'response'>[] | undefined;
   description: EntityDescription;
   supplier: string;

@@ -9,7 +9,7 @@ import { rowsPerWindow } from './comparison-windows.ts';
 
 const keyOf = (request: string): readonly unknown[] => ['comparison', request];
 
-/** The matrix of a request's offers with its first items; null while there is no request. */
+/** The comparison of a request's offers with its first items; null if there is no request. */
 export function useComparison(request: string | null): UseQueryResult<ComparisonMatrix, Problem> {
   return useQuery<ComparisonMatrix, Problem>({
     queryKey: [...keyOf(request ?? ''), 'head'],
@@ -19,12 +19,12 @@ export function useComparison(request: string | null): UseQueryResult<Comparison
   });
 }
 
-/** The rows of some more items; null: none are wanted. Who scrolls past them does not wait for them. */
+/** The rows of more items; null fetches none. Requests are aborted when the user scrolls past them. */
 export function useItemWindow(request: string, page: number | null): UseQueryResult<ComparisonMatrix, Problem> {
   return useQuery<ComparisonMatrix, Problem>({
     queryKey: [...keyOf(request), 'items', page],
     enabled: page !== null,
-    // A whole comparison of a thousand windows would stay for longer than somebody looks at it.
+    // Otherwise a comparison of a thousand windows would stay in memory after it is closed.
     gcTime: 60_000,
     queryFn: ({ signal }) => {
       const query = `groups=items&page=${page}&itemsPerPage=${rowsPerWindow}`;
@@ -33,7 +33,7 @@ export function useItemWindow(request: string, page: number | null): UseQueryRes
   });
 }
 
-/** After a rating, an acceptance, a rejection: scores and ranks of all follow. */
+/** Call after a rating, acceptance or rejection, which can change all scores and ranks. */
 export function useRefreshComparison(request: string | null): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keyOf(request ?? '') });
@@ -45,7 +45,7 @@ export interface Rating {
   rating: number;
 }
 
-/** Stores one rating; the matrix is asked again, since every score may have moved. */
+/** Stores a rating and refetches the matrix, since every score may have changed. */
 export function useRate(request: string | null): { rate: (rating: Rating) => Promise<boolean>; busy: boolean } {
   const text = useText();
   const command = useCommand();

@@ -5,7 +5,7 @@ export interface ColumnSight extends Sight {
   columnWidth: number;
 }
 
-/** The columns in sight of a frame that scrolls; null where all are drawn. */
+/** The visible columns of a scrolling frame; null if all are drawn. */
 export function useSight(question: { count: number; narrow: boolean }): {
   ref: RefObject<HTMLElement | null>;
   sight: ColumnSight | null;
@@ -26,7 +26,7 @@ export function useSight(question: { count: number; narrow: boolean }): {
     if (!sight) return;
     const next = { left: currentTarget.scrollLeft, width: currentTarget.clientWidth };
     const wanted = sightOf(next, question);
-    // Down the rows, or within a column: nothing is drawn again.
+    // Vertical scrolling, and scrolling within a column, redraws nothing.
     if (wanted?.from !== sight.from || wanted.to !== sight.to || wanted.columnWidth !== sight.columnWidth)
       setFrame(next);
   };

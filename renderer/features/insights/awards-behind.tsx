@@ -16,7 +16,7 @@ import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { useWriting } from './writing.tsx';
 
-/** Lists the awards that a bar adds up, with the same sum, so that the bar can be checked. */
+/** Lists the awards behind a bar with the same total, so that the bar can be verified. */
 export function AwardsBehind({ of }: { of: string }): ReactNode {
   const { text, name } = useWriting();
   const format = useFormat();

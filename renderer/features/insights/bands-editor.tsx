@@ -15,7 +15,7 @@ import { splitLast, withoutBand, type CardDraft } from './card-draft.ts';
 const mostBands = 6;
 const isAdvice = (value: string): value is Advice => advices.some((advice) => advice === value);
 
-/** From 0 to 100 without a gap: each band begins where the one before ends, and the last ends at 100. */
+/** Edits bands from 0 to 100 without gaps: each starts at the end of the previous one, and the last ends at 100. */
 export function BandsEditor({
   draft,
   setDraft,

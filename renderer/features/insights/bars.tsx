@@ -8,17 +8,17 @@ export interface BarOf {
   id: string;
   label: string;
   value: number;
-  /** The value as it is written. */
+  /** The formatted value. */
   shown: string;
-  /** The workflows behind it; absent: none. */
+  /** Link to the workflows behind it; absent if there are none. */
   to?: string | undefined;
-  /** Another figure on the same scale: a mark. */
+  /** Another figure on the same scale, drawn as a mark. */
   mark?: { value: number; shown: string } | undefined;
-  /** Something is weak about it. */
+  /** True if the value is a weakness. */
   isWeak?: boolean;
 }
 
-/** A round number at or above the largest, so that the scale has three whole steps; what is counted has no halves. */
+/** A round number at or above the maximum, so that the scale has three whole steps. Counts have no halves. */
 function topOf(bars: readonly BarOf[]): number {
   const values = bars.flatMap(({ value, mark }) => [value, mark?.value ?? 0]);
   const most = Math.max(...values, 0);
@@ -31,19 +31,19 @@ function topOf(bars: readonly BarOf[]): number {
 
 const share = (value: number, top: number): string => `${Math.min(Math.max(value / top, 0), 1) * 100}%`;
 
-/** One column per period; each leads to what is behind it. Values stand above, or are read with the table. */
+/** One column per period, linked to its details. Values are above the columns, or are available in the table. */
 export function Columns(props: {
   bars: readonly BarOf[];
   summary: string;
   scale: (value: number) => string;
-  /** Values above the columns instead of a scale beside them. */
+  /** Shows values above the columns instead of a scale. */
   named?: boolean;
 }): ReactNode {
   const { bars, summary, scale, named = false } = props;
   const top = topOf(bars);
   const steps = [top, top / 2, 0];
   return (
-    // On a phone twelve columns take all the room, so that each can be hit: 24 pixels.
+    // On phones, twelve columns use the full width, so that each is a target of 24 pixels.
     <Box component="figure" sx={{ m: 0, mx: { xs: bars.length > 8 ? -1.5 : 0, sm: 0 } }}>
       <VisuallyHidden>{summary}</VisuallyHidden>
       <Box sx={{ display: 'grid', gridTemplateColumns: named ? '1fr' : 'auto 1fr', columnGap: 1 }}>
@@ -66,7 +66,7 @@ export function Columns(props: {
                 {scale(step)}
               </Typography>
             ))}
-            {/* Keeps the width of the longest. */}
+            {/* Reserves the width of the longest label. */}
             <Box sx={{ visibility: 'hidden', fontSize: 12, height: 0 }}>{scale(top)}</Box>
           </Box>
         )}
@@ -169,7 +169,7 @@ function Column({ bar, top, named }: { bar: BarOf; top: number; named: boolean }
   );
 }
 
-/** One row each, the largest first as a rule; a mark says another figure on the same scale. */
+/** One row each, usually the largest first. A mark shows another figure on the same scale. */
 export function Rows({ bars, summary }: { bars: readonly BarOf[]; summary: string }): ReactNode {
   const top = Math.max(...bars.flatMap(({ value, mark }) => [value, mark?.value ?? 0]), 0) || 1;
   return (

@@ -4,7 +4,7 @@ import { daysOf } from './periods.ts';
 
 export type Measure = 'awards' | 'cycle' | 'requests';
 
-/** Where the workflows behind a bar are listed: of one month or of the whole period, and of what else it tells. */
+/** Link to the workflows behind a bar: of a month or the whole period, with the bar's other criteria. */
 export function behind(
   measure: Measure,
   filters: Pick<Filters, 'from' | 'to' | 'owner' | 'category'>,
@@ -17,6 +17,6 @@ export function behind(
   return `/insights/workflows?${new URLSearchParams({ of: [measure, from, to, ...parts].join(':') })}`;
 }
 
-/** An own category, or a class and all below it. */
+/** Filters by an own category, or by a class including its subclasses. */
 const ofCategory = (category: string): Record<string, string> =>
   /^\d{8}$/.test(category) ? { below: category } : { category };

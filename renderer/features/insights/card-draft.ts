@@ -7,7 +7,7 @@ import {
   type ScoreParts,
 } from '../../../schemas/domain/scorecard.ts';
 
-/** Bands by where they end: whoever moves an end moves the beginning of the next. */
+/** Bands by their upper end. Moving an end also moves the start of the next band. */
 export interface CardDraft {
   weights: Record<string, number>;
   bands: { to: number; advice: Advice }[];
@@ -27,7 +27,7 @@ export const cardOf = ({ weights, bands }: CardDraft): Scorecard => ({
   bands: bands.map(({ to, advice }, at) => ({ from: bands[at - 1]?.to ?? 0, to, advice })),
 });
 
-/** In two halves; a band that is one point wide is not split. */
+/** Splits the last band in half, unless it is only one point wide. */
 export function splitLast(draft: CardDraft): CardDraft {
   const from = draft.bands.at(-2)?.to ?? 0;
   const middle = Math.round((from + 100) / 2);
@@ -39,13 +39,13 @@ export function splitLast(draft: CardDraft): CardDraft {
   };
 }
 
-/** Its room goes to the next one, or of the last to the one before. */
+/** Removes a band. Its range goes to the next one; that of the last goes to the previous one. */
 export function withoutBand(draft: CardDraft, at: number): CardDraft {
   const bands = draft.bands.filter((_, index) => index !== at);
   return { ...draft, bands: bands.map((band, index) => (index === bands.length - 1 ? { ...band, to: 100 } : band)) };
 }
 
-/** What the draft makes of a supplier; nothing while weights do not add up. */
+/** A supplier's score under the draft; null while the weights do not add up. */
 export function previewOf(parts: ScoreParts, draft: CardDraft): { score: string | null; advice: Advice } {
   const card = cardOf(draft);
   const score = scoreOf(parts, card);

@@ -27,7 +27,7 @@ export interface TableOf {
 type View = 'chart' | 'table';
 const views: readonly View[] = ['chart', 'table'];
 
-/** Which of the two somebody looked at last is kept in this browser. */
+/** The last chosen view, kept in this browser. */
 function useView(id: string): [View, (view: View) => void] {
   const slot = `parley.insight.${id}`;
   const [view, setView] = useState<View>(() => (localStorage.getItem(slot) === 'table' ? 'table' : 'chart'));
@@ -38,18 +38,18 @@ function useView(id: string): [View, (view: View) => void] {
   return [view, set];
 }
 
-/** A chart and the same figures as a table, with the workbook of both. */
+/** A chart, the same figures as a table, and a workbook to download. */
 export function ChartPanel(props: {
   kind: Kind;
   title: string;
   hint?: string;
   query: Readonly<Record<string, string>>;
   found: UseQueryResult<Insight, Problem>;
-  /** What stands in the place of both while there is nothing to draw; null: there is. */
+  /** Replaces both views while there is nothing to draw; null if there is. */
   renderEmpty: (insight: Insight) => ReactNode;
   renderChart: (insight: Insight) => ReactNode;
   table: (insight: Insight) => TableOf;
-  /** Below: what is to be seen in it. */
+  /** The main finding, shown below. */
   renderFinding?: (insight: Insight) => ReactNode;
   choice?: ReactNode;
 }): ReactNode {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** By whose clock days and months begin: accounts have zones, organizations none. */
+/** Names the time zone of days and months: accounts have time zones, organizations do not. */
 export function ClockNote({ zone }: { zone: string | undefined }): ReactNode {
   const text = useText();
   if (!zone) return null;

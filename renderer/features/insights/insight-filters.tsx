@@ -17,7 +17,7 @@ const DayField = lazy(async () => ({
 
 const shown = [...spans, 'own'] as const;
 
-/** Period, category and purchaser; the address holds them. */
+/** Period, category and purchaser, kept in the address. */
 export function InsightFilters({ filters, alone = false }: { filters: Filters; alone?: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();

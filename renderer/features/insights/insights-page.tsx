@@ -21,7 +21,7 @@ import { yearBefore } from './periods.ts';
 import { useFilters, type Filters } from './use-filters.ts';
 import { useInsight } from './use-insight.ts';
 
-/** What buying came to: figures first, then charts, each with its table and workbook. Suppliers see their own part. */
+/** Purchasing results: key figures, then charts, each with its table and workbook. Suppliers see their own part. */
 export default function InsightsPage(): ReactNode {
   const { isSupplier, isAdmin } = useSession();
   const viewAs = useStore(viewAsStore);
@@ -29,7 +29,7 @@ export default function InsightsPage(): ReactNode {
   return isSupplier ? <OwnInsights /> : <PurchaserInsights />;
 }
 
-/** The operator has bought nothing. */
+/** The operator has no purchases and must choose an organization. */
 function ChooseOrganization(): ReactNode {
   const { text } = useWriting();
   usePage({ title: text('shell.nav.insights') });
@@ -84,7 +84,7 @@ function PurchaserInsights(): ReactNode {
   );
 }
 
-/** Asked already for the figures above. */
+/** Reuses the query of the figures above. */
 function Clock({ filters }: { filters: Filters }): ReactNode {
   return <ClockNote zone={useInsight('savings', filters.query).data?.timezone} />;
 }
@@ -104,7 +104,7 @@ export function Grid({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The four that somebody asks for first. */
+/** The four key figures. */
 function Head({ filters }: { filters: Filters }): ReactNode {
   const { text, name, money, percent, days, format } = useWriting();
   const savings = useInsight('savings', filters.query).data;

@@ -29,7 +29,7 @@ const ids = [
 /** Tenders listed per indicator. */
 const mostListed = 3;
 
-/** Indicators of the own tenders, each with its formula: a reason to look, no verdict. */
+/** Indicators of the organization's tenders, each with its formula. They are a reason to check, not a verdict. */
 export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, format } = useWriting();
   const found = useInsight('integrity', filters.query);
@@ -68,7 +68,7 @@ export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
   );
 }
 
-/** Flagged tenders by indicator. One that fits most tenders says little about any of them. */
+/** Flagged tenders by indicator. An indicator that fits most tenders says little about each. */
 function Reasons({ all, tenders }: { all: readonly InsightIndicator[]; tenders: number }): ReactNode {
   const { text, name } = useWriting();
   const flagged = all.filter((one) => one.flagged);
@@ -94,7 +94,7 @@ function Reasons({ all, tenders }: { all: readonly InsightIndicator[]; tenders: 
   );
 }
 
-/** Tenders flagged by one indicator, the furthest from its threshold first. */
+/** Tenders flagged by one indicator, those furthest from its threshold first. */
 function OneIndicator({ flagged, isCommon }: { flagged: readonly InsightIndicator[]; isCommon: boolean }): ReactNode {
   const { text, name, format } = useWriting();
   const written = (value: string | null): string => (value === null ? missing : format.decimal(value, { maximum: 3 }));

@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts';
 
 const counted = ['invitations', 'offers', 'wins'] as const;
 
-/** A supplier's own part: who asked it, what it answered, what it won, and where it stood if it was told. */
+/** A supplier's own figures: requests received, offers made, negotiations won, and known ranks. */
 export function OwnInsights(): ReactNode {
   const { text, name, format, month, longMonth, percent } = useWriting();
   const filters = useFilters();

@@ -13,7 +13,7 @@ import type { Filters } from './use-filters.ts';
 const savingsOf = ['againstOffer', 'againstLast', 'againstTarget'] as const;
 export type SavingsOf = (typeof savingsOf)[number];
 
-/** A column per month. */
+/** Savings with a column per month. */
 export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choice: ReactNode }): ReactNode {
   const { filters, against, choice } = props;
   const { text, name, month, longMonth, money, format } = useWriting();
@@ -79,7 +79,7 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
 const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding'] as const;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The middle of each phase as a bar, the longest as a mark would dwarf it: it stands beside. */
+/** The median of each phase as a bar. The longest duration is only in the table, since a mark would dwarf the bars. */
 export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, days } = useWriting();
   const found = useInsight('cycle-time', filters.query);
@@ -143,7 +143,7 @@ export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
 
 const bidders = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** How many offers requests found; one only is weak, and leads there. */
+/** Number of offers per request. Requests with a single offer are highlighted and linked. */
 export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, format } = useWriting();
   const found = useInsight('competition', filters.query);
@@ -200,7 +200,7 @@ export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
   );
 }
 
-/** Types beside each other: how often, with which savings, and how often who was cheapest at first won. */
+/** Compares negotiation types: their number, their savings, and how often the lowest initial offer won. */
 export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, format, money, percent } = useWriting();
   const found = useInsight('negotiations', filters.query);
@@ -261,7 +261,7 @@ export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
   );
 }
 
-/** What colleagues asked for, by what became of it. */
+/** Demands of colleagues, by state. */
 export function DemandsPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, format, days } = useWriting();
   const found = useInsight('demands', filters.query);

@@ -1,4 +1,4 @@
-/** Spans that are asked for most; `from` and `to` of the address say any other. */
+/** Common periods; `from` and `to` in the address can give any other. */
 export const spans = ['quarter', 'year', 'months', 'before'] as const;
 export type Span = (typeof spans)[number];
 
@@ -18,7 +18,9 @@ const lastDayOf = (text: string): string => {
   return `${text}-${two(new Date(Date.UTC(year, number, 0)).getUTCDate())}`;
 };
 
-/** `today` as a day: this quarter, this year, the last twelve months, or the year before. */
+/**
+ * The period for a span, with `today` as a day: this quarter, this year, the last twelve months, or the year before.
+ */
 export function periodOf(span: Span, today: string): Period {
   const [year = 0, number = 1] = today.split('-').map(Number);
   const index = number - 1;
@@ -28,13 +30,13 @@ export function periodOf(span: Span, today: string): Period {
   return { from: `${begin}-01`, to: today };
 }
 
-/** The very days of one month within the period that is shown. */
+/** The days of a month within the shown period. */
 export const daysOf = (text: string, { from, to }: Period): Period => {
   const [first, last] = [`${text}-01`, lastDayOf(text)];
   return { from: first < from ? from : first, to: last > to ? to : last };
 };
 
-/** The same days a year before; the 29th of February has none and is the 28th. */
+/** The same days one year earlier; February 29 becomes February 28. */
 export const yearBefore = ({ from, to }: Period): Period => ({ from: dayBefore(from), to: dayBefore(to) });
 
 function dayBefore(text: string): string {

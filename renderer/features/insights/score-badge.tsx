@@ -11,7 +11,7 @@ const looks = {
   block: { tone: 'danger', glyph: 'x' },
 } as const;
 
-/** The score in the look of what is advised; the words say it too. */
+/** The score in the color of its advice, which is also given in words. */
 export function ScoreBadge({ score, advice }: { score: string | null; advice: Advice }): ReactNode {
   const text = useText();
   const format = useFormat();

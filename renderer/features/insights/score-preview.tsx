@@ -9,7 +9,7 @@ import { Nothing } from './writing.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 import { useScores } from './use-scores.ts';
 
-/** What the draft makes of the suppliers that are known, beside what holds now. */
+/** Scores of the known suppliers under the draft, next to the current ones. */
 export function ScorePreview({ draft }: { draft: CardDraft }): ReactNode {
   const text = useText();
   const found = useScores();

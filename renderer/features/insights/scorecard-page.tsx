@@ -22,7 +22,7 @@ import { ScorePreview } from './score-preview.tsx';
 import type { ScorecardSettings } from '../../../schemas/generated/answers.ts';
 import { useKeepScorecard, useScorecard } from './use-scores.ts';
 
-/** What counts in scores of suppliers, what follows from them, and what it makes of those that are known. */
+/** Edits the weights of supplier scores and the advice for each band, with a preview for known suppliers. */
 export default function ScorecardPage(): ReactNode {
   const text = useText();
   usePage({ title: text('scorecard.title'), crumbs: [{ label: text('shell.nav.insights'), to: '/insights' }] });

@@ -14,7 +14,7 @@ import { ScoreBadge } from './score-badge.tsx';
 import type { SupplierFile } from '../../../schemas/generated/answers.ts';
 import { useScores } from './use-scores.ts';
 
-/** Suppliers by what was awarded to them, over all the years. */
+/** Suppliers by awarded amount, over all years. */
 export function ScoresPanel(): ReactNode {
   const text = useText();
   const format = useFormat();

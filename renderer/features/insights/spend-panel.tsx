@@ -11,14 +11,14 @@ import type { Filters } from './use-filters.ts';
 const dimensions = ['category', 'supplier', 'costCenter'] as const;
 type Dimension = (typeof dimensions)[number];
 
-/** So many of them are drawn; the table has all that are told. */
+/** Maximum number of bars; the table lists all reported entries. */
 const mostDrawn = 8;
 
 interface Part extends BarOf {
   savings: number;
 }
 
-/** What was awarded, by what, by whom, or for whom. */
+/** Awarded amounts by category, supplier or cost center. */
 export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, money, percent } = useWriting();
   const [by, setBy] = useState<Dimension>('category');
@@ -30,7 +30,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
   };
   const linkOf = (id: string): string | undefined => {
     if (id === 'other') return undefined;
-    // What has no category of its own is told by its class.
+    // Entries without an own category are grouped by ECLASS.
     if (by === 'category' && !id.startsWith('/')) return behind('awards', filters, { tests: { eclass: id } });
     return behind('awards', filters, { tests: { [by]: id } });
   };

@@ -19,7 +19,7 @@ import { ScoreBadge } from './score-badge.tsx';
 import type { ScorecardSettings, SupplierFile as File } from '../../../schemas/generated/answers.ts';
 import { useScorecard, useSupplierFile } from './use-scores.ts';
 
-/** What the own organization knows of a supplier, and how its score comes about. */
+/** The own organization's data about a supplier, and the parts of its score. */
 export default function SupplierFile({ organization }: { organization: string }): ReactNode {
   return (
     <AreaTexts areas={['insights']}>
@@ -31,7 +31,7 @@ export default function SupplierFile({ organization }: { organization: string })
 function Loaded({ organization }: { organization: string }): ReactNode {
   const found = useSupplierFile(organization);
   const card = useScorecard();
-  // Of a supplier that the organization never dealt with there is no file.
+  // There is no file for suppliers with which the organization never dealt.
   if (found.error?.code === 'not_found') return null;
   if (found.isError) return <PartError error={found.error} retry={() => void found.refetch()} />;
   if (!found.data || !card.data)

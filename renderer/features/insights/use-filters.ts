@@ -4,13 +4,13 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { periodOf, spans, type Period, type Span } from './periods.ts';
 
 export interface Filters extends Period {
-  /** Null: days that somebody chose. */
+  /** Null if the user chose individual days. */
   span: Span | null;
   category: string;
   owner: string;
   currency: string;
   today: string;
-  /** As calls ask. */
+  /** Parameters for API calls. */
   query: Record<string, string>;
   change: (values: Record<string, string>) => void;
 }
@@ -18,7 +18,7 @@ export interface Filters extends Period {
 const day = /^\d{4}-\d\d-\d\d$/;
 const isSpan = (text: string | null): text is Span => spans.some((span) => span === text);
 
-/** What is shown, as the address has it: a link to it shows the same. */
+/** The filters, kept in the address so that links show the same. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useFormat();

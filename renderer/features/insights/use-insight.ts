@@ -11,7 +11,7 @@ export const insightPath = (kind: Kind, query: Readonly<Record<string, string>>)
   return `/api/insights/${kind}${search ? `?${search}` : ''}`;
 };
 
-/** While another period loads the present one stays. Null: nothing is asked. */
+/** The current period stays while another one loads. Null fetches nothing. */
 export function useInsight(
   kind: Kind | null,
   query: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function useInsight(
   });
 }
 
-/** What a series comes to over all of its months. */
+/** The sum of a series over all months. */
 export const sumOf = ({ points }: Pick<InsightSeries, 'points'>): number =>
   points.reduce((sum, [, value]) => sum + Number(value ?? 0), 0);
 

@@ -3,7 +3,7 @@ import type { ScorecardSettings, SupplierFile } from '../../../schemas/generated
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 
-/** Null: nothing is asked. */
+/** Null fetches nothing. */
 export function useSupplierFile(organization: string | null): UseQueryResult<SupplierFile, Problem> {
   return useQuery<SupplierFile, Problem>({
     queryKey: ['supplier-file', organization],
@@ -26,7 +26,7 @@ export function useScorecard(): UseQueryResult<ScorecardSettings, Problem> {
   });
 }
 
-/** Keeps all of it; scores that are shown elsewhere are asked for anew. */
+/** Saves the whole scorecard and refetches scores shown elsewhere. */
 export function useKeepScorecard(): (card: ScorecardSettings) => Promise<ScorecardSettings> {
   const client = useQueryClient();
   return async ({ weights, bands, version }) => {

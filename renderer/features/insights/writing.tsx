@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { missing } from '../../kit/money.tsx';
 import type { InsightValue } from '../../../schemas/generated/answers.ts';
 
-/** What words and figures of a chart are written with. */
+/** Texts and formats for charts. */
 export function useWriting() {
   const text = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import classes from '../../../schemas/code-lists/eclass.json' with { type: 'json
 import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** A class to search by; what the request has already is offered beside the top ones. */
+/** A class to search by. Offers the request's class in addition to the top-level ones. */
 export function ClassField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
   const text = useText();
   const nameOf = useEclassName();

@@ -4,16 +4,16 @@ const email = new RegExp(formats.email);
 
 export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text);
 
-/** Addresses in whatever was pasted: lines, commas, semicolons, `Name <address>`; each once, in its first spelling. */
+/** The addresses in pasted text: lines, commas, semicolons, `Name <address>`. Each once, in its first spelling. */
 export const addressesIn = (text: string): string[] => unique(entriesIn(text));
 
-/** The same, with those that stand there more than once. */
+/** The same, including repeated addresses. */
 export function entriesIn(text: string): string[] {
   const bare = withoutNames(text.replace(/"[^"]*"/g, ' '));
   return bare.split(/[\s,;<>]+/).filter(Boolean);
 }
 
-/** Of `Name <address>` the address. */
+/** Reduces `Name <address>` to the address. */
 function withoutNames(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -26,7 +26,7 @@ function withoutNames(text: string): string {
   }
 }
 
-/** A name is the words behind the last comma, semicolon or line, or behind the last address. */
+/** A name consists of the words after the last comma, semicolon, line break or address. */
 function beforeName(text: string): string {
   let start = text.length;
   while (start > 0 && !/[,;\n\r]/.test(text[start - 1] ?? '')) start -= 1;
@@ -39,5 +39,5 @@ export function unique(addresses: readonly string[]): string[] {
   return addresses.filter((address) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase()));
 }
 
-/** Text that ends what is typed at present: the address before it becomes an entry of its own. */
+/** True if the text completes an entry, so that the address becomes an entry of its own. */
 export const endsEntry = (text: string): boolean => /[\s,;]$/.test(text) || /[\s,;]\S/.test(text.trim());

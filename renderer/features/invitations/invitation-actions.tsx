@@ -11,12 +11,12 @@ import { showToast } from '../../kit/toast-queue.ts';
 
 const OperationDialog = lazy(() => import('../../generic/actions/operation-dialog.tsx'));
 
-/** Taking part is the supplier's own. */
+/** Operations of the supplier. */
 const notHere = new Set(['access', 'accept', 'decline', 'create']);
-/** What asks for something first. */
+/** Operations that need input first. */
 const asksFirst = new Set(['update']);
 
-/** What may be done with one invitation: remind at once, delete after a question. */
+/** Actions on one invitation: reminds at once, deletes after a confirmation. */
 export function InvitationActions(props: {
   invitation: Representation<'invitation'>;
   description: EntityDescription;

@@ -31,7 +31,7 @@ const standings: Record<Standing['id'], Omit<Standing, 'id'>> = {
   prepared: { tone: 'neutral', glyph: 'draft' },
 };
 
-/** How far an invited supplier is, in one word: the most telling of what is known. */
+/** The progress of an invited supplier, by its most significant event. */
 export function standingOf(invitation: Representation<'invitation'>): Standing {
   const id = standingId(invitation);
   return { id, ...standings[id] };
@@ -49,13 +49,13 @@ function standingId(invitation: Representation<'invitation'>): Standing['id'] {
   return invitation.state === 'prepared' ? 'prepared' : 'sent';
 }
 
-/** An offer that was withdrawn or rejected is none. */
+/** True if an offer was submitted; withdrawn and rejected offers do not count. */
 const isOfferIn = ({ offerState }: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
   offerState === 'published' || offerState === 'accepted' || offerState === 'invalid';
 
-/** An offer came and was not withdrawn, whatever was decided about it. */
+/** True if an offer came and was not withdrawn, whatever was decided about it. */
 export const hasOffered = (invitation: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
   isOfferIn(invitation) || invitation.offerState === 'rejected';
 
-/** The reusable link is no invitee. */
+/** The reusable link is not an invitee. */
 export const isInvitee = (invitation: Representation<'invitation'>): boolean => invitation.isLink !== true;

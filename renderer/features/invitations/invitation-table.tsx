@@ -23,7 +23,7 @@ interface TableProps {
   description: EntityDescription;
 }
 
-/** The way of each supplier as dates; who needs a nudge stands in the last column. */
+/** The progress of each supplier as dates. The last column shows which ones need a reminder. */
 export function InvitationTable(props: TableProps): ReactNode {
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'));
@@ -126,7 +126,7 @@ function Who({ invitation }: { invitation: Representation<'invitation'> }): Reac
   );
 }
 
-/** Broken behind the @ rather than within a name. */
+/** Wraps after the @ rather than within a name. */
 function Email({ address }: { address: string }): ReactNode {
   const [local = '', domain] = address.split('@');
   return (

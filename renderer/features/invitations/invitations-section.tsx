@@ -34,7 +34,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 
 const justInvitedMs = 3_600_000;
 
-/** Reminds everybody who has no offer yet and got no reminder within the last hour. Offered an hour after inviting. */
+/** Reminds everyone without an offer and without a reminder in the last hour. Offered an hour after inviting. */
 function RemindAll({ invitations }: { invitations: readonly Representation<'invitation'>[] }): ReactNode {
   const text = useText();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function RemindAll({ invitations }: { invitations: readonly Representation<'invi
 
 const pageSize = 100;
 
-/** Who is invited to the workflow's request, how far each is, and who could be. */
+/** Invitations to the workflow's request, with the state of each and suggestions for more. */
 export default function InvitationsSection(props: WorkflowSectionProps): ReactNode {
   return (
     <AreaTexts areas={['invitations']}>
@@ -143,7 +143,7 @@ function Invitations(props: {
   );
 }
 
-/** Whether any approved supplier may open the request by its address; a fact once the request is published. */
+/** Chooses whether any approved supplier may open the request by its address. Fixed once the request is published. */
 function PublicSwitch({ record }: { record: Representation<'request'> }): ReactNode {
   const text = useText();
   const command = useCommand();

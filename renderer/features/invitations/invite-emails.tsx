@@ -12,7 +12,7 @@ import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
 
 const fieldId = 'invite-emails';
 
-/** Many addresses at once, typed or pasted; each is checked before, and each one's result is told after. */
+/** Invites many typed or pasted addresses at once. Each is validated first, and its result is shown afterwards. */
 export function InviteEmails(props: { request: string; prepared: boolean; note: string; language: string }): ReactNode {
   const { request, prepared } = props;
   const text = useText();
@@ -84,7 +84,7 @@ function EmailField(props: {
   onEntries: (entries: readonly string[]) => void;
   onTyped: (typed: string) => void;
   onAdd: (text: string) => void;
-  /** Back into the field, to be corrected. */
+  /** Moves the entry back into the field for correction. */
   onMend: (entry: string) => void;
 }): ReactNode {
   const text = useText();

@@ -13,7 +13,7 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { useInvite } from './use-invite.ts';
 
-/** One link for many suppliers: made, copied, revoked. */
+/** A reusable link for many suppliers: create, copy, revoke. */
 export function InviteLink(props: {
   request: string;
   link: Representation<'invitation'> | undefined;

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 const id = 'invitation-note';
-/** As long as the schema takes. */
+/** The maximum length in the schema. */
 const longest = 2000;
 
-/** Words of one's own for those who are invited next; asked for only by who wants them. */
+/** An optional personal note for the next invitees. */
 export function InviteNote({ note, onNote }: { note: string; onNote: (note: string) => void }): ReactNode {
   const text = useText();
   const [isOpen, setOpen] = useState(note !== '');

@@ -23,7 +23,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** The ways to invite. A request that is not published yet prepares its invitees. */
+/** The ways to invite. Before publishing, a request only prepares its invitees. */
 export function InvitePanel(props: {
   request: Representation<'request'>;
   workflow: string;

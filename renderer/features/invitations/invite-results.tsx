@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Glyph } from '../../theme/glyph.tsx';
 import type { InviteResult } from './use-invite.ts';
 
-/** One line per address: sent, prepared, or why not. */
+/** One line per address: sent, prepared, or the reason for failure. */
 export function InviteResults({
   results,
   prepared,

@@ -20,7 +20,7 @@ import {
   type SuppliersFound,
 } from './use-supplier-search.ts';
 
-/** Whom the organization does not think of: its own list and the registered suppliers who want to be found. */
+/** Searches the organization's supplier list and registered suppliers that opted in. */
 export function InviteSearch(props: { request: string; eclass: string; prepared: boolean; note: string }): ReactNode {
   const text = useText();
   const { request, eclass, prepared } = props;

@@ -17,7 +17,7 @@ import { useRecommendation } from './use-recommendation.ts';
 
 const shownReasons = 3;
 
-/** Suggests suppliers that probably deliver what the request asks for, with reasons. Draws nothing without any. */
+/** Suggests likely suppliers for the request, with reasons. Draws nothing if there are none. */
 function SuggestedSuppliers(props: {
   request: string;
   chosen: ReadonlySet<string>;
@@ -64,7 +64,7 @@ function reasonText({ kind, code, levels, keyword, items, category }: JsonObject
   return text('invitations.why.keyword', { keyword: String(keyword), count: Number(items) });
 }
 
-/** From the organization's supplier list: only those who are not invited yet are offered. */
+/** Offers entries of the organization's supplier list that are not invited yet. */
 export function InviteSuppliers(props: {
   request: string;
   workflow: string;

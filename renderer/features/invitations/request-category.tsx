@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
 import { useRecommendation, type Recommendation } from './use-recommendation.ts';
 
-/** The request's class and who of the organization answers for it; where it has none, what one would do. */
+/** The request's class and the people responsible for it. Without a category, explains its purpose. */
 export function RequestCategory(props: {
   record: Representation<'request'>;
   description: EntityDescription;

@@ -16,7 +16,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: 'startDate' | 
   finished: { tone: 'attention', glyph: 'time-up', date: 'finishDate' },
 };
 
-/** Where the request's time stands. Before publishing invitees are prepared only, and the page says so. */
+/** The request's current phase. Before publishing, invitees are only prepared, and the page says so. */
 export function RequestPhase({
   record,
   actions,

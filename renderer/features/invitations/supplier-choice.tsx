@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 
-/** One of the supplier list, to be ticked; without an e-mail nobody can be invited, and nobody twice. */
+/** A checkbox for an entry of the supplier list. Disabled without an e-mail address, and for invited suppliers. */
 export function SupplierChoice(props: {
   iri: string;
   name: string;
   email: string;
-  /** Below the name. */
+  /** Shown below the name. */
   note?: string;
   invited?: boolean;
-  /** What the scorecard says; who is blocked cannot be ticked. */
+  /** Advice from the scorecard; blocked suppliers cannot be selected. */
   advice?: 'none' | 'warn' | 'block';
   checked: boolean;
   onToggle: (iri: string) => void;

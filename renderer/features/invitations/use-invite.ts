@@ -6,7 +6,7 @@ import { toProblem } from '../../data/problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 
-/** How inviting one address went: its code when it was refused. */
+/** The result of inviting one address; `code` is set if it was refused. */
 export interface InviteResult {
   email: string;
   code: string | null;
@@ -16,21 +16,21 @@ export function resultsIn(answer: unknown): InviteResult[] {
   const members = isObject(answer) ? answer['hydra:member'] : undefined;
   const found: unknown[] = Array.isArray(members) ? members : [answer];
   return found.filter(isObject).map((member) => ({
-    // Of an organization that was chosen by its name there is no address.
+    // Organizations chosen by name have no address.
     email: [member['email'], member['name']].find((value) => typeof value === 'string') ?? '',
     code: typeof member['code'] === 'string' ? member['code'] : null,
   }));
 }
 
 export interface Invite {
-  /** The answer, or null when it was refused as a whole, which a message has said. */
+  /** Resolves to the answer, or to null if everything was refused, which a message has reported. */
   send: (body: JsonObject) => Promise<unknown>;
-  /** One after the other, since each has its own result; without those that were refused as a whole. */
+  /** Sends one after the other, since each has its own result. Leaves out those that were refused completely. */
   sendEach: (bodies: readonly JsonObject[]) => Promise<InviteResult[]>;
   busy: boolean;
 }
 
-/** Invites for one request, with a note in each mail; the table below is asked again. */
+/** Invites for one request, with a note in each mail. Refetches the table below. */
 export function useInvite(request: string, note = ''): Invite {
   const text = useText();
   const client = useQueryClient();

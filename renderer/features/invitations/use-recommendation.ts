@@ -8,15 +8,15 @@ export type Match = Answers['SupplierRecommendation']['supplierMatches'][number]
 
 export interface Recommendation {
   matches: readonly Match[];
-  /** The category of the organization that answers for the request's class. */
+  /** The organization's category that covers the request's class. */
   category: { iri: string; title: string; people: string[] } | null;
 }
 
-/** Who probably delivers what the request asks for, and who is responsible for its class. */
+/** Likely suppliers for the request, and the people responsible for its class. */
 export function useRecommendation(request: string): UseQueryResult<Recommendation, Problem> {
   const path = `${request}/custom-suppliers-recommendation`;
   return useQuery<Recommendation, Problem>({
-    // With the lists: who was invited is suggested no more.
+    // Stored with the lists, so that invited suppliers are no longer suggested.
     queryKey: listKey(path, {}),
     queryFn: async () => recommendationIn(await ask('SupplierRecommendation', { method: 'PUT', path, body: {} })),
   });

@@ -7,12 +7,12 @@ export interface SupplierQuery {
   q: string;
   eclass: string;
   place: string;
-  /** Marks who is invited to it already. */
+  /** Used to mark suppliers already invited to it. */
   request: string;
 }
 
 export interface SupplierFound extends Omit<Found, 'customSupplier' | 'organization'> {
-  /** What inviting names: an entry of the own list, or a registered organization. */
+  /** The target of an invitation: an entry of the own list, or a registered organization. */
   target: { customSupplier: string } | { organization: string };
   iri: string;
 }
@@ -25,7 +25,7 @@ export interface SuppliersFound extends Omit<Answers['SupplierSearch'], 'supplie
 
 export const asksSomething = ({ q, eclass, place }: SupplierQuery): boolean => `${q}${eclass}${place}`.trim() !== '';
 
-/** Nothing is asked until something is to be found. */
+/** Fetches nothing until a criterion is entered. */
 export function useSupplierSearch(query: SupplierQuery): UseQueryResult<SuppliersFound, Problem> {
   const search = new URLSearchParams({ ...query }).toString();
   return useQuery<SuppliersFound, Problem>({

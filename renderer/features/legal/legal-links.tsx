@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { legalTexts } from '../../../schemas/configuration/legal-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The pages that somebody is about to accept; in a tab of their own, so that nothing typed is lost. */
+/** Links to the pages to accept. They open in a new tab, so that no input is lost. */
 export function LegalLinks(): ReactNode {
   const text = useText();
   return (

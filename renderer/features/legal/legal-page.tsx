@@ -12,7 +12,7 @@ import { LoginFrame } from '../login/login-frame.tsx';
 
 const Markdown = lazy(() => import('../../kit/markdown.tsx'));
 
-/** A page of the operator's, for everybody. */
+/** A legal page of the operator, open to everyone. */
 export function LegalPage({ name }: { name: LegalText }): ReactNode {
   const text = useText();
   const { language } = useLanguage();

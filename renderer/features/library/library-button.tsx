@@ -14,12 +14,12 @@ import { Link } from '../../kit/link.tsx';
 
 interface LibraryProps {
   kind: 'requirement' | 'criterion';
-  /** Titles that are there already. */
+  /** Titles that already exist. */
   taken: ReadonlySet<string>;
   onTake: (bodies: readonly JsonObject[]) => Promise<boolean>;
 }
 
-/** Takes requirements or criteria from the organization's library. */
+/** Copies requirements or criteria from the organization's library. */
 export function LibraryButton(props: LibraryProps): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Initials } from '../../kit/initials.tsx';
 import type { Credentials } from './login-form.tsx';
 
-/** The password that all demo accounts share; outside demo mode there are none. */
+/** The password of all demo accounts, which exist only in demo mode. */
 const demoPassword = 'Parley-demo-1';
 
 type DemoAccount = Answers['DemoAccounts']['accounts'][number];
@@ -20,11 +20,11 @@ const orgAdmin = 'ROLE_PURCHASERS_ORGANIZATION_ADMIN';
 async function loadDemoAccounts(): Promise<DemoAccount[]> {
   const answer = await ask('DemoAccounts', { path: '/api/dev/accounts', anonymous: true }).catch(() => null);
   const found = answer?.accounts ?? [];
-  // Whom a newcomer wants to be comes first; the operator sets things up.
+  // Accounts that newcomers usually try come first, and the operator comes last.
   return found.toSorted((a, b) => Number(a.role === 'admin') - Number(b.role === 'admin'));
 }
 
-/** One click signs in. Nothing outside demo mode. */
+/** Signs in with one click. Empty outside demo mode. */
 export function DemoAccounts(props: { busy: boolean; onPick: (credentials: Credentials) => void }): ReactNode {
   const text = useText();
   const { data = [] } = useQuery({ queryKey: ['demo-accounts'], queryFn: loadDemoAccounts, staleTime: Infinity });

@@ -9,7 +9,7 @@ import { languageNames } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BrandMark } from '../../generic/brand.tsx';
 
-/** Mark and language above, the form in the middle, what else there is at the right or below. */
+/** Logo and language at the top, the form in the middle, additional content on the right or below. */
 export function LoginFrame(props: { children: ReactNode; aside: ReactNode; width?: number }): ReactNode {
   const { children, aside, width = 376 } = props;
   return (
@@ -39,7 +39,7 @@ export function LoginFrame(props: { children: ReactNode; aside: ReactNode; width
   );
 }
 
-/** The browser's own list: the login page stays light. */
+/** Uses the browser's own select list, so that the log-in page stays light. */
 function LanguageButton(): ReactNode {
   const text = useText();
   const { language, choose } = useLanguage();
@@ -64,7 +64,7 @@ function LanguageButton(): ReactNode {
           border: 0,
           borderRadius: '6px',
           appearance: 'none',
-          // As wide as the chosen language, where browsers can.
+          // As wide as the chosen language, in browsers that support it.
           fieldSizing: 'content',
           minHeight: 32,
           pr: 2.5,

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 
 interface Offered {
-  /** The name of the provider, if the configuration has one. */
+  /** The provider's name, if configured. */
   name: string | null;
 }
 
@@ -31,7 +31,7 @@ async function loadOffered(): Promise<Offered | null> {
   return answer?.available ? { name: answer.name } : null;
 }
 
-/** Leads to the identity provider. Nothing where none is configured. */
+/** Leads to the identity provider. Hidden if none is configured. */
 function SsoButton({ to }: { to: string | null }): ReactNode {
   const text = useText();
   const { data } = useQuery({ queryKey: ['sso'], queryFn: loadOffered, staleTime: Infinity });
@@ -59,7 +59,7 @@ function SsoButton({ to }: { to: string | null }): ReactNode {
 
 const line = { content: '""', flex: 1, height: '1px', bgcolor: 'line.hair' } as const;
 
-/** Form first; in demo mode the accounts to look around with stand beside it. */
+/** The log-in form first; in demo mode, sample accounts next to it. */
 export default function LoginPage(): ReactNode {
   const text = useText();
   usePage({ title: text('auth.login.title') });
@@ -115,7 +115,7 @@ function useLogin(): { submit: (credentials: Credentials) => void; busy: boolean
   return { submit: (credentials) => void logIn(credentials), busy, problem };
 }
 
-/** The invitation stays in the query, so that it is accepted whichever way one comes in. */
+/** Keeps the invitation in the query, so that it is accepted after either way of signing in. */
 const registrationLink =
   (invitation: InvitationQuery | null) =>
   (words: ReactNode): ReactNode => (

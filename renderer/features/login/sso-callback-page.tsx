@@ -12,7 +12,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { ssoRefusedPath } from './sso-problem.ts';
 
-/** The return from the identity provider: gives the short-lived token back for the session's cookie and goes on. */
+/** The return from the identity provider. Exchanges the short-lived token for the session cookie and continues. */
 export default function SsoCallbackPage(): ReactNode {
   const text = useText();
   const title = text('auth.sso.title');
@@ -38,7 +38,7 @@ export default function SsoCallbackPage(): ReactNode {
   );
 }
 
-/** Whoever was signed in here before leaves nothing behind. */
+/** Clears all data of an earlier session in this browser. */
 async function exchange(token: string | null): Promise<boolean> {
   await call({ method: 'POST', path: '/api/sso/session', body: { token }, anonymous: true });
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'sso-callback' });

@@ -34,7 +34,7 @@ const words: Partial<Record<NegotiationStage, string>> = {
   purchaserResult: 'room.say.over',
 };
 
-/** The page turns into another one by itself: that is said, and a focus that went with the old one goes to the title. */
+/** Announces when the page changes to another stage. If the focused element is gone, focuses the title. */
 function useSpokenStage(stage: NegotiationStage): ReactNode {
   const text = useText();
   const known = useRef(stage);
@@ -51,7 +51,7 @@ function useSpokenStage(stage: NegotiationStage): ReactNode {
 
 const wide = new Set<NegotiationStage>(['room', 'bidding', 'purchaserResult']);
 
-/** One address for a negotiation's whole life; what it shows follows the state. */
+/** A single address for a negotiation's whole life; its content follows the state. */
 export default function NegotiationPage(): ReactNode {
   const { id = '', section } = useParams();
   const { room, error, refetch } = useRoom(iriFor('negotiation', id));
@@ -97,7 +97,7 @@ function Loaded(props: LoadedProps): ReactNode {
   );
 }
 
-/** Suppliers read every price in their own currency, purchasers in that of the negotiation. */
+/** Converts prices: suppliers see their own currency, purchasers that of the negotiation. */
 function useMoney(room: Room, isSupplier: boolean): Room {
   const { negotiation, participations, log } = room;
   const common = currencyOf(negotiation);
@@ -131,7 +131,7 @@ function useCrumbs(negotiation: Representation<'negotiation'>): Crumb[] {
   ];
 }
 
-/** Opening the page tells the purchaser that the supplier is there, once. */
+/** Reports once that the supplier opened the page, so that the purchaser can see it. */
 function useJoin(negotiation: Representation<'negotiation'>): void {
   const command = useCommand();
   const joined = useRef(false);

@@ -2,7 +2,7 @@ export type NegotiationStage = 'draft' | 'room' | 'purchaserResult' | 'waiting' 
 
 const ended: ReadonlySet<string> = new Set(['finished', 'negotiated', 'awarded', 'failed']);
 
-/** What the page of a negotiation shows, by its state and who looks. */
+/** The stage of a negotiation's page, by its state and the reader's side. */
 export function stageOf(state: string, isSupplier: boolean): NegotiationStage {
   if (ended.has(state)) return isSupplier ? 'supplierResult' : 'purchaserResult';
   if (isSupplier) return state === 'started' ? 'bidding' : 'waiting';

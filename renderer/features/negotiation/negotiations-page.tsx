@@ -6,12 +6,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 
-/** What needs the room, or is done by being in it. */
+/** Leaves out operations that need the room, or that happen by entering it. */
 const Menu = rowMenuOf('negotiation', ['update', 'markAsJoined', 'endBotConversation']);
-/** Drafts and the purchaser's workflow are none of theirs, and savings are counted by the purchaser. */
+/** Suppliers see neither drafts nor the purchaser's workflow, and savings are the purchaser's. */
 const notForSuppliers = { tabs: ['prepare'], filters: ['workflow'], columns: ['savings'] };
 
-/** All negotiations: to prepare, scheduled or running, finished. A supplier finds those it takes part in. */
+/** All negotiations: in preparation, scheduled, running and finished. Suppliers see those they take part in. */
 export default function NegotiationsPage(): ReactNode {
   const text = useText();
   const { isSupplier } = useSession();

@@ -9,13 +9,13 @@ import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 
-/** Rounds before and after this one. A supplier sees the next one only once it is published. */
+/** Links to the rounds before and after this one. Suppliers see the next one only once it is published. */
 export function RoundBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const following = iriOf(negotiation.nextRound);
   const next = useRecord<'negotiation'>(following);
   const isHidden = next.error?.status === 404;
-  // Once it is published, its first message brings it.
+  // The first message after publishing makes it visible.
   useLive([isHidden && '/api/default-negotiations/{id}']);
   const previous = pageOf(iriOf(negotiation.previousRound));
   const round = negotiation.round ?? 1;

@@ -1,6 +1,6 @@
 const key = 'parley.browser-notices';
 
-/** Whether this person wants notices of this browser, and whether it shows them. */
+/** The state of browser notifications: the person's choice and the browser's permission. */
 export type BrowserNotices = 'unknown' | 'blocked' | 'off' | 'on';
 
 export function browserNotices(): BrowserNotices {
@@ -9,7 +9,7 @@ export function browserNotices(): BrowserNotices {
   return localStorage.getItem(key) === 'on' && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks the browser where it was not asked yet. */
+/** Asks the browser for permission if it has not been asked yet. */
 export async function chooseBrowserNotices(wanted: boolean): Promise<BrowserNotices> {
   localStorage.setItem(key, wanted ? 'on' : 'off');
   if (wanted && Notification.permission === 'default') await Notification.requestPermission();
@@ -17,14 +17,14 @@ export async function chooseBrowserNotices(wanted: boolean): Promise<BrowserNoti
 }
 
 interface Notice {
-  /** The same one is shown once, whichever tabs are open. */
+  /** The browser shows each id once, whichever tabs are open. */
   id: string;
   title: string;
   body: string;
   open: () => void;
 }
 
-/** While nobody looks at the product. */
+/** Shows a notification while the product is not visible. */
 export function showBrowserNotice({ id, title, body, open }: Notice): void {
   if (browserNotices() !== 'on' || document.visibilityState === 'visible') return;
   const shown = new Notification(title, { body, tag: id, icon: '/favicon.svg' });

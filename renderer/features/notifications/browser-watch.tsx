@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showBrowserNotice } from './browser-notices.ts';
 import { detailsOf, parametersOf } from './groups.ts';
 
-/** Shows nothing: lets the browser tell what comes in, for who chose that. */
+/** Draws nothing. Shows incoming notifications through the browser if the person chose that. */
 export default function BrowserWatch(): ReactNode {
   return (
     <AreaTexts areas={['notifications']} waiting={null}>
@@ -20,7 +20,7 @@ function Watch(): ReactNode {
   return null;
 }
 
-/** What comes in while nobody looks is shown by the browser, where its person allows that. */
+/** Shows notifications that arrive while the page is hidden, if the person allows it. */
 function useBrowserNotices(): void {
   const text = useText();
   const navigate = useNavigate();

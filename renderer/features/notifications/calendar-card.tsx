@@ -30,7 +30,7 @@ function useCalendarLink() {
   return { query, change };
 }
 
-/** The address by which other calendars show one's deadlines: to copy, to renew, to take back. */
+/** The calendar link for the reader's deadlines, with buttons to copy, renew and revoke it. */
 export function CalendarCard(): ReactNode {
   const text = useText();
   const { query, change } = useCalendarLink();

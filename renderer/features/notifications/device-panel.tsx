@@ -7,7 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { browserNotices, chooseBrowserNotices } from './browser-notices.ts';
 import { useNotificationSettings } from './use-settings.ts';
 
-/** What this browser may show beyond the page. */
+/** Settings of this browser's notifications. */
 export function DevicePanel(): ReactNode {
   const text = useText();
   const [state, setState] = useState(browserNotices);
@@ -25,7 +25,7 @@ export function DevicePanel(): ReactNode {
   );
 }
 
-/** What a running negotiation does beside being shown. */
+/** Settings for running negotiations: sound and tab title. */
 export function RoomPanel(): ReactNode {
   const text = useText();
   const { query, change } = useNotificationSettings();
@@ -47,7 +47,7 @@ export function RoomPanel(): ReactNode {
   );
 }
 
-/** A switch with what it means. */
+/** A switch with an explanation. */
 export function Choice(props: {
   label: string;
   hint?: string;

@@ -4,18 +4,18 @@ import type { Representation } from '../../data/representation.ts';
 export type Notification = Representation<'notification'>;
 
 export interface Group {
-  /** `earlier`, or what the notifications belong to. */
+  /** `earlier`, or the subject of the notifications. */
   key: string;
-  /** Its name; null for `earlier`, which has words of its own. */
+  /** The subject's name; null for `earlier`, which has its own text. */
   title: string | null;
   rows: Notification[];
 }
 
-/** One that this page does not know yet is told as what happens. */
+/** The event of a notification; unknown ones are shown as activity in a followed workflow. */
 export const eventOf = ({ event }: Notification): NotificationEvent =>
   event && isNotificationEvent(event) ? event : 'followed';
 
-/** By what they belong to, then what was read; the newest first in each. */
+/** Groups unread notifications by subject, then the read ones. Newest first in each group. */
 export function groupsOf(all: readonly Notification[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of all) {
@@ -33,7 +33,7 @@ function placeOf(row: Notification): Omit<Group, 'rows'> {
   return { key: `of ${row.workflow ?? row.subject ?? ''}`, title: row.subject ?? null };
 }
 
-/** One line about it: who, and what was said. */
+/** One line of details: the person, and the message. */
 export function detailsOf({ values, subject }: Notification): string {
   const said = ['supplier', 'buyer', 'requester', 'author', 'applicantEmail'].map((name) => textIn(values, name));
   const what = ['text', 'why', 'answer'].map((name) => textIn(values, name));
@@ -46,7 +46,7 @@ function textIn(values: object | null | undefined, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Parameters of its text: what is missing shows as a dash. */
+/** Parameters of the text; missing ones show as a dash. */
 export function parametersOf({ values }: Notification): Record<string, string | number> {
   const entries: [string, unknown][] = Object.entries(values ?? {});
   const known = entries.filter((entry): entry is [string, string | number] =>

@@ -19,11 +19,11 @@ import { useWaiting } from '../../data/use-waiting.ts';
 import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { isAbout } from '../../data/is-about.ts';
 
-/** Notifications without unread ones of what waits already: each thing is shown once. */
+/** Leaves out unread notifications about waiting entries, so that each thing is shown once. */
 export const newsBeside = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
   all.filter((one) => one.read || !waiting.some((entry) => isAbout(one, entry)));
 
-/** The newest, by what they belong to, with the way to deal with each. */
+/** The newest notifications by subject, each with its action. */
 export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave: () => void }): ReactNode {
   const text = useText();
   const list = useList<'notification'>('notifications', { itemsPerPage: '30' });
@@ -31,7 +31,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
   const waiting = useWaiting();
   const all = list.data?.members ?? [];
   const groups = groupsOf(newsBeside(all, waiting.data ?? []));
-  // A disabled button would lose the focus, and with it Escape, which closes the panel.
+  // Not disabled, since a disabled button would lose the focus, and Escape would no longer close the panel.
   const isDone = readAll.isPending || unread === '' || unread === '0';
   return (
     <>

@@ -17,7 +17,7 @@ import { When } from '../../kit/when.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { detailsOf, eventOf, parametersOf, type Notification } from './groups.ts';
 
-/** What happened, since when, and the one way to deal with it; opening it reads it. */
+/** A notification with its time and its action; opening it marks it as read. */
 export function NotificationRow(props: { notification: Notification; onLeave?: () => void }): ReactNode {
   const { notification, onLeave } = props;
   const text = useText();
@@ -72,7 +72,7 @@ export function NotificationRow(props: { notification: Notification; onLeave?: (
   );
 }
 
-/** A page of the product, or a file that the server hands out. */
+/** A link to a page of the product, or to a file from the server. */
 function Way(props: { event: NotificationEvent; link: string; onOpen: () => void; quiet?: boolean }): ReactNode {
   const { event, link, onOpen, quiet = false } = props;
   const text = useText();

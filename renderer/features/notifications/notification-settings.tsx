@@ -17,7 +17,7 @@ import { useNotificationSettings } from './use-settings.ts';
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const usual: QuietHours = { from: '18:00', to: '07:00' };
 
-/** When nothing is mailed at once but what needs one; the clock is one's own. */
+/** Quiet hours, in the reader's time zone. Only mails that cannot wait are sent at once. */
 function QuietPanel(): ReactNode {
   const text = useText();
   const { timeZone } = useFormat();
@@ -56,7 +56,7 @@ function QuietPanel(): ReactNode {
   );
 }
 
-/** All that one chooses of notifications, with texts that it fetches itself. */
+/** All notification settings, which load their own texts. */
 export default function NotificationSettings(): ReactNode {
   return (
     <AreaTexts areas={['notifications']}>

@@ -22,7 +22,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 const perPage = 50;
 
-/** All that one was told, page by page; one half of the tabs narrows it to what is unread. */
+/** All notifications of the reader, page by page; a tab limits them to unread ones. */
 export default function NotificationsPage(): ReactNode {
   const text = useText();
   const [search, setSearch] = useSearchParams();

@@ -25,7 +25,7 @@ const sections = ['needs', 'requests', 'negotiations', 'others'] as const;
 const places = ['product', 'now', 'digest'] as const;
 type Place = (typeof places)[number];
 
-/** Each event and where one wants to hear of it. A mail comes at once or once a day, never twice. */
+/** Chooses the channels of each event. A mail comes at once or once a day, never both. */
 export function SettingsPanel(): ReactNode {
   const text = useText();
   const { query, change } = useNotificationSettings();
@@ -71,7 +71,7 @@ export function SettingsPanel(): ReactNode {
   );
 }
 
-/** What cannot be switched off. */
+/** A notification that cannot be switched off. */
 function Locked({ label }: { label: string }): ReactNode {
   return (
     <Tooltip title={label}>
@@ -92,7 +92,7 @@ function toggled(wish: Wish, place: Place): Wish {
 
 const centred = { textAlign: 'center' };
 
-/** Each section, and below it those of its events that there are. */
+/** Each section, followed by its available events. */
 const rowsOf = (events: Partial<Record<NotificationEvent, Wish>>): string[] =>
   sections.flatMap((section) => {
     const inside = Object.keys(events).filter(

@@ -5,7 +5,7 @@ import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
 
-/** What the signed-in person chose; each change is kept at once. */
+/** The signed-in person's choices; each change is saved at once. */
 export function useNotificationSettings() {
   const iri = useSession().account['@id'];
   const path = `${iri}/notification-settings`;

@@ -11,7 +11,10 @@ import { WaitingRows } from '../waiting/waiting-rows.tsx';
 import type { Notification } from './groups.ts';
 import { isAbout } from '../../data/is-about.ts';
 
-/** Lists the reader's open tasks, from the same source as the home page. Opening a task, or deciding it here, marks its notifications as read. */
+/**
+ * Lists the reader's open tasks, from the same source as the home page. Opening a task, or deciding it here, marks its
+ * notifications as read.
+ */
 export function WaitingPart(props: {
   waiting: ReturnType<typeof useWaiting>;
   told: readonly Notification[];

@@ -15,7 +15,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { PasswordChecklist } from '../registration/password-checklist.tsx';
 
-/** The mailed link leads here: a new password, entered twice. */
+/** The page of the mailed link, where the new password is entered twice. */
 export default function NewPasswordPage(): ReactNode {
   return (
     <AllMessages>

@@ -14,7 +14,7 @@ import { TextInput } from '../../kit/text-input.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
-/** Asks for the address; the answer is the same whether or not it has an account. */
+/** Asks for the address. The answer is the same whether or not there is an account. */
 export default function PasswordResetPage(): ReactNode {
   return (
     <AllMessages>

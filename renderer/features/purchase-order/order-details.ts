@@ -1,7 +1,7 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import type { OrderAddress, OrderLine } from '../../../schemas/domain/order-document.ts';
 
-/** A line each; countries in words, where they are codes. */
+/** The address in lines; country codes become names. */
 export function addressLines(address: OrderAddress | null | undefined, locale: string): string[] {
   if (!address) return [];
   const city = [address.postalCode, address.city].filter(Boolean).join(' ');
@@ -21,6 +21,6 @@ function countryName(country: string | null | undefined, locale: string): string
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()) ?? country;
 }
 
-/** The price of one. Only the oldest orders state that of a larger quantity, which is rounded to four decimals here. */
+/** The unit price. Only the oldest orders give it for a larger quantity; it is rounded to four decimals here. */
 export const unitPriceOf = ({ price, baseQuantity }: OrderLine): string =>
   new Decimal(price).div(baseQuantity).toDecimalPlaces(4).toFixed();

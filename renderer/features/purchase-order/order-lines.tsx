@@ -9,7 +9,7 @@ import { DataTable } from '../../kit/table.tsx';
 import type { OrderLine } from '../../../schemas/domain/order-document.ts';
 import { unitPriceOf } from './order-details.ts';
 
-/** The order's lines and their sum. */
+/** The order's lines and their total. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -35,7 +35,7 @@ interface OrderProps {
   description: EntityDescription;
 }
 
-/** What was awarded: all that stands on its document, how far it is, and what is to be done. */
+/** A purchase order: everything on its document, its state, and the next action. */
 function Order(props: OrderProps): ReactNode {
   const { order, description } = props;
   const text = useText();
@@ -71,7 +71,7 @@ function Order(props: OrderProps): ReactNode {
   );
 }
 
-/** What administrators added is filled in until the order is sent. */
+/** Custom fields can be edited until the order is sent. */
 function EditAdded({ order, description }: OrderProps): ReactNode {
   const text = useText();
   const [isEdited, setEdited] = useState(false);

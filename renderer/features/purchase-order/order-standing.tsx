@@ -18,7 +18,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind; at: (order: Order) =
   closed: { tone: 'neutral', glyph: 'check', at: ({ closedAt }) => closedAt },
 };
 
-/** How far the order is, and who does what next. */
+/** The state of the order, and the next action of either side. */
 export function OrderStanding({ order }: { order: Order }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -49,7 +49,7 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
   );
 }
 
-/** The request of a split that no negotiation led to. */
+/** The request of a split award without a negotiation. */
 function AwardOrigin({ award }: { award: string | null }): ReactNode {
   const text = useText();
   const { data } = useRecord<'supplierAward'>(award);
@@ -78,7 +78,7 @@ function Party({ party }: { party: OrderParty | undefined }): ReactNode {
   );
 }
 
-/** Terms, delivery and notes, as they stand on the document. */
+/** Terms, delivery and notes, as on the document. */
 export function OrderAgreed({ order }: { order: Order }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -112,13 +112,13 @@ const agreed = ({ delivery, invoiceTo, paymentTerms, note }: PurchaseOrder, word
   ['note', note ?? ''],
 ];
 
-/** The purchaser's own words as they are; a code's in the reader's language, the document has its own. */
+/** The purchaser's own words unchanged. Coded terms use the reader's language; the document uses its own. */
 function termsIn(list: string, terms: OrderTerms | null | undefined, text: Text): string {
   if (!terms) return '';
   return (terms.isListed ? text.first([`${list}.${terms.code}`]) : null) ?? terms.text;
 }
 
-/** A day, a span, or one end of it. */
+/** A day, a range, or one end of it. */
 function deliveryDate(delivery: PurchaseOrder['delivery'], { text, format }: Words): string {
   const { start, end } = delivery ?? {};
   if (start && end) return start === end ? format.date(start) : `${format.date(start)} – ${format.date(end)}`;
@@ -132,7 +132,7 @@ function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
   return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
 }
 
-/** Whether the XML may go over Peppol, what it lacks, and where one's own part of that is filled in. */
+/** Says whether the XML may be sent over Peppol, which data it lacks, and where to complete the own part. */
 function OrderPeppol({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const { locale } = useFormat();

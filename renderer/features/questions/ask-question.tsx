@@ -7,7 +7,7 @@ import { useSchema } from '../../data/use-schema.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
-/** Asks about a request, from wherever it is read; nothing where no question can be asked. */
+/** Asks about a request from any page that shows it. Hidden if questions are not allowed. */
 export function AskQuestion(props: {
   request: Representation<'request'>;
   size?: 'small' | 'medium';

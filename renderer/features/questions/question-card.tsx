@@ -20,7 +20,7 @@ interface QuestionProps {
 
 const answerLook = { pl: 1.5, borderLeft: 2, borderColor: 'line.strong' } as const;
 
-/** A question with its answer; who asked is read by the purchaser and by who asked. */
+/** A question with its answer. Only the purchaser and the asking supplier see who asked. */
 export function QuestionCard({ question, description, first }: QuestionProps): ReactNode {
   const { isSupplier } = useSession();
   return (
@@ -40,7 +40,7 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
           record={question}
           hidden={['attach']}
           notes={{ answer: <Asked question={question} /> }}
-          // A correction is rare; what waits for an answer is what the eye shall find.
+          // Corrections are rare, so they are hidden to make open questions stand out.
           quiet={question.state === 'answered' ? ['answer'] : []}
         />
       </Stack>
@@ -52,7 +52,7 @@ export function QuestionCard({ question, description, first }: QuestionProps): R
   );
 }
 
-/** What is answered stays in sight while it is. */
+/** Keeps the question visible while it is being answered. */
 function Asked({ question }: { question: Representation<'question'> }): ReactNode {
   return (
     <Typography

@@ -11,11 +11,11 @@ import { AttachButton } from '../../generic/collection/files/attach-button.tsx';
 interface QuestionFilesProps {
   question: Representation<'question'>;
   of: 'question' | 'answer';
-  /** Whether this is the side's own part, to which it attaches as long as the server offers it. */
+  /** True if this is the reader's own part, to which files can be attached as long as the server offers it. */
   own: boolean;
 }
 
-/** Files of the question, or of its answer; what is attached before the answer says that it goes with it. */
+/** Files of the question or its answer. Files attached before the answer is sent are marked as pending. */
 export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactNode {
   const text = useText();
   const parent = { property: 'question', iri: question['@id'] };

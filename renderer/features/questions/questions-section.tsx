@@ -7,7 +7,7 @@ import { RecordGate } from '../../generic/record-gate.tsx';
 import type { WorkflowSectionProps } from '../workflow/section-props.ts';
 import { Questions } from './questions.tsx';
 
-/** What suppliers ask about the workflow's request. */
+/** Suppliers' questions about the workflow's request. */
 export default function QuestionsSection({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const request = iriOf(workflow.request);

@@ -16,7 +16,7 @@ import { useMarkRead } from './use-unread-questions.ts';
 
 const pageSize = 50;
 
-/** What suppliers asked about a request and what was answered: the purchaser answers, a supplier asks. */
+/** Suppliers' questions about a request with their answers. The purchaser answers, and suppliers ask. */
 export function Questions({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const { isSupplier } = useSession();
@@ -25,7 +25,7 @@ export function Questions({ request }: { request: Representation<'request'> }): 
     request: request['@id'],
     page: String(page),
     itemsPerPage: String(pageSize),
-    // What waits for an answer first.
+    // Unanswered questions first.
     'order[state]': 'desc',
     'order[createdAt]': 'desc',
   });

@@ -8,19 +8,19 @@ import { useList } from '../../data/use-record.ts';
 const path = 'questions';
 const unreadOf = (request: string): Record<string, string> => ({ request, unread: 'true', itemsPerPage: '1' });
 
-/** How many questions of the request hold something new to who looks; every message about a question asks again. */
+/** Number of the request's questions with news for the reader. Refetched on every message about a question. */
 export function useUnreadQuestions(request: string | null): number {
   const list = useList<'question'>(request === null ? null : path, unreadOf(request ?? ''));
   useLive([request !== null && '/api/questions/{id}']);
   return list.data?.total ?? 0;
 }
 
-/** While the questions are before somebody's eyes, none stays new. Where that fails they stay so, which harms nobody. */
+/** Marks questions as read while they are visible. If this fails, they stay unread, which does no harm. */
 export function useMarkRead(request: string): void {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useList<'question'>(path, unreadOf(request));
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
-  // An instant and no flag: what came meanwhile makes the same number again.
+  // Uses a time instead of a flag, because new questions may lead to the same count again.
   const unreadAt = isVisible && (data?.total ?? 0) > 0 ? dataUpdatedAt : 0;
   useEffect(() => {
     if (unreadAt === 0) return;

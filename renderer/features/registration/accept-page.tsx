@@ -12,7 +12,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { invitationIri, invitationOf, type InvitationQuery } from './invitation-query.ts';
 
-/** After log-in or registration: takes part, and goes to the request. */
+/** Accepts the invitation after log-in or registration, and continues to the request. */
 export default function AcceptPage(): ReactNode {
   const text = useText();
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ export default function AcceptPage(): ReactNode {
   );
 }
 
-/** Accepted before is as good as accepted now. */
+/** An invitation that was accepted earlier counts as accepted. */
 async function accept(invitation: InvitationQuery | null): Promise<string> {
   if (!invitation) return '/';
   const { token } = invitation;

@@ -15,7 +15,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
-/** The invitee lets somebody in who registered with another address. Opening the mail's link alone approves nobody. */
+/** Lets the invitee approve someone who registered with another address. Opening the link alone approves no one. */
 export default function ApprovePage(): ReactNode {
   const text = useText();
   usePage({ title: text('register.approval.title') });
@@ -58,7 +58,7 @@ export default function ApprovePage(): ReactNode {
   );
 }
 
-/** Names the person; a link that is no longer of use names nobody. */
+/** Names the applicant. A link that is no longer valid names no one. */
 function Asked({ applicant }: { applicant: PublicInvitation | undefined }): ReactNode {
   const text = useText();
   const {
@@ -87,7 +87,7 @@ function Approved(): ReactNode {
   );
 }
 
-/** Approved before, withdrawn, or no link of ours: the page says the same. */
+/** The same message for approved or withdrawn applications and for invalid links. */
 const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =>
   problem.status === 409 || problem.status === 404
     ? text('error.supplier_approval_failed')

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** The account is there; its e-mail must be confirmed before anything else. */
+/** The account exists, but its e-mail address must be confirmed first. */
 export function CheckMail({ account, isLink }: { account: Representation<'account'>; isLink: boolean }): ReactNode {
   const text = useText();
   const email = account.email ?? '';

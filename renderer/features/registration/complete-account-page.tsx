@@ -17,7 +17,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { CompleteAccountForm } from './complete-account-form.tsx';
 
-/** The mailed link of an account that somebody else made: its owner checks the name and chooses a password. */
+/** The mailed link of an account created by someone else. Its owner checks the name and chooses a password. */
 export default function CompleteAccountPage(): ReactNode {
   return (
     <AllMessages>
@@ -56,7 +56,7 @@ function Completion(): ReactNode {
   );
 }
 
-/** The link was used, is too old or was never one. */
+/** The link was used, has expired, or never existed. */
 function NotServing({ problem }: { problem: Problem }): ReactNode {
   const text = useText();
   const title = problem.code === 'verification_token_mismatch' ? text('register.complete.invalid') : null;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { passwordRules } from './registration-steps.ts';
 
-/** Each rule of the password with a tick as soon as it holds. */
+/** Lists the rules of the password, each ticked once it is met. */
 export function PasswordChecklist({ password, shortest }: { password: string; shortest: number }): ReactNode {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import type { RegistrationSettings } from '../../../schemas/generated/answers.ts
 
 const kindOf = ({ registered, isLink }: PublicInvitation): string => (registered ? 'known' : isLink ? 'link' : 'mail');
 
-/** What one is invited to, and what happens after the last step. */
+/** Describes the invitation and what happens after the last step. */
 export function RegistrationAside({
   invitation,
   settings,

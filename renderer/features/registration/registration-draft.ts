@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 
-/** Typed again after a reload: what proves a person, and consent, which counts where it is given. */
+/** Never stored, so typed again after a reload: passwords, and consent, which must be given on submitting. */
 const neverKept = new Set(['password', 'confirmPassword', 'termsAccepted']);
 
 const keyOf = (invitation: string | null): string => `parley.registration.${invitation ?? 'open'}`;
 
-/** Reads the unsent registration that this browser tab has stored. */
+/** Reads the unsent registration stored in this browser tab. */
 function keptOf(invitation: string | null): JsonObject {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(invitation)) ?? '{}');
@@ -21,7 +21,7 @@ function keep(invitation: string | null, data: JsonObject): void {
   try {
     sessionStorage.setItem(keyOf(invitation), JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without room, a reload begins anew.
+    // Without storage space, a reload starts over.
   }
 }
 
@@ -29,7 +29,7 @@ function keep(invitation: string | null, data: JsonObject): void {
 export function useRegistrationDraft(question: {
   invitation: string | null;
   initial: JsonObject;
-  /** The registration has arrived. */
+  /** True once the server has the registration. */
   isSent: boolean;
 }): [JsonObject, (patch: JsonObject) => void] {
   const { invitation, initial, isSent } = question;

@@ -31,7 +31,7 @@ export function RegistrationForm(props: {
   validate: Validator;
   data: JsonObject;
   violations: readonly Violation[];
-  /** The fields of the block that was edited; undefined: emptied. */
+  /** Receives the fields of the edited block; undefined for emptied ones. */
   onChange: (patch: JsonObject) => void;
 }): ReactNode {
   const text = useText();

@@ -35,7 +35,7 @@ import {
 import { useRegistration } from './use-registration.ts';
 import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
 
-/** Role, account, organization: each checked while it is typed, sent with the last one. */
+/** Three steps, for role, account and organization. Each is validated while typing; the last one sends everything. */
 export function RegistrationGuide(props: {
   input: EntityDescription;
   invitation: InvitationQuery | null;
@@ -109,7 +109,7 @@ export function RegistrationGuide(props: {
   );
 }
 
-/** Who comes by a link was invited by nobody's address. */
+/** Someone who uses a link was not invited at an address. */
 function hintsOf(found: PublicInvitation | null): string[] {
   if (!found) return ['open'];
   return found.isLink ? ['link', 'invited'] : ['invited'];
@@ -141,14 +141,14 @@ function useSteps(isInvited: boolean, violations: readonly Violation[]): Steppin
       ),
     [setQuery],
   );
-  // Otherwise the form would move on by itself as soon as the incomplete step is complete.
+  // Otherwise the form would advance automatically once the incomplete step is complete.
   useEffect(() => {
     if (asked !== null && asked !== step) goTo(step, true);
   }, [asked, step, goTo]);
   return { steps, step, index: steps.indexOf(step), goTo };
 }
 
-/** A field that only the server refuses is shown where it was typed. */
+/** Shows a violation found only by the server in the step of its field. */
 function useRefusalLeads(refused: readonly Violation[], goTo: (step: RegistrationStep) => void): void {
   const target = stepOf(refused);
   const lead = useEffectEvent(goTo);
@@ -157,7 +157,7 @@ function useRefusalLeads(refused: readonly Violation[], goTo: (step: Registratio
   }, [target]);
 }
 
-/** Each further step begins at its heading. */
+/** Focuses the heading of each further step. */
 function useFocusOnChange(head: RefObject<HTMLHeadingElement | null>, step: RegistrationStep): void {
   const last = useRef(step);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useRegistrationSettings } from './use-registration-settings.ts';
 import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
 import { useInvitation } from './use-invitation.ts';
 
-/** From an invitation's link, or where the instance is open from nothing, to an account, in three steps. */
+/** Creates an account in three steps, from an invitation's link or, on open instances, without one. */
 export default function RegistrationPage(): ReactNode {
   return (
     <AllMessages>
@@ -59,7 +59,7 @@ function Registration(): ReactNode {
   );
 }
 
-/** A newcomer reads on in the language of the mail, unless this browser has one already; their account begins with it. */
+/** Switches to the language of the mail, unless this browser already has one. The new account starts with it. */
 function useInvitedLanguage(invited: string | null): void {
   const { adopt } = useLanguage();
   useEffect(() => {
@@ -67,7 +67,7 @@ function useInvitedLanguage(invited: string | null): void {
   }, [adopt, invited]);
 }
 
-/** Who has an account already only logs in; who has no invitation learns why one is needed. */
+/** Sends people with an account to log-in, and explains why an invitation is needed. */
 function Start({
   invitation,
   found,

@@ -5,7 +5,7 @@ import { violation, type Validator, type Violation } from '../../../schemas/lang
 export const registrationSteps = ['role', 'account', 'organization'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** Blocks of each step, as the guide `registration` orders them. */
+/** Blocks of each step, in the order of the guide `registration`. */
 export const registrationBlocks: Record<RegistrationStep, readonly { id: string; fields: readonly string[] }[]> = {
   role: [{ id: 'role', fields: ['role'] }],
   account: [
@@ -21,7 +21,7 @@ export const registrationBlocks: Record<RegistrationStep, readonly { id: string;
 export const fieldsOfStep = (step: RegistrationStep): string[] =>
   registrationBlocks[step].flatMap(({ fields }) => [...fields]);
 
-/** What is wrong with the whole registration, by the schema that the server checks with, and the repeated password. */
+/** Violations of the whole registration, from the same schema as on the server, and of the repeated password. */
 export function registrationViolations(data: JsonObject, schema: JsonSchema, validate: Validator): Violation[] {
   const found = checkOperationInput({ schema, validate, body: data }).violations.map(asRequired(data));
   const { password, confirmPassword } = data;
@@ -29,7 +29,7 @@ export function registrationViolations(data: JsonObject, schema: JsonSchema, val
   return differ ? [...found, violation('confirmPassword', 'passwords_differ', 'Passwords do not match')] : found;
 }
 
-/** A box that must be ticked is missing, not wrong. */
+/** Reports an unticked required box as missing, not as wrong. */
 const asRequired =
   (data: JsonObject) =>
   (found: Violation): Violation =>
@@ -37,11 +37,11 @@ const asRequired =
       ? violation('termsAccepted', 'required', found.message)
       : found;
 
-/** The steps that ask something: an invitation has decided the role. */
+/** The steps to show: an invitation already decides the role. */
 export const stepsFor = (isInvited: boolean): readonly RegistrationStep[] =>
   registrationSteps.filter((step) => !isInvited || step !== 'role');
 
-/** The step of the address, or the first one before it that is not complete. */
+/** The step in the address, or the first incomplete one before it. */
 export function stepAt(question: {
   asked: string | null;
   steps: readonly RegistrationStep[];
@@ -59,7 +59,7 @@ export function stepAt(question: {
   return open ?? before.at(-1) ?? 'account';
 }
 
-/** The violations that are shown: all of a step that was tried, otherwise of the fields that hold something. */
+/** The violations to show: all of a submitted step, otherwise those of filled-in fields. */
 export function shownViolations(question: {
   step: RegistrationStep;
   violations: readonly Violation[];
@@ -73,11 +73,11 @@ export function shownViolations(question: {
   );
 }
 
-/** Where a refusal of the server leads. */
+/** The step of the server's violations. */
 export const stepOf = (violations: readonly Violation[]): RegistrationStep | undefined =>
   registrationSteps.find((step) => violations.some(({ propertyPath }) => fieldsOfStep(step).includes(propertyPath)));
 
-/** The rules of a password one by one; the schema's format asks all of them. */
+/** The rules of a password one by one; the schema's format checks all of them. */
 export const passwordRules: Record<string, (password: string, bounds: { shortest: number }) => boolean> = {
   length: (password, { shortest }) => password.length >= shortest,
   lower: (password) => /[a-z]/.test(password),

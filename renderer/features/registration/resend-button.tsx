@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Has the verification's mail sent once more. */
+/** Sends the verification mail again. */
 export function ResendButton({ account }: { account: string }): ReactNode {
   const text = useText();
   const [busy, setBusy] = useState(false);

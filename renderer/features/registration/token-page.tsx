@@ -16,18 +16,20 @@ import { LoginFrame } from '../login/login-frame.tsx';
 export interface TokenPageProps<T> {
   /** Prefix of the texts: title, ask, done, failed. */
   area: string;
-  /** Whether the person must press a button before anything is sent. */
+  /** True if the person must press a button before anything is sent. */
   asksFirst: boolean;
-  /** What the link identifies; the same link is sent once. */
+  /** Identifies the link; each link is sent only once. */
   link: string;
   run: () => Promise<T>;
-  /** Message ids of what is said after success. */
+  /** Message ids of the success texts. */
   after: (answer: T) => { title: string; text: string };
-  /** For these codes the page's own sentence stands instead of the general one. */
+  /** The page's own message for some codes, used instead of the general one. */
   failed: (problem: Problem) => string | null;
 }
 
-/** A page that a mailed link opens: it does one thing, asks before that where it must, says how it went and where to go on. */
+/**
+ * The page of a mailed link. It performs one action, asks first if needed, and reports the result and the next step.
+ */
 export function TokenPage<T>(props: TokenPageProps<T>): ReactNode {
   return (
     <AllMessages>

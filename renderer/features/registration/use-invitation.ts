@@ -5,7 +5,7 @@ import { call } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
 import { invitationIri, type InvitationQuery } from './invitation-query.ts';
 
-/** Fetches the invitation, which tells the buyer that its link was opened, and marks it accessed. */
+/** Fetches the invitation and marks it as accessed, which shows the buyer that the link was opened. */
 export function useInvitation(invitation: InvitationQuery | null): UseQueryResult<PublicInvitation, Problem> {
   return useQuery<PublicInvitation, Problem>({
     queryKey: ['invitation', invitation?.id, invitation?.token],
@@ -23,7 +23,7 @@ export function useInvitation(invitation: InvitationQuery | null): UseQueryResul
   });
 }
 
-/** Idempotent for the reader: a second visit is no error. */
+/** Idempotent for the reader: a second visit is not an error. */
 const access = (invitation: InvitationQuery): Promise<unknown> =>
   call({
     method: 'PUT',

@@ -3,7 +3,7 @@ import type { RegistrationSettings } from '../../../schemas/generated/answers.ts
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 
-/** Whether this instance takes registrations without an invitation, and what they get. */
+/** Settings of open registration: whether it needs an invitation, and what new accounts get. */
 export const useRegistrationSettings = (isAsked: boolean): UseQueryResult<RegistrationSettings, Problem> =>
   useQuery<RegistrationSettings, Problem>({
     queryKey: ['registration-settings'],

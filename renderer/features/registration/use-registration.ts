@@ -12,13 +12,13 @@ export interface Registration {
   send: (data: JsonObject, schema: JsonSchema) => void;
   busy: boolean;
   problem: Problem | null;
-  /** The server has it. */
+  /** True once the server has the registration. */
   isSent: boolean;
-  /** The account that waits for its e-mail's confirmation; who is let in at once is signed in instead. */
+  /** The account that awaits the confirmation of its address. Users admitted at once are signed in instead. */
   waiting: Representation<'account'> | null;
 }
 
-/** Sends the registration. The session's cookie comes with the answer when the invited address proves itself. */
+/** Sends the registration. If the invited address proves the identity, the answer brings the session cookie. */
 export function useRegistration(invitation: InvitationQuery | null): Registration {
   const session = useSessionQuery();
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
   return { send: (data, schema) => void send(data, schema), busy, problem, isSent, waiting };
 }
 
-/** The browser's time zone where accounts can have it. */
+/** The browser's time zone, if accounts support it. */
 function ownTimeZone(schema: JsonSchema): JsonObject {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return schema.properties?.['timezone']?.enum?.includes(timeZone) ? { timezone: timeZone } : {};

@@ -7,15 +7,15 @@ import { isRegisteredHere } from './registered-here.ts';
 import { TokenPage } from './token-page.tsx';
 
 /**
- * Confirms the e-mail address of a registration. In another browser than the one that registered it asks first: a link
- * that a mail scanner opens, or a person who did not register, lets nobody in.
+ * Confirms the e-mail address of a registration. Asks first in a browser other than the one that registered. A mail
+ * scanner that opens the link, or a person who did not register, thus admits no one.
  */
 export default function VerificationPage(): ReactNode {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const verificationHash = query.get('verificationHash') ?? query.get('hash') ?? '';
   const run = async (): Promise<boolean> => {
-    // A link that lost its end is no session that ended.
+    // A truncated link is not an expired session.
     if (!id || !verificationHash) throw new Problem({ code: 'verification_token_mismatch', status: 400 });
     const path = `/api/registrations/${encodeURIComponent(id)}/verifying`;
     const account = await ask('User', { method: 'PUT', path, body: { verificationHash }, anonymous: true });

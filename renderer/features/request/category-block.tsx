@@ -12,7 +12,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { ClassField } from '../invitations/class-field.tsx';
 
-/** The category of a draft: with it the draft takes over the terms of the last request of that category. */
+/** The category of a draft. Choosing one copies the terms of the last request in that category. */
 export default function CategoryBlock({ record, flush }: BlockProps): ReactNode {
   const text = useText();
   const client = useQueryClient();

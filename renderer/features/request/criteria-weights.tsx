@@ -26,7 +26,7 @@ import { LibraryButton } from '../library/library-button.tsx';
 import { WeightInput } from './weight-input.tsx';
 import { remainingWeight, seriesOf, sortedCriteria, weighted, weightOf } from './weights.ts';
 
-/** Criteria and their weights: one bar makes them tangible, price is what is left. */
+/** Criteria with their weights, shown as a bar. The price gets the remaining weight. */
 export default function CriteriaWeights({ entity, record, guide, id }: BlockProps): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -12,8 +12,8 @@ import { useText } from '../../i18n/use-text.ts';
 const presets = [5, 10, 15, 20];
 
 /**
- * The usual times for offers at one press: open from publishing on, or from a start that is still to come, until the end
- * of business of a working day.
+ * Buttons for usual offer periods. They start at publishing, or at a future start, and end at the close of business on
+ * a working day.
  */
 export default function PeriodPresets({ record, edit }: BlockProps): ReactNode {
   const text = useText();

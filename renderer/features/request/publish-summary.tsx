@@ -29,7 +29,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PublishPreviews } from './preview/publish-previews.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 
-/** Every check with a button to what it lacks, and next to it the consequences of publishing. */
+/** All checks with buttons to fix missing parts, and the consequences of publishing next to them. */
 export default function PublishSummary(props: BlockProps): ReactNode {
   const text = useText();
   const { guide, record, violations, unsaved, id } = props;
@@ -67,7 +67,10 @@ const looks: Record<'done' | 'error' | 'open', { glyph: GlyphKind; tone: Tone }>
   open: { glyph: 'draft', tone: 'neutral' },
 };
 
-/** A step with what it lacks, each with a button that leads to its field. The step of this page is called by its time frame. */
+/**
+ * A step with its missing parts, each with a button that leads to its field. The step of this page is named after its
+ * time frame.
+ */
 function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; first: boolean }): ReactNode {
   const text = useText();
   const texts = useFieldTexts(props.entity);
@@ -102,7 +105,7 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
   );
 }
 
-/** Optional: it decides who is suggested, and whose terms are taken over. */
+/** Optional: determines the suggested suppliers and the terms to copy. */
 function CategoryRow({ record, goTo }: BlockProps): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
@@ -129,7 +132,7 @@ interface LoadedWorkflow {
   missing: readonly Violation[];
 }
 
-/** The workflow of a request, and the added fields that it lacks; no guide asks for them. */
+/** The workflow of a request with its missing custom fields, for which no guide asks. */
 function useLoadedWorkflow(request: Representation): LoadedWorkflow {
   const { data: workflow } = useRecord<'workflow'>(iriOf(request['workflow']));
   const { data: description } = useSchema(workflow?.schema);

@@ -8,7 +8,7 @@ import { idOf, pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** A draft is made in the guide, a published request changed on a page of its own; the rest are plain operations. */
+/** Drafts open in the guide and published requests on the page for amendments. All others are plain operations. */
 export function RequestActions({
   record,
   description,

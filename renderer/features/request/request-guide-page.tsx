@@ -18,7 +18,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
 
-/** The guide through a workflow's request; the first visit makes the draft. */
+/** The guide of a workflow's request; the first visit creates the draft. */
 export default function RequestGuidePage(): ReactNode {
   const { workflowId = '' } = useParams();
   return (
@@ -34,7 +34,7 @@ function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): Rea
   const request = iriOf(workflow.request);
   const { '@id': iri, title } = workflow;
   const create = useCallback(() => {
-    // The same key for every attempt: a second click or a reload makes no second request.
+    // Uses the same key for every attempt, so a second click or a reload creates no second request.
     const proposed = typeof title === 'string' ? { title } : {};
     const idempotencyKey = `request-of-${iri.slice(iri.lastIndexOf('/') + 1)}`;
     mutate({
@@ -81,14 +81,14 @@ function RequestGuide(props: {
   });
   const client = useQueryClient();
   const owner = workflow['@id'];
-  // What is filled in here changes the workflow's counts and phase.
+  // Edits here change the workflow's counts and phase.
   useEffect(() => () => void client.invalidateQueries({ queryKey: recordKey(owner), exact: true }), [client, owner]);
   const own = useOwnType(workflow);
   const guide = withoutSteps(description.guides[0], own?.hiddenSteps ?? []);
   const page = pageOf(record['@id']) ?? '/requests';
   const editable = Boolean(operationNamed(record, 'update'));
   const [wasEditable] = useState(editable);
-  // Publishing takes the guide away before its dialog knows; whoever was in it goes on to the workflow.
+  // Publishing unmounts the guide before its dialog knows, so this page navigates to the workflow.
   if (wasEditable && !editable) return <Navigate to={home} replace />;
   if (own === null) return <LoadingPage />;
   if (!guide || !editable) return <NotEditable page={page} />;
@@ -105,7 +105,7 @@ function RequestGuide(props: {
   );
 }
 
-/** Steps that the workflow's type does not ask. */
+/** Removes steps that the workflow's type hides. */
 function withoutSteps(guide: EntityDescription['guides'][number] | undefined, hidden: readonly string[]) {
   if (!guide || hidden.length === 0) return guide;
   return { ...guide, steps: guide.steps.filter(({ id }) => !hidden.includes(id)) };

@@ -31,7 +31,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: 'startDate' | 
   finished: { tone: 'neutral', glyph: 'time-up', date: 'finishDate' },
 };
 
-/** A supplier's first question: can I offer, and until when. */
+/** Answers a supplier's first question: whether and until when it can offer. */
 function ResponseBanner({ record, action }: { record: Representation<'request'>; action?: ReactNode }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -50,7 +50,7 @@ function ResponseBanner({ record, action }: { record: Representation<'request'>;
   );
 }
 
-/** The pages below a request and the sections of its details that each shows. */
+/** The pages of a request, and the sections of its details on each. */
 export const requestSections: Record<string, readonly string[] | null> = {
   detail: null,
   overview: ['overview', 'timeframe', 'classification', 'rest'],

@@ -4,7 +4,7 @@ import { ChildrenTable, type ExtraColumn } from '../../generic/collection/cards/
 import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The parts of a request that are tables of their own instead of plain values. */
+/** The parts of a request shown as tables instead of plain values. */
 export function requestParts(
   record: Representation<'request'>,
   { untitled = false, ofItems }: { untitled?: boolean; ofItems?: ExtraColumn | undefined } = {},
@@ -18,7 +18,7 @@ export function requestParts(
   };
 }
 
-/** The price is there from the beginning: nobody gave it a name in a language of theirs. */
+/** The price criterion is built in, so its name is translated. */
 function Criteria(shared: { parentEntity: string; record: Representation<'request'>; untitled: boolean }): ReactNode {
   const text = useText();
   const asRead = (criterion: Representation): Representation =>

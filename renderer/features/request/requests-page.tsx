@@ -16,7 +16,7 @@ import { responseStanding } from '../response/standing/response-standing.ts';
 
 const newest = { itemsPerPage: '100', 'order[updatedAt]': 'desc' };
 
-/** How far the reader's own offer for this request is. All rows share one call; only what it does not hold is asked. */
+/** The state of the reader's own offer for this request. All rows share one call; only missing offers need another. */
 function OwnResponse({ record }: { record: Representation }): ReactNode {
   const request = record['@id'];
   const description = useSchema('response');
@@ -31,11 +31,11 @@ function OwnResponse({ record }: { record: Representation }): ReactNode {
   return <StateBadge entity="response" state={shown.state ?? ''} result={shown.result} ui={description.data?.ui} />;
 }
 
-/** An amendment has a page of its own. */
+/** Amendments have their own page. */
 const Menu = rowMenuOf('request', ['update', 'amend']);
-/** A purchaser's requests are all of its own organization. */
+/** A purchaser's requests all belong to the own organization. */
 const notForPurchasers = { columns: ['organization'] };
-/** What counts for a supplier is until when it can offer, and whether it has. */
+/** Suppliers need the deadline and the state of their offer, not the type. */
 const notForSuppliers = { columns: ['type'] };
 
 export default function RequestsPage(): ReactNode {
@@ -45,7 +45,7 @@ export default function RequestsPage(): ReactNode {
     ? { label: text('offer.title'), Cell: OwnResponse }
     : { label: text('common.actions'), Cell: Menu };
   usePage({ title: text('shell.nav.requests') });
-  // Links to it stand in many places; all of them lead somewhere.
+  // Links to this page exist in many places, so it redirects if it is off.
   if (useFlagsOff()('request_page')) return <Navigate to="/" replace />;
   return (
     <>

@@ -4,7 +4,7 @@ import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Crumb } from '../../kit/page-store.ts';
 
-/** The way to a request: through its workflow for who may see that, else through the list of requests. */
+/** The path to a request: through its workflow if the reader may see it, else through the list of requests. */
 export function useRequestCrumbs(request: Representation<'request'> | undefined): Crumb[] {
   const text = useText();
   const workflow = iriOf(request?.workflow);

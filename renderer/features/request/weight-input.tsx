@@ -11,7 +11,7 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { weightOf } from './weights.ts';
 
-/** A whole percent, saved on leaving the field; what was refused stays to be mended, Escape brings back what is stored. */
+/** A whole percentage, saved on leaving the field. Refused input stays; Escape restores the stored value. */
 export function WeightInput({
   criterion,
   parentIri,

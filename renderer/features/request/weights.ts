@@ -4,7 +4,7 @@ export function weightOf(criterion: Representation<'evaluationCriterion'>): numb
   return criterion.weight ?? 0;
 }
 
-/** Price first, the others in their order. */
+/** Sorts the price first, then the others in order. */
 export function sortedCriteria(
   criteria: readonly Representation<'evaluationCriterion'>[],
 ): Representation<'evaluationCriterion'>[] {
@@ -13,13 +13,13 @@ export function sortedCriteria(
   return criteria.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The colour of a criterion: the same in the bar, the table and the comparison. */
+/** The color of a criterion, which is the same in the bar, the table and the comparison. */
 export const seriesOf = (
   criteria: readonly Representation<'evaluationCriterion'>[],
   criterion: Representation<'evaluationCriterion'>,
 ): number => (criteria.findIndex((one) => one['@id'] === criterion['@id']) % 5) + 1;
 
-/** Percent that can still be given away: price keeps at least 1; without price the others may reach 100. */
+/** The remaining percentage. The price keeps at least 1; without it the others may reach 100. */
 export function remainingWeight(
   criteria: readonly Representation<'evaluationCriterion'>[],
   withoutPrice: boolean,
@@ -31,7 +31,7 @@ export function remainingWeight(
 
 const usualWeight = 10;
 
-/** Criteria with the weight that they bring, otherwise with the usual one, as long as there is some to give. */
+/** Assigns weights to pasted criteria: their own, or the usual one, as long as there is some left. */
 export function weighted(
   lines: readonly { title: string; weight: number | null }[],
   left: number,

@@ -4,10 +4,10 @@ import type { Representation } from '../../data/representation.ts';
 type Request = Pick<Representation<'request'>, 'currency' | 'rates'>;
 type Response = Pick<Representation<'response'>, 'currency' | 'totalPrice'>;
 
-/** In which a request compares its offers. */
+/** The currency in which a request compares its offers. */
 export const comparedIn = (request: Request | undefined): string => request?.currency ?? 'EUR';
 
-/** The total of an offer in the currency of its request, and in its own where that is another; null without prices. */
+/** An offer's total in the request's currency, and in its own if that differs; null without prices. */
 export function comparedTotal({ currency, totalPrice }: Response, request: Request | undefined) {
   if (!totalPrice) return null;
   const common = comparedIn(request);

@@ -6,7 +6,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 
-/** Makes the draft for a request, or opens the one that is there. */
+/** Creates the draft for a request, or opens the existing one. */
 export default function CreateResponsePage(): ReactNode {
   const [query] = useSearchParams();
   const asked = query.get('request') ?? '';

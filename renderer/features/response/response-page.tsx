@@ -20,7 +20,7 @@ import { useLineExtras } from './extras/use-line-extras.ts';
 import { useLeftLines, type LinesOwner } from './lines/use-response-lines.ts';
 import { useAnswers } from './guide/use-answers.ts';
 
-/** A draft is made in the guide; what was submitted is read. */
+/** Drafts open in the guide; submitted offers are read-only. */
 export default function ResponsePage(): ReactNode {
   const { id = '' } = useParams();
   return (
@@ -52,7 +52,7 @@ function ResponseRecord({
   return <ResponseGuide {...{ record, description, guide, home }} />;
 }
 
-/** A supplier's own, or by whom it is. */
+/** "Your offer" for suppliers, otherwise the supplier's name. */
 function useResponseTitle(record: Representation<'response'>, isOwn: boolean): string {
   const text = useText();
   const supplier = useLinkedName(isOwn ? null : record.organization);
@@ -98,7 +98,7 @@ function ResponseGuide(props: {
   );
 }
 
-/** Sends what earlier visits could not save, whichever step is open. */
+/** Sends unsaved input of earlier visits, whichever step is open. */
 function useLeftParts(response: LinesOwner): void {
   useAnswers(response['@id']);
   useLineExtras(response['@id']);

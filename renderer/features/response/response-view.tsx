@@ -32,9 +32,9 @@ import { ReceivedBanner } from './standing/received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
 import { useResponseLines } from './lines/use-response-lines.ts';
 
-/** A supplier goes on from the banner, which knows its other offers too. */
+/** Suppliers use the banner for these operations, because it also considers their other offers. */
 const inBanner = ['copy', 'confirmInvalidated'];
-/** What was submitted, to read: its state says what may still be done. */
+/** A submitted offer, read-only. Its state determines the possible actions. */
 export function ResponseView(props: {
   record: Representation<'response'>;
   description: EntityDescription;

@@ -8,10 +8,10 @@ import { Panel } from '../../kit/panel.tsx';
 
 const names = ['price', 'quality', 'total'] as const;
 
-/** How the buyer's organization rates the offer: scores from −100 to 100, and the price that follows from them. */
+/** The buyer organization's rating of the offer: scores from −100 to 100, and the resulting relative price. */
 export function ScoresPanel(props: {
   record: Representation<'response'>;
-  /** That of the request, in which offers are compared; unknown until it has come. */
+  /** The request's currency, in which offers are compared; undefined until loaded. */
   currency: string | undefined;
 }): ReactNode {
   const { record, currency } = props;

@@ -22,7 +22,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** One wish, its number, for whom, and whether it must hold or what breaking it costs. */
+/** Adds a rule: its kind, value and suppliers, and whether it is mandatory or has a penalty. */
 export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNode {
   const text = useText();
   const [kind, setKind] = useState<RuleKind>('max_suppliers');
@@ -105,7 +105,7 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
   );
 }
 
-/** Chooses the items that a rule is about. None chosen means all of them. */
+/** Selects the items of a rule; none means all of them. */
 function RuleItems(props: {
   request: string;
   chosen: readonly string[];

@@ -21,7 +21,7 @@ interface FactsProps {
   scene: ScenarioScene;
 }
 
-/** Shows before a split is awarded: each supplier's items and amount, the saving, and who will be notified. */
+/** Shown before a split is awarded: each supplier's items and amount, the savings, and who will be notified. */
 export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -83,7 +83,7 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   );
 }
 
-/** Nothing forbids the award, but whoever gives it should have seen these. */
+/** Warnings that do not prevent the award, but should be seen first. */
 function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly SplitFact[] }): ReactNode {
   const text = useText();
   const isWinner = (supplier: string): boolean => facts.some((fact) => fact.supplier === supplier);
@@ -100,7 +100,7 @@ function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly Split
   );
 }
 
-/** An offer whose binding period is over may still be awarded, but its supplier need not stand by it. */
+/** Offers whose binding period is over may still be awarded, but their suppliers need not honor them. */
 function Lapsed({ request, facts }: { request: string; facts: readonly SplitFact[] }): ReactNode {
   const text = useText();
   const format = useFormat();

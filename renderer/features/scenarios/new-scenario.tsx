@@ -7,7 +7,7 @@ import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import type { ScenarioCalls } from './use-scenarios.ts';
 
-/** Begins without rules. */
+/** Creates a scenario without rules. */
 export function NewScenario({
   calls,
   onMade,

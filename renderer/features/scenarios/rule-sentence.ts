@@ -11,7 +11,7 @@ interface Words {
 const shares = new Set<Rule['kind']>(['max_share', 'min_share', 'keep_incumbent', 'whole_items']);
 const spends = new Set<Rule['kind']>(['max_spend', 'min_spend']);
 
-/** A rule as people say it. */
+/** A rule as a sentence. */
 export function ruleSentence(rule: Rule, { text, format, scene }: Words): string {
   const { kind, value = '' } = rule;
   const amount = shares.has(kind) ? format.percent(value) : spends.has(kind) ? format.money(value, scene.currency) : '';
@@ -21,7 +21,7 @@ export function ruleSentence(rule: Rule, { text, format, scene }: Words): string
   return text(`scenarios.rule.${kind}`, named);
 }
 
-/** Where it holds, and whether it must. */
+/** The scope of a rule, and whether it is mandatory. */
 export function ruleNote({ must, penalty = '0', items }: Rule, { text, format, scene }: Words): string {
   const holds = must
     ? text('scenarios.must')

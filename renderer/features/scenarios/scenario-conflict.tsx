@@ -14,7 +14,7 @@ interface ConflictProps {
   calls: ScenarioCalls;
 }
 
-/** Which rules cannot hold together, in words, and how little less of one would do. */
+/** Names the conflicting rules, and the smallest relaxation that makes them feasible. */
 export function ScenarioConflict({ scenario, scene, calls }: ConflictProps): ReactNode {
   const text = useText();
   const format = useFormat();

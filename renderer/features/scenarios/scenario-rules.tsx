@@ -17,7 +17,7 @@ import type { ScenarioCalls } from './use-scenarios.ts';
 
 const baselines = ['lowestOffer', 'lastPrice', 'targetPrice'] as const;
 
-/** What is saved against each baseline, one below the other; without those that there are none of. */
+/** Savings against each baseline, one per line. Baselines without data are left out. */
 function SavingsFacts({ scenario, currency }: { scenario: Scenario; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -57,7 +57,7 @@ interface RulesProps {
   request: string;
 }
 
-/** What a scenario wants, and what each wish costs. */
+/** The goal and rules of a scenario, and the cost of each rule. */
 export function ScenarioRules({ scenario, scene, calls, matrix, request }: RulesProps): ReactNode {
   const text = useText();
   const [adding, setAdding] = useState(false);
@@ -159,7 +159,7 @@ function RuleRow({ rule, place, scenario, scene, remove }: RowProps): ReactNode 
   );
 }
 
-/** How sure it is, and that prices of rules do not add up. */
+/** Says how certain the result is, and that prices of rules do not add up. */
 function Proven({ scenario }: { scenario: Scenario }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -23,7 +23,7 @@ interface TableProps {
   action: ReactNode;
 }
 
-/** Cost, savings, suppliers and the largest share of each, cheapest first. */
+/** Cost, savings, suppliers and the largest share of each scenario, cheapest first. */
 export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action }: TableProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -117,7 +117,7 @@ function Title(props: { scenario: Scenario; scene: ScenarioScene; checked: boole
   );
 }
 
-/** How near the best it is, and whether it was awarded. */
+/** The distance from the optimum, and whether the scenario was awarded. */
 function Certainty({ scenario }: { scenario: Scenario }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -129,7 +129,7 @@ function Certainty({ scenario }: { scenario: Scenario }): ReactNode {
   );
 }
 
-/** Of one that has no cost: how it stands, and what can be done. */
+/** For a scenario without a cost: its state, and the possible action. */
 function Standing({ scenario, calls }: { scenario: Scenario; calls: ScenarioCalls }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -149,7 +149,7 @@ function Standing({ scenario, calls }: { scenario: Scenario; calls: ScenarioCall
   );
 }
 
-/** Against the lowest offer of everything by one supplier. */
+/** Savings against the lowest offer by one supplier for everything. */
 function Savings({ scenario, scene }: { scenario: Scenario; scene: ScenarioScene }): ReactNode {
   const format = useFormat();
   const saved = scenario.savings?.lowestOffer;
@@ -165,7 +165,7 @@ function Savings({ scenario, scene }: { scenario: Scenario; scene: ScenarioScene
   );
 }
 
-/** What it comes to in a sentence, with the rule that costs most; null while nothing is known. */
+/** The result in a sentence, with the most expensive rule; null while unknown. */
 function toldScenario(
   scenario: Scenario,
   { text, format, scene }: { text: Text; format: Format; scene: ScenarioScene },

@@ -4,9 +4,9 @@ export type Scenario = Representation<'awardScenario'>;
 export type Rule = NonNullable<Scenario['rules']>[number];
 export type RuleKind = Rule['kind'];
 
-/** What scenarios are told with: names, and in which currency. */
+/** The currency and names used in texts about scenarios. */
 export interface ScenarioScene {
   currency: string;
-  /** By the address of a supplier. */
+  /** Names by the supplier's IRI. */
   names: ReadonlyMap<string, string>;
 }

@@ -13,7 +13,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { useComparison } from '../evaluation/use-comparison.ts';
 import { Scenarios } from './scenarios.tsx';
 
-/** Who should get what of a request, and what each wish costs. */
+/** Scenarios for splitting a request between suppliers, with the cost of each rule. */
 export default function ScenariosPage(): ReactNode {
   const text = useText();
   const { id = '' } = useParams();

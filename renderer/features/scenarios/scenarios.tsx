@@ -25,7 +25,7 @@ import { SplitPanel } from './split-panel.tsx';
 import type { Scenario } from './scenario-types.ts';
 import { useScenarioCalls, useScenarios, type ScenarioCalls } from './use-scenarios.ts';
 
-/** Scenarios as rows; of the chosen one its rules with what they cost, and below who gets what. */
+/** Scenarios as rows. Shows the rules of the chosen one with their cost, and its split below. */
 export function Scenarios({
   workflow,
   request,
@@ -116,7 +116,7 @@ export function Scenarios({
   );
 }
 
-/** What can be done with the chosen one. */
+/** Actions on the chosen scenario. */
 function Deeds(props: {
   description: EntityDescription;
   scenario: Scenario;
@@ -149,7 +149,7 @@ function Deeds(props: {
   );
 }
 
-/** More to compare; once one was awarded there is nothing left to compare. */
+/** Adds scenarios to compare; not offered once one was awarded. */
 function More(props: {
   scenarios: readonly Scenario[];
   calls: ScenarioCalls;
@@ -165,7 +165,7 @@ function More(props: {
   );
 }
 
-/** All that nobody has solved as they stand. */
+/** Solves all scenarios without a current solution. */
 function SolveAll({ scenarios, calls }: { scenarios: readonly Scenario[]; calls: ScenarioCalls }): ReactNode {
   const text = useText();
   const open = scenarios.filter(

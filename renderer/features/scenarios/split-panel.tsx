@@ -21,7 +21,7 @@ interface SplitProps {
   scene: ScenarioScene;
 }
 
-/** Who gets what: one bar of all, and the items beside the suppliers. */
+/** The split: one bar of all shares, and the items by supplier. */
 export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -91,12 +91,12 @@ function Sum({ amount, currency }: { amount: number | undefined; currency: strin
   return amount === undefined ? '—' : format.amount(amount, currency);
 }
 
-/** What its order comes to, where it offered in another currency than the request's. */
+/** The total of a supplier's order if it offered in a currency other than the request's. */
 function OwnSum(props: { scenario: Scenario; supplier: string; currency: string | undefined }): ReactNode {
   const format = useFormat();
   const { scenario, supplier, currency } = props;
   const parts = (scenario.awards ?? []).filter((part) => part.supplier === supplier);
-  // What was negotiated may be in another currency than the offer.
+  // Negotiated amounts may be in another currency than the offer.
   if (!currency || parts.length === 0 || parts.some(({ participation }) => participation)) return null;
   const amounts = parts.flatMap(({ ownAmount }) => ownAmount ?? []);
   return (
@@ -106,7 +106,7 @@ function OwnSum(props: { scenario: Scenario; supplier: string; currency: string 
   );
 }
 
-/** What the supplier gets of an item in the scenario. */
+/** The supplier's part of an item in the scenario. */
 const partOf = ({ awards }: Scenario, { id }: ComparisonRow, supplier: string) =>
   awards?.find((part) => part.item === id && part.supplier === supplier);
 
@@ -143,7 +143,7 @@ interface BarProps {
   color: (supplier: string) => string;
 }
 
-/** The shares of the cost as one bar, and in words below it: colour alone says nothing. */
+/** The shares of the cost as one bar, and in words below it, because color alone is not enough. */
 function ShareBar({ shares, scene, color }: BarProps): ReactNode {
   const format = useFormat();
   return (

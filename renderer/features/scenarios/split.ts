@@ -2,14 +2,14 @@ import { groupsBy } from '../../../schemas/domain/award/groups.ts';
 import { sumMoney } from '../../../schemas/domain/money.ts';
 import type { Scenario } from './scenario-types.ts';
 
-/** What goes to a supplier: of the cost, in percent. */
+/** A supplier's share of the cost, in percent. */
 export interface SupplierShare {
   supplier: string;
   amount: number;
   share: number;
 }
 
-/** For bars and shares alone: amounts themselves are told as the server added them up. */
+/** Only for bars and shares; exact amounts come from the server's sums. */
 export function supplierShares({ awards, cost }: Pick<Scenario, 'awards' | 'cost'>): SupplierShare[] {
   const amounts = new Map<string, number>();
   for (const { supplier = '', amount = '0' } of awards ?? [])
@@ -26,10 +26,10 @@ export const largestShare = (scenario: Pick<Scenario, 'awards' | 'cost'>): numbe
 /** One supplier's share of a scenario, in exact amounts. */
 export interface SplitFact {
   supplier: string;
-  /** Ids, each once. */
+  /** Unique ids. */
   items: string[];
   amount: string;
-  /** Against the lowest complete offer for the same items; null where there is none. */
+  /** Against the lowest complete offer for the same items; null if there is none. */
   saving: string | null;
 }
 

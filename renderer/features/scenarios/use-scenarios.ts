@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import type { Rule, Scenario } from './scenario-types.ts';
 
-/** A request's scenarios, cheapest first; what is not solved stands last. The end of the request brings the usual ones. */
+/** A request's scenarios, cheapest first, unsolved ones last. The end of the offer phase creates the standard ones. */
 export function useScenarios(request: string) {
   const path = `${request.replace(/^\/api\//, '')}/scenarios`;
   const list = useList<'awardScenario'>(path);
@@ -32,7 +32,7 @@ export function useScenarios(request: string) {
 const byCost = (a: Scenario, b: Scenario): number => costOf(a) - costOf(b);
 const costOf = ({ cost }: Scenario): number => (cost == null ? Number.POSITIVE_INFINITY : Number(cost));
 
-/** Sends what is asked; what is refused is told. */
+/** Sends commands and reports refusals. */
 export function useScenarioCalls(request: string) {
   const text = useText();
   const command = useCommand();
@@ -53,7 +53,7 @@ export function useScenarioCalls(request: string) {
     create: (body: { title: string; rules: Rule[] }) =>
       send('create', { method: 'POST', href: `${request}/scenarios`, body }),
     solve: (scenario: Scenario) => send(scenario['@id'], { method: 'PUT', href: `${scenario['@id']}/solve`, body: {} }),
-    /** One after the other: the first that is refused ends it. */
+    /** Solves one after the other; the first refusal stops it. */
     solveAll: async (scenarios: readonly Scenario[]): Promise<void> => {
       for (const scenario of scenarios) {
         const href = `${scenario['@id']}/solve`;

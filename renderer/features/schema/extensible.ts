@@ -1,11 +1,11 @@
-/** An entity that takes added fields. Compared with the schemas by a test. */
+/** An entity that accepts custom fields. A test compares the list with the schemas. */
 export interface Extensible {
   entity: string;
-  /** Whose form it is: the other side reads what was filled in. */
+  /** The side that fills in the form; the other side reads it. */
   filledBy: 'purchaser' | 'supplier';
-  /** States whose records move to a newly published form; absent: records have no states. */
+  /** States in which records move to a newly published form. Absent if records have no states. */
   drafts?: readonly string[];
-  /** The link back to the parent, which no form asks for. */
+  /** The link to the parent, which no form shows. */
   parent?: string;
 }
 
@@ -26,7 +26,7 @@ export const extensible: readonly Extensible[] = [
 export const extensibleNamed = (entity: string): Extensible | undefined =>
   extensible.find((candidate) => candidate.entity === entity);
 
-/** Forms that take no added fields, by their reason, which the page of forms states; with the entities they fill in. */
+/** Forms without custom fields, by the reason stated on the page of forms. Lists the entities that they fill in. */
 export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   question: ['question'],
   message: ['comment', 'invitation'],

@@ -13,7 +13,7 @@ import { NoDraft } from './versions/no-draft.tsx';
 import { useBase } from './preview/use-preview.ts';
 import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
-/** The form of an entity: its versions, and the draft that is edited. */
+/** The form of an entity: its versions, and the draft being edited. */
 export default function SchemaEditorPage(): ReactNode {
   const { entity = '' } = useParams();
   const found = extensibleNamed(entity);

@@ -18,7 +18,7 @@ import { extensible, fixedForms } from './extensible.ts';
 import { ScopeNote } from './editor/scope-note.tsx';
 import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
-/** The forms that can be extended, what is in force of each, and what waits as a draft. */
+/** The extensible forms with their published versions and drafts. */
 export default function SchemasPage(): ReactNode {
   return (
     <ConfigurationMessages>
@@ -90,7 +90,7 @@ function Forms({ list }: { list: Collection }): ReactNode {
   );
 }
 
-/** Says of every other form why it takes no added fields. */
+/** Lists all other forms with the reason they accept no custom fields. */
 function FixedForms(): ReactNode {
   const text = useText();
   return (

@@ -22,7 +22,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 const ImportStep = lazy(() => import('../../generic/import/import-step.tsx'));
 const entity = 'customSupplier';
 
-/** What the list offers as a whole, and what is open: a new entry, a list from a file, the question before removing. */
+/** The list's operations, and the open dialog: a new entry, a file import, or the confirmation before deleting. */
 export interface SupplierListState {
   offered: (name: string) => OfferedOperation | undefined;
   open: string | null;
@@ -74,7 +74,7 @@ export function SupplierActions({ offered, open, setOpen, total }: SupplierListS
   );
 }
 
-/** The organization's own suppliers; a list from a file takes the place of the table for a while. */
+/** The organization's own suppliers. During a file import, the import takes the place of the table. */
 export function SupplierList({ state }: { state: SupplierListState }): ReactNode {
   const description = useSchema(entity);
   const { isAdmin } = useSession();

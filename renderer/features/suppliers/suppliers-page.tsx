@@ -4,7 +4,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { SupplierActions, SupplierList, useSupplierList } from './supplier-list.tsx';
 
-/** Whom the organization knows and may invite, registered or not. */
+/** Suppliers that the organization knows and may invite, registered or not. */
 export default function SuppliersPage(): ReactNode {
   const text = useText();
   const state = useSupplierList();

@@ -14,7 +14,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
-/** The link in a mail: one button ends mails of its kind, without a log-in. Opening the page changes nothing. */
+/** The page of an unsubscribe link: a button ends mails of that kind, without log-in. Opening it changes nothing. */
 export default function UnsubscribePage(): ReactNode {
   const text = useText();
   usePage({ title: text('unsubscribe.title') });

@@ -11,7 +11,7 @@ import { isApproval } from './kinds.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** Everything that the reader is asked to approve, and nothing that others are asked. */
+/** All decisions that await the reader; decisions of others are not listed. */
 export default function ApprovalsPage(): ReactNode {
   const text = useText();
   usePage({ title: text('dashboard.approvals') });

@@ -22,7 +22,7 @@ import { DecisionBox } from '../buying/automation/decision-box.tsx';
 import { isOpen } from '../../../schemas/domain/automation/step.ts';
 import { useAutomation } from '../buying/automation/use-automation.ts';
 
-/** Decides in place: shows the facts and the consequence of an approval first. */
+/** Decides in place, after showing the facts and consequences. */
 export default function InlineDecision({ entry }: { entry: WaitingEntry }): ReactNode {
   return (
     <AreaTexts areas={['buying', 'demands', 'dashboard']} waiting={<Loading height={120} />}>

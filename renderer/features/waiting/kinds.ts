@@ -33,11 +33,11 @@ const approvals: ReadonlySet<string> = new Set([
 ]);
 export const isApproval = ({ kind }: WaitingEntry): boolean => approvals.has(kind);
 
-/** Decisions that can be given next to the entry, with their facts. */
+/** Decisions that can be made next to the entry, with their facts. */
 export const isDecidedInPlace = ({ kind }: WaitingEntry): boolean =>
   kind === 'approve_demand' || kind === 'approve_step';
 
-/** First what runs out soonest; among equals the newest stays first. */
+/** Order of urgency: the earliest to expire first. Within a kind, the newest stays first. */
 const urgency = [
   'bid',
   'answer_talk',
@@ -53,7 +53,7 @@ export const byUrgency = (waiting: readonly WaitingEntry[]): WaitingEntry[] => {
   return waiting.toSorted((a, b) => place(a) - place(b));
 };
 
-/** Part of the record's page where the thing is done. */
+/** The part of the record's page where the task is done. */
 const parts: Record<string, string> = {
   answer_question: '/questions',
   evaluate: '/evaluation',

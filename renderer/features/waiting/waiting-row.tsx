@@ -18,16 +18,16 @@ const InlineDecision = lazy(() => import('./inline-decision.tsx'));
 interface RowProps {
   entry: WaitingEntry;
   first: boolean;
-  /** Only the narrow bell hears of opening. */
+  /** Called on opening; used only in the narrow bell. */
   onOpen?: (entry: WaitingEntry) => void;
-  /** The facts of a decision are shown in place. */
+  /** Shows the facts of a decision in place. */
   onDecide?: (entry: WaitingEntry) => void;
 }
 
-/** An administrator never does these in an organization's place. */
+/** An administrator never does these on behalf of an organization. */
 const binding = new Set(['award', 'decide']);
 
-/** Entry with the button that leads to where it is done, or with the decision itself. */
+/** An entry with the button that leads to its task, or with the decision itself. */
 export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
@@ -99,7 +99,7 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
   );
 }
 
-/** Figures of the entry in the reader's words; an amount that nobody knows is empty. */
+/** The entry's figures in the reader's format; unknown amounts are empty. */
 function useValues({ title, params }: WaitingEntry): Record<string, string | number> {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { byUrgency } from './kinds.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** One row per thing, with the button that leads to where it is done. The bell, which hears of opening, has no room for times. */
+/** One row per task, with a button that leads there. In the bell, which passes `onOpen`, times are left out. */
 export function WaitingRows(props: {
   waiting: readonly WaitingEntry[];
   onOpen?: (entry: WaitingEntry) => void;

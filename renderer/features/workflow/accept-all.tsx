@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Accepts every offer that waits, after one question; what could not be accepted is counted. */
+/** Accepts all undecided offers after a confirmation, and counts those that could not be accepted. */
 export function AcceptAll({ responses }: { responses: readonly Representation<'response'>[] }): ReactNode {
   const text = useText();
   const client = useQueryClient();

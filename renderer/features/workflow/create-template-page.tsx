@@ -8,7 +8,7 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { CreateForm } from './create/create-form.tsx';
 
-/** A template from nothing; its content is filled in by the guide of every request. */
+/** Creates an empty template; its content is filled in by the guide of requests. */
 export default function CreateTemplatePage(): ReactNode {
   const text = useText();
   usePage({

@@ -11,7 +11,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { CreateForm } from './create/create-form.tsx';
 import { ImportList } from './create/import-list.tsx';
 
-/** Type, template or list, title; everything else is the guide's. Below it, what became of lists. */
+/** Creates a workflow from a type, template or list, with a title; the guide asks for the rest. Lists imports below. */
 export default function CreateWorkflowPage(): ReactNode {
   const text = useText();
   const [query] = useSearchParams();

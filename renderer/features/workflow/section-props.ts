@@ -2,10 +2,10 @@ import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import type { WorkflowFacts } from './workflow-facts.ts';
 
-/** What every part of a workflow is given. */
+/** Props of every section of a workflow. */
 export interface WorkflowSectionProps {
   workflow: Representation<'workflow'>;
   description: EntityDescription;
-  /** Null while the parts of the workflow are asked for. */
+  /** Null while loading. */
   facts: WorkflowFacts | null;
 }

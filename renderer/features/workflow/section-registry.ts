@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WorkflowSectionProps } from './section-props.ts';
 
-/** The screens of a workflow's sections by their id. A section without one is not offered in the menu. */
+/** The components of a workflow's sections by id. Sections without one are not in the menu. */
 export const sectionPages: Record<string, () => Promise<{ default: ComponentType<WorkflowSectionProps> }>> = {
   overview: () => import('./workflow-overview.tsx'),
   request: () => import('./workflow-request.tsx'),
@@ -11,6 +11,6 @@ export const sectionPages: Record<string, () => Promise<{ default: ComponentType
   awarding: () => import('../negotiation/workflow/workflow-awarding.tsx'),
   invitations: () => import('../invitations/invitations-section.tsx'),
   questions: () => import('../questions/questions-section.tsx'),
-  // A page of its own, which the routes name: the matrix needs the width.
+  // A page of its own in the routes, because the matrix needs the full width.
   evaluation: () => import('../evaluation/evaluation-page.tsx'),
 };

@@ -18,7 +18,7 @@ const without = {
   filters: ['phase'],
 };
 
-/** What workflows are started from: what each is for, whose it is, and who may use it. */
+/** The templates of workflows, with their use, owner and visibility. */
 export default function TemplatesPage(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.templates') });
@@ -40,7 +40,7 @@ export default function TemplatesPage(): ReactNode {
   );
 }
 
-/** What needs the template's own page. */
+/** Leaves out operations that need the template's own page. */
 const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecommendation', 'changeUse']);
 
 function KindAndMenu({ record }: { record: Representation }): ReactNode {

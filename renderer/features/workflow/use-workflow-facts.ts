@@ -8,7 +8,7 @@ import { currentRounds, shownResponses, type WorkflowFacts } from './workflow-fa
 const all = { itemsPerPage: '100' };
 const onlyCount = { itemsPerPage: '1' };
 
-/** Asked at once, kept fresh, and shared with the sections that list the same. Null until everything is there. */
+/** Loads all parts in parallel, follows them live, and shares them with sections that list them. Null until loaded. */
 export function useWorkflowFacts(workflow: Representation<'workflow'>): WorkflowFacts | null {
   const iri = iriOf(workflow.request);
   const when = (collection: string): string | null => (iri ? collection : null);

@@ -11,13 +11,13 @@ import { useList, useRecord } from '../../data/use-record.ts';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { Banner } from '../../kit/banner.tsx';
 
-/** Bodies that a plain form cannot ask; the screens of the sections do. */
+/** Operations whose body a plain form cannot edit; the sections' screens do it. */
 const drawnElsewhere = ['lotCreation', 'negotiationRecommendation'];
 
-/** Always behind "…": what is rare, or ends something. */
+/** Rare or final operations, always in the "…" menu. */
 const rare = ['changeOwner', 'complete', 'toTemplate', 'removeTemplate', 'archive', 'delete'];
 
-/** Export, what the representation offers, and the title, which is edited like a field. */
+/** Export, the offered operations, and the title, which is edited in place. */
 export function WorkflowActions({
   record,
   description,
@@ -54,7 +54,7 @@ export function WorkflowActions({
   );
 }
 
-/** A workflow whose owner is gone should be handed over; without a colleague it cannot be. */
+/** Suggests handing over a workflow whose owner is inactive, or warns that there is no colleague to take it over. */
 function OwnerNote({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const text = useText();
   const owner = useRecord<'account'>(iriOf(workflow.owner));

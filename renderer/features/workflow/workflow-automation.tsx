@@ -15,7 +15,7 @@ import { StrategyPanel } from './automation/strategy-panel.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { isRfi, type WorkflowFacts } from './workflow-facts.ts';
 
-/** What the server does by itself, what waits for a person, and which types of negotiation it recommends. */
+/** Automatic steps, tasks that await a person, and recommended types of negotiation. */
 export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const own = (
     <AreaTexts areas={['buying']}>
@@ -25,7 +25,7 @@ export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionP
       />
     </AreaTexts>
   );
-  // What a template will do is all that can be said of it.
+  // A template only has planned steps.
   if (workflow.isTemplate === true) return own;
   if (!facts) {
     return (
@@ -42,7 +42,7 @@ export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionP
   );
 }
 
-/** What the server does anyway, while nothing more is set. */
+/** The server's default automation, if nothing else is configured. */
 function ByItself({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   return (
@@ -56,7 +56,7 @@ function ByItself({ facts }: { facts: WorkflowFacts }): ReactNode {
   );
 }
 
-/** What runs by itself later may wait for somebody now. */
+/** A step that runs automatically later may await a person now. */
 const runsByItself = ({ byItself, state }: AutomationStep): boolean => byItself && state !== 'manual';
 
 function Step({ step, first }: { step: AutomationStep; first: boolean }): ReactNode {

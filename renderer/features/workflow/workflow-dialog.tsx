@@ -5,7 +5,7 @@ import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { addedPaths } from '../../generic/form/form-data.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** The internal name of a workflow, where it is booked, and its added fields. */
+/** Edits the internal name of a workflow, its cost center, and its custom fields. */
 export function WorkflowDialog(props: {
   record: Representation<'workflow'>;
   description: EntityDescription;

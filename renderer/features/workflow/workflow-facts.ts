@@ -1,28 +1,28 @@
 import { iriOf, type Representation } from '../../data/representation.ts';
 
-/** What the head, the menu and the overview of a workflow tell of its parts. */
+/** Data about a workflow's parts for its head, menu and overview. */
 export interface WorkflowFacts {
   workflow: Representation<'workflow'>;
   request: Representation<'request'> | undefined;
-  /** One per supplier: the one that stands, else the last that was withdrawn. */
+  /** One offer per supplier: the valid one, else the last withdrawn one. */
   responses: readonly Representation<'response'>[];
   /** Current rounds only. */
   negotiations: readonly Representation<'negotiation'>[];
-  /** Those of a split by an award scenario. */
+  /** Awards of a split by an award scenario. */
   awards: readonly Representation<'supplierAward'>[];
   invited: number;
-  /** `unread`: new to who looks. */
+  /** `unread` counts questions that are new to the reader. */
   questions: { open: number; all: number; unread: number };
 }
 
 const withdrawn = (response: Representation<'response'>): boolean => response.state === 'cancelled';
-/** Offers that stand: what was withdrawn or rejected counts nowhere. */
+/** Valid offers; withdrawn and rejected ones never count. */
 export const standingOffers = <R extends { state?: string | null }>(responses: readonly R[]): R[] =>
   responses.filter(({ state }) => state === 'published' || state === 'accepted' || state === 'invalid');
-/** Offers that came, those rejected too: only what was withdrawn is as if it had never come. */
+/** Received offers, including rejected ones. Withdrawn ones count as never received. */
 export const receivedOffers = (responses: WorkflowFacts['responses']): WorkflowFacts['responses'] =>
   responses.filter((response) => !withdrawn(response));
-/** Neither is what the end of the purchase left undecided. */
+/** True if no decision was made; offers left open at the end of the purchase do not count. */
 export const isUndecided = ({ state, result }: Pick<Representation<'response'>, 'state' | 'result'>): boolean =>
   (state === 'published' || state === 'invalid') && !result;
 export const inState = <R extends { state?: string | null }>(
@@ -30,7 +30,7 @@ export const inState = <R extends { state?: string | null }>(
   ...states: readonly NonNullable<R['state']>[]
 ): R[] => records.filter(({ state }) => states.some((one) => one === state));
 
-/** An offer that was replaced is shown by the one that replaced it. */
+/** Keeps one offer per supplier: a replaced one is represented by its replacement. */
 export function shownResponses(responses: readonly Representation<'response'>[]): Representation<'response'>[] {
   const newestFirst = responses.toSorted((a, b) => publishedAt(b).localeCompare(publishedAt(a)));
   const bySupplier = new Map<string, Representation<'response'>>();
@@ -44,7 +44,7 @@ export function shownResponses(responses: readonly Representation<'response'>[])
 
 const publishedAt = (response: Representation<'response'>): string => response.publishedAt ?? '';
 
-/** An older round is shown by the newest one. */
+/** Keeps the newest round of each negotiation. */
 export const currentRounds = (
   negotiations: readonly Representation<'negotiation'>[],
 ): Representation<'negotiation'>[] => negotiations.filter((negotiation) => !iriOf(negotiation.nextRound));

@@ -22,11 +22,11 @@ import { useList } from '../../data/use-record.ts';
 import { arePricesSealed } from '../negotiation/records/negotiation-type.ts';
 import { bestPrices, type BestPrice } from './overview/best-prices.ts';
 
-/** Nobody sees sealed prices before their end, and a draft has none of its own. */
+/** Sealed prices are hidden until the end, and drafts have no prices. */
 const hasPrices = (negotiation: Representation<'negotiation'>): boolean =>
   negotiation.state !== 'drafted' && !arePricesSealed(negotiation);
 
-/** Of these negotiations, asked in one call and kept fresh while they are bid for. */
+/** Best prices of these negotiations, fetched in one call and followed live. */
 function useBestPrices(all: readonly Representation<'negotiation'>[]): ReadonlyMap<string, BestPrice> {
   const negotiations = all.filter(hasPrices);
   const query = negotiations.map((one) => `negotiation=${encodeURIComponent(one['@id'])}`).join('&');
@@ -38,7 +38,7 @@ function useBestPrices(all: readonly Representation<'negotiation'>[]): ReadonlyM
 
 const reasons = ['completionReason', 'internalReason', 'publicReason'] as const;
 
-/** Why a workflow ended, as far as somebody gave a reason. */
+/** The reasons for a workflow's end, if any were given. */
 function EndPanel(props: { workflow: Representation<'workflow'>; description: EntityDescription }): ReactNode {
   const text = useText();
   const { workflow, description } = props;
@@ -58,7 +58,7 @@ function EndPanel(props: { workflow: Representation<'workflow'>; description: En
   );
 }
 
-/** What now, what there is, and the facts at the right. */
+/** The next step, the parts of the workflow, and facts on the right. */
 export default function WorkflowOverview({ workflow, description, facts }: WorkflowSectionProps): ReactNode {
   const best = useBestPrices(facts?.negotiations ?? []);
   if (!facts) {

@@ -132,7 +132,7 @@ function menuEntry(
   };
 }
 
-/** How far it has come; a template, and what has ended, says that instead. */
+/** The phase of a workflow; templates and ended workflows show that instead. */
 function WorkflowBadge({ record, description, phase }: Omit<WorkflowProps, 'section'> & { phase: string }): ReactNode {
   const text = useText();
   if (record.isTemplate === true) return <Badge tone="info">{text('workflow.field.isTemplate')}</Badge>;

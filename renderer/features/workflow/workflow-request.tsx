@@ -16,7 +16,7 @@ import { RequestActions } from '../request/request-actions.tsx';
 import { requestParts } from '../request/request-parts.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
 
-/** The workflow's one request, or the way to begin it. */
+/** The workflow's request, or a button to start it. */
 export default function WorkflowRequest({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const request = iriOf(workflow.request);

@@ -5,7 +5,7 @@ import type { Representation } from '../../data/representation.ts';
 import { phaseIndex } from '../../kit/phases.tsx';
 import { inState, isUndecided, standingOffers, type WorkflowFacts } from './workflow-facts.ts';
 
-/** How far a section is; message `workflow.standing.<id>`. The glyph's shape alone tells it, too. */
+/** The progress of a section; message `workflow.standing.<id>`. The glyph's shape alone also conveys it. */
 export type Standing = keyof typeof looks;
 
 const looks = {
@@ -26,9 +26,9 @@ export interface WorkflowSection {
   id: string;
   /** An RFI ends without a negotiation. */
   rfp?: boolean;
-  /** Only where this flag is on. */
+  /** Shown only if this flag is on. */
   flag?: string;
-  /** Nothing to show before there is a request, or in a template, which is never published. */
+  /** Hidden before there is a request, and in templates, which are never published. */
   live?: boolean;
   standing: (facts: WorkflowFacts) => Standing;
   count?: (facts: WorkflowFacts) => number;
@@ -39,7 +39,7 @@ export interface WorkflowSection {
 const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(workflow.phase ?? '');
 const isPublished = ({ request }: WorkflowFacts): boolean => Boolean(request?.publishedAt);
 
-/** The parts of a workflow in the order of its life. */
+/** The sections of a workflow, in chronological order. */
 const workflowSections: readonly WorkflowSection[] = [
   { id: 'overview', standing: () => 'overview' },
   { id: 'request', standing: requestStanding },
@@ -75,8 +75,8 @@ const workflowSections: readonly WorkflowSection[] = [
 ];
 
 /**
- * `own` is the administrator's type of the workflow, where it has one: it leaves sections out. What came to be before
- * the type changed is still reached.
+ * `own` is the administrator's type of the workflow, if it has one, which can hide sections. Sections with content from
+ * before a change of type stay accessible.
  */
 export function sectionsFor(
   workflow: Pick<Representation<'workflow'>, 'type' | 'isTemplate'>,
@@ -91,7 +91,7 @@ export function sectionsFor(
     .filter(({ flag }) => flag === undefined || isOn(flag));
 }
 
-/** Where there is something, the section was there when it was made. */
+/** True if the section has content, so it existed earlier. */
 function holdsSomething(section: string, facts: WorkflowFacts | undefined): boolean {
   if (section === 'questions') return (facts?.questions.all ?? 0) > 0;
   if (section === 'awarding' && (facts?.awards.length ?? 0) > 0) return true;

@@ -22,7 +22,7 @@ import { inState, isRfi, isUndecided } from './workflow-facts.ts';
 const isOut = ({ state, result }: Representation<'response'>): boolean =>
   state === 'rejected' || state === 'cancelled' || result === 'lost';
 
-/** Who goes on: each offer is accepted or rejected, and stands with those that were decided alike. */
+/** Accepts or rejects each offer, and groups the offers by decision. */
 export default function WorkflowSelection({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const description = useSchema('response');
@@ -127,7 +127,7 @@ function ResponseRow(props: RowProps): ReactNode {
   );
 }
 
-/** Rank and score, what is missing, and why it was left out. */
+/** Rank and score, missing parts, and the reason for an exclusion. */
 function Notes({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -149,7 +149,7 @@ function Notes({ response }: { response: Representation<'response'> }): ReactNod
   );
 }
 
-/** The offer and what ranks it in the request's currency, and in the offer's own where that is another. */
+/** The offer's total and relative price in the request's currency, and in the offer's own if it differs. */
 function Price({ response, request }: Pick<RowProps, 'response' | 'request'>): ReactNode {
   const text = useText();
   const format = useFormat();

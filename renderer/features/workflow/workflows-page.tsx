@@ -11,7 +11,7 @@ import { CreateLink } from '../../kit/create-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 
-/** What needs the workflow's own page. */
+/** Leaves out operations that need the workflow's own page. */
 const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecommendation']);
 
 export default function WorkflowsPage(): ReactNode {

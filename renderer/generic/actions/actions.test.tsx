@@ -24,7 +24,7 @@ const request = (operations: OfferedOperation[], version = 4): Representation =>
   operations,
 });
 
-/** The buttons as a page has them: with its record and its schema. */
+/** The buttons on a page, with its record and schema. */
 function Page(props: Pick<ActionsProps, 'onDone' | 'hidden' | 'extra' | 'notes'>) {
   const { data: record } = useRecord(iri);
   const { data: description } = useSchema('request');

@@ -19,19 +19,19 @@ export interface ActionsProps {
   entity: string;
   description: EntityDescription;
   record: Representation;
-  /** Operations that the page draws itself. */
+  /** Operations that the page shows itself. */
   hidden?: readonly string[];
-  /** Operations that always stand behind "…". */
+  /** Operations that are always in the "…" menu. */
   quiet?: readonly string[];
-  /** Entries of the page's own, before the others behind "…". */
+  /** The page's own entries, first in the "…" menu. */
   extra?: readonly MoreItem[];
-  /** What the person should know before an operation, by its name. */
+  /** Notes to show before an operation, by its name. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** After the server has done it. */
+  /** Called after the server has completed the operation. */
   onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
 }
 
-/** One button per operation of the representation, two in sight, the others behind "…". */
+/** Buttons for the representation's operations: two visible, the others in the "…" menu. */
 export function Actions(props: ActionsProps): ReactNode {
   const text = useText();
   const { entity, description, record, hidden = [], quiet = [], extra = [], notes = {}, onDone } = props;

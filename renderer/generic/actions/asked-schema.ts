@@ -1,7 +1,10 @@
 import { holds } from '../../../schemas/language/condition.ts';
 import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** What a body asks beyond the version, which is ours to add, and without what the rest of it makes needless. */
+/**
+ * The schema of the inputs to ask for: without the version, which is added automatically, and without inputs whose
+ * condition does not hold.
+ */
 export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
   const { version: _, ...all } = schema.properties ?? {};
   const properties = Object.fromEntries(
@@ -10,7 +13,7 @@ export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSche
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
 }
 
-/** What the record already says to the same names: a correction begins with what stands, not with nothing. */
+/** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */
 export function heldValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
   const plain = Object.keys(asked?.properties ?? {}).filter((name) =>
     ['string', 'number', 'boolean'].includes(typeof record[name]),

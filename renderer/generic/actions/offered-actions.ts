@@ -2,17 +2,17 @@ import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 
 export interface OfferedActions {
-  /** At most two buttons; the rest stands behind "…". */
+  /** At most two buttons; the others are in the "…" menu. */
   visible: OfferedOperation[];
   more: OfferedOperation[];
 }
 
-/** Drawn by pages of their own (a form, a guide), never as a plain button. */
+/** Operations with their own page (a form, a guide), which are never plain buttons. */
 const elsewhere = new Set(['update', 'create', 'get', 'list']);
 
 /**
- * One button per operation that the representation offers, in its order. Those with a primary tone come first into
- * sight; what deletes or ends is never among the two visible ones unless nothing else is there.
+ * One button per offered operation, in order. Primary ones are visible first. Operations that delete or end something
+ * are visible only if there are no others.
  */
 export function offeredActions(
   operations: readonly OfferedOperation[],

@@ -25,19 +25,19 @@ export interface OperationDialogProps {
   description: EntityDescription;
   record: Representation;
   operation: OfferedOperation;
-  /** Whom or what it is about, where the page shows several. */
+  /** The subject of the operation, needed if the page shows several. */
   subject?: string;
-  /** What the person should know before, beside the consequence. */
+  /** A note to show before the operation, in addition to its consequence. */
   note?: ReactNode;
-  /** The body, where the page knows it already: nothing is asked then. */
+  /** The body, if the page already knows it. The dialog then asks for no input. */
   body?: JsonObject | undefined;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
-  /** What the server found wrong, where the page shows it instead of the dialog. */
+  /** Receives the server's violations if the page shows them instead of the dialog. */
   onRefused?: (violations: readonly Violation[]) => void;
 }
 
-/** The question before an operation: its consequence, and its form when it takes a body. */
+/** Asks before an operation: shows its consequence, and its form if it takes a body. */
 export default function OperationDialog(props: OperationDialogProps): ReactNode {
   const text = useText();
   const { entity, description, record, operation, subject, note, body, onClose, onDone, onRefused } = props;
@@ -95,7 +95,7 @@ function InputDialog(props: InputProps): ReactNode {
   const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
   const schema = input.data && askedSchema(input.data.schema, data);
   const body = { ...data, version: record.version };
-  // What the form does not show, the version among it, only the server judges: its answer is told above the form.
+  // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
     Object.keys(schema?.properties ?? {}).some((name) => propertyPath.split(/[.[]/, 1)[0] === name);
   const wrongIn = (wanted: JsonObject): readonly Violation[] =>
@@ -119,7 +119,7 @@ function InputDialog(props: InputProps): ReactNode {
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
             {...(danger ? { variant: 'outlined', color: 'error' } : { variant: 'contained', color: 'primary' })}
-            // Pressed before its form is known it would send nothing, and say nothing.
+            // Before the form is known, a click would send nothing and report nothing.
             loading={busy || input.isPending}
             onClick={submit}
           >

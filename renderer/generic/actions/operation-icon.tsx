@@ -41,7 +41,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The icons that presentations name. */
+/** Icons by their names in presentations. */
 const icons: Record<string, LucideIcon> = {
   archive: Archive,
   'archive-restore': ArchiveRestore,

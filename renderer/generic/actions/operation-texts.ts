@@ -1,7 +1,10 @@
 import type { OfferedOperation } from '../../data/representation.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
-/** The words around an operation, by convention of ids: `request.operation.publish`, `….question`, `….confirm`. A state may have words of its own: `response.operation.copy.when.cancelled`. */
+/**
+ * The texts of an operation, by convention of ids: `request.operation.publish`, `….question`, `….confirm`. A state may
+ * have its own: `response.operation.copy.when.cancelled`.
+ */
 export interface OperationTexts {
   verb: string;
   question: string;

@@ -12,13 +12,13 @@ import { operationTexts } from './operation-texts.ts';
 export interface RunningOperation {
   run: (input: JsonObject) => void;
   busy: boolean;
-  /** What the server refused; null after the next attempt. */
+  /** The server's refusal; null after the next attempt. */
   problem: Problem | null;
 }
 
 /**
- * Sends an operation with the version that is shown. Refused because somebody was faster, the record is loaded again,
- * what was typed stays, and the next press sends the new version.
+ * Sends an operation with the version that is shown. On 409, reloads the record, keeps the input, and sends the new
+ * version on the next click.
  */
 export function useOperation(question: {
   entity: string;
@@ -33,7 +33,7 @@ export function useOperation(question: {
   const client = useQueryClient();
   const command = useCommand();
   const refuse = (problem: Problem): void => {
-    // With what is kept beside it, as its lines.
+    // Includes queries stored with the record, such as its lines.
     if (problem.status === 409)
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(record['@id']) });
     if (problem.violations.length > 0) onRefused?.(problem.violations);
@@ -44,7 +44,7 @@ export function useOperation(question: {
   const run = (input: JsonObject): void => {
     const version = record.version === undefined ? {} : { version: record.version };
     const body = operation.method === 'DELETE' ? {} : { body: { ...input, ...version } };
-    // By promise: what is done may take away the part of the page that asked for it, and a callback with it.
+    // Returns a promise because the component may unmount before a callback could run.
     void command.mutateAsync({ method: operation.method, href: operation.href, ...body }).then(finish, refuse);
   };
   const finish = (answer: Representation | null): void => {

@@ -7,7 +7,7 @@ const GridBlock = lazy(() => import('./grid/grid-block.tsx'));
 const CardsBlock = lazy(() => import('./cards/cards-block.tsx'));
 const FilesBlock = lazy(() => import('./files/files-block.tsx'));
 
-/** The rows of a child entity: as a grid for many, as cards for few; on a phone never as a grid. */
+/** The rows of a child entity, as a grid for many or cards for few. Phones never show a grid. */
 export function CollectionBlock(props: CollectionProps): ReactNode {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));

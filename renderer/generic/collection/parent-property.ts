@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** The link of a child that points back at its parent's entity: `request` of an item. */
+/** The child's property that links to its parent entity, such as `request` of an item. */
 export function parentProperty(schema: JsonSchema, parentEntity: string): string {
   const found = Object.entries(schema.properties ?? {}).find(([, property]) => property['x-link'] === parentEntity);
   return found?.[0] ?? parentEntity;
 }
 
-/** What a person fills in for a child: not its place, nor the way back, nor what an administrator hid. */
+/** Fields that a person fills in for a child: not its position, its link to the parent, or hidden fields. */
 export function childFields(schema: JsonSchema, order: readonly string[], parent: string): string[] {
   const own = Object.entries(schema.properties ?? {}).filter(([name, property]) => {
     const isOurs = property.readOnly || property['x-internal'] || property['x-computed'];

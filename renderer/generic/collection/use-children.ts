@@ -3,13 +3,13 @@ import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
 import type { Problem } from '../../data/problem.ts';
 
-/** The rows of a collection: embedded in the parent, or asked for when the parent only names them. */
+/** The rows of a collection, embedded in the parent or fetched if it only names them. */
 export function useChildren(question: {
   entity: string;
   record: Representation;
   property: string;
   parent: string;
-  /** Asked for in any case: embedded children do not say what may be done with them. */
+  /** Always fetches them, because embedded children list no operations. */
   withOperations?: true;
 }): {
   children: Representation[] | undefined;

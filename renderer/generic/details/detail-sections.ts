@@ -8,17 +8,17 @@ export interface DetailField {
   schema: JsonSchema;
 }
 export interface DetailSection {
-  /** Null: fields that nobody has placed. */
+  /** Null for fields without a section. */
   id: string | null;
   fields: DetailField[];
 }
 
-/** Drawn by the page's head, or meaningless to readers. */
+/** Shown in the page head, or meaningless to readers. */
 const unshown = new Set(['state', 'custom', 'serverTime']);
 
 /**
- * The sections of a record as the presentation orders them. What nobody placed follows at the end, so that an
- * administrator's field is never lost. `keys` of the record decide what the caller may see.
+ * The sections of a record in the order of the presentation. Fields without a section come last, so that no custom
+ * field is lost. The record's keys determine what the caller may see.
  */
 export function detailSections(question: { schema: JsonSchema; ui: EntityUi; record: JsonObject }): DetailSection[] {
   const { schema, ui, record } = question;
@@ -32,7 +32,7 @@ export function detailSections(question: { schema: JsonSchema; ui: EntityUi; rec
   return [...placed, { id: null, fields: ordered(rest, ui) }].filter((section) => section.fields.length > 0);
 }
 
-/** Shipped fields that the order names but no section does are left out on purpose. */
+/** Shipped fields in the order but in no section are left out on purpose. */
 const isPlaced = (field: DetailField, ui: EntityUi): boolean => ui.order.includes(field.path);
 const isCustom = (field: DetailField): boolean => field.path.startsWith('custom.');
 

@@ -16,17 +16,17 @@ export interface DetailsProps {
   entity: string;
   description: EntityDescription;
   record: Representation;
-  /** Only these sections, in this order; absent: all. `rest` stands for what nobody placed. */
+  /** Only these sections, in this order; all if absent. `rest` holds the fields without a section. */
   sections?: readonly string[];
-  /** Sections without a single value are shown too: pages about one section. */
+  /** Also shows sections without values, for pages about one section. */
   keepEmpty?: boolean;
-  /** Labels for this reader, by path, where the usual one speaks to another. */
+  /** Labels for this reader by path, if the usual one addresses someone else. */
   labels?: Record<string, string>;
-  /** Drawn instead of a field's plain value: the table of items, the list of files. */
+  /** Shown instead of a field's plain value, such as the table of items or the list of files. */
   replace?: Record<string, ReactNode>;
 }
 
-/** A record, section by section, as its presentation orders it. */
+/** Shows a record section by section, in the order of its presentation. */
 export function Details({
   entity,
   description,
@@ -40,7 +40,7 @@ export function Details({
   const all = detailSections({ schema: description.schema, ui: description.ui, record });
   const chosen = sections ? sections.flatMap((id) => all.find((section) => (section.id ?? 'rest') === id) ?? []) : all;
   const isFilled = ({ path }: DetailField): boolean => path in replace || !isMissing(valueAt(record, path));
-  // What the system has not set yet is no gap that anybody could fill.
+  // Hides empty read-only fields, since no one could fill them in.
   const isShown = (field: DetailField): boolean => keepEmpty || !field.schema.readOnly || isFilled(field);
   const shown = keepEmpty ? chosen : chosen.filter((section) => section.fields.some(isFilled));
   return (
@@ -66,7 +66,7 @@ function FieldFacts(props: {
   description: EntityDescription;
   record: Representation;
   fields: readonly DetailField[];
-  /** What the panel says already is not said again above its only value. */
+  /** The panel's title, which is not repeated above its only value. */
   title: string | null;
   labels: Record<string, string>;
 }): ReactNode {

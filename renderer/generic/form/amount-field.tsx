@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 
-/** A decimal in the notation of its writer's region; empty: none. Other text is reported and changes nothing. */
+/** A decimal in the notation of the user's region; empty for none. Other text shows an error and changes nothing. */
 export function AmountField(props: {
   id: string;
   label: ReactNode;
@@ -16,7 +16,7 @@ export function AmountField(props: {
   const text = useText();
   const format = useFormat();
   const [typed, setTyped] = useState({ text: value === '' ? '' : format.edit(value), value });
-  // Changed elsewhere meanwhile.
+  // The value was changed elsewhere.
   if (typed.value !== value) setTyped({ text: value === '' ? '' : format.edit(value), value });
   const isNumber = typed.text.trim() === '' || format.parse(typed.text) !== null;
   const change = (written: string): void => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 
-/** The currencies of a record by the property that holds each: what its money fields stand in. */
+/** The currencies of a record's money fields, by the property that holds each. */
 export function currenciesOf(ui: EntityUi, record: JsonObject): Record<string, string> {
   const names = ['currency', ...Object.values(ui.fields ?? {}).flatMap(({ currency }) => currency ?? [])];
   return Object.fromEntries(

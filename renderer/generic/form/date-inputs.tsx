@@ -11,16 +11,16 @@ const InstantField = lazy(async () => ({ default: (await loadDates()).InstantFie
 interface DateInputProps {
   id: string;
   label: string;
-  /** A day, or an instant; empty: none. */
+  /** A day, or an instant; empty for none. */
   value: string;
   error?: string;
   onChange: (value: string) => void;
 }
 
-/** A day with its label above it, outside of a form that a schema draws. */
+/** A day with its label above, for use outside a schema's form. */
 export const DayInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={DayField} />;
 
-/** An instant, on the clock of the account. */
+/** An instant in the account's time zone. */
 export const InstantInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={InstantField} />;
 
 function Labelled(props: DateInputProps & { Field: typeof DayField }): ReactNode {

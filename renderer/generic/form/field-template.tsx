@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 
 const columns: Record<string, string> = { full: '1 / -1', half: 'span 6', third: 'span 4' };
 
-/** These draw their label beside themselves. */
+/** Widgets that draw their label next to themselves. */
 const selfLabelled = new Set(['checkbox', 'switch']);
-/** These are groups of controls: a label cannot point at one. */
+/** Groups of controls, which a label element cannot refer to. */
 const groups = new Set(['toggle', 'checkboxes', 'choiceCards', 'picture']);
 
-/** Label above, help below; an error replaces the help. */
+/** Shows the label above and help below; an error replaces the help. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const { id, children, hidden, label, required, rawErrors = [], rawHelp, schema, uiSchema } = props;
   if (hidden) return null;

@@ -1,20 +1,20 @@
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** Forms know no null: what is not there is absent. */
+/** Removes nulls, because forms treat missing values as absent. */
 export function withoutNulls(value: JsonObject): JsonObject {
   const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
   return Object.fromEntries(entries.map(([key, inner]) => [key, isObject(inner) ? withoutNulls(inner) : inner]));
 }
 
-/** What a body says: emptied fields are null, so that they are cleared. */
+/** The body of a change. Emptied fields become null, so that they are cleared. */
 export function changesBetween(before: JsonObject, after: JsonObject, fields: readonly string[]): JsonObject {
   const changed = fields.filter((name) => !isSame(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, emptyAsNull(after[name])]));
 }
 
 /**
- * The body of a form's update. Records without drafts need their added fields whenever they are saved, so a form that
- * shows these sends them although nobody has touched them.
+ * The body of a form's update. Records without drafts require their custom fields on every save, so a form that shows
+ * these sends them even if unchanged.
  */
 export function updateOf(
   schema: JsonSchema,
@@ -26,17 +26,17 @@ export function updateOf(
   return isNeeded ? { ...changes, custom: after['custom'] ?? {} } : changes;
 }
 
-/** Properties of the record behind paths of fields: `custom` of `custom.f_3k2`. */
+/** Names of the properties that contain these fields: `custom` for `custom.f_3k2`. */
 export const topFields = (fields: readonly string[]): string[] => [
   ...new Set(fields.map((field) => field.split('.')[0] ?? field)),
 ];
 
-/** The added fields of a form in their order, as paths. */
+/** Paths of the custom fields of a form, in order. */
 export const addedPaths = (order: readonly string[]): string[] => order.filter((name) => name.startsWith('custom.'));
 
 const emptyAsNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
-/** Equal as values: null, absent and empty are one, the order of keys does not count. */
+/** Compares by value. Null, absent and empty are equal, and the order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isAbsent(a) && isAbsent(b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -49,7 +49,10 @@ export function isSame(a: unknown, b: unknown): boolean {
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isObject(value) && Object.values(value).every(isAbsent));
 
-/** A form over some of the custom fields must not drop the others; null clears one, absent would keep it. */
+/**
+ * Adds the other custom fields, so that a form with only some of them does not drop the rest. Null clears a field;
+ * leaving it out keeps the stored value.
+ */
 export function withAllCustom(patch: JsonObject, record: JsonObject): JsonObject {
   if (!isObject(patch['custom'])) return patch;
   const stored = isObject(record['custom']) ? record['custom'] : {};

@@ -15,7 +15,7 @@ import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widge
 import { CheckOne, SwitchOne } from './widgets/yes-no-widgets.tsx';
 import type { WidgetName } from './widget-name.ts';
 
-/** An input for every name that `widgetName` can answer. */
+/** An input for every name that `widgetName` can return. */
 const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widgets']>[string]> = {
   text: Text,
   eclass: Eclass,
@@ -42,7 +42,7 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   picture: Picture,
 };
 
-/** Our frame around fields and our inputs; RJSF's theme for MUI draws nothing that stands on our pages. */
+/** Our field frames and inputs. Nothing of RJSF's MUI theme is visible. */
 export const formTheme: ThemeProps = {
   fields: { plain: PlainField, table: TableField },
   templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },

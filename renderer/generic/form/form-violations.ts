@@ -5,20 +5,20 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 /** `items[0].quantity` → ['items', '0', 'quantity'] */
 export const segmentsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
 
-/** The top-level field that a violation belongs to; a field of an administrator is `custom.<key>`. */
+/** The top-level field of a violation; `custom.<key>` for custom fields. */
 export function fieldOf(violation: Violation): string {
   const [first = '', second] = segmentsOf(violation.propertyPath);
   return first === 'custom' && second ? `custom.${second}` : first;
 }
 
-/** Where its input is: an array is one input, whatever entry of it is wrong. */
+/** Path of the input that shows the violation: an array is a single input, whichever entry is wrong. */
 function inputOf({ propertyPath }: Violation): string[] {
   const segments = segmentsOf(propertyPath);
   const entry = segments.findIndex((segment) => /^\d+$/.test(segment));
   return entry > 0 ? segments.slice(0, entry) : segments;
 }
 
-/** Violations in the shape that RJSF shows below its fields. */
+/** Converts violations to the structure that RJSF shows below its fields. */
 export function toErrorSchema(
   violations: readonly Violation[],
   textOf: (violation: Violation) => string,

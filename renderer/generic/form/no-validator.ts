@@ -1,2 +1,2 @@
-/** Stands for RJSF's own validator, which needs eval and which no form of ours uses: see vite.config.ts. */
+/** Replaces RJSF's own validator, which needs eval and is unused here: see vite.config.ts. */
 export default {};

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 
-/** Twelve columns; a field takes a third, a half or all of them. A nested object has its name above it. */
+/** A grid of twelve columns, of which fields take a third, half or all. A nested object has its name above it. */
 export function ObjectTemplate({ title, properties, fieldPathId, registry }: ObjectFieldTemplateProps): ReactNode {
   const context: unknown = registry.formContext;
-  // The panel around a form of one object has its name already.
+  // The panel around a form of a single object already shows its name.
   const isAlone = isObject(context) && context['alone'] === true;
   const isNested = fieldPathId.path.length > (fieldPathId.path[0] === 'custom' ? 1 : 0);
   return (

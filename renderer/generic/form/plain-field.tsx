@@ -5,7 +5,7 @@ import { Checkboxes, Tags } from './widgets/more-choice-widgets.tsx';
 
 const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: Eclass };
 
-/** An array of codes or texts as one input: tags, check boxes, classes. */
+/** An array of codes or texts as a single input: tags, checkboxes or classes. */
 export function PlainField(props: FieldProps): ReactNode {
   const {
     schema,

@@ -24,19 +24,19 @@ const SchemaForm = lazy(() => import('./schema-form.tsx'));
 export interface RecordFormProps {
   entity: string;
   description: EntityDescription;
-  /** Null: a new record. */
+  /** Null for a new record. */
   record: Representation | null;
-  /** A panel for each; without a title of its own it has the message of the section. */
+  /** One panel per section. Without a title, the section's message is used. */
   sections: readonly { id: string; fields: readonly string[]; title?: string }[];
-  /** Where a new record is posted. */
+  /** The address to post a new record to. */
   href?: string;
-  /** Proposed for a new record, besides the schema's defaults. */
+  /** Proposed values for a new record, in addition to the schema's defaults. */
   initial?: JsonObject;
   verb?: string;
   onSaved?: (answer: Representation | null) => void;
 }
 
-/** A form with a button: profiles, settings, new records. Drafts that are saved by themselves use the guide. */
+/** A form with a button for profiles, settings and new records. Drafts that save automatically use the guide. */
 export function RecordForm(props: RecordFormProps): ReactNode {
   const text = useText();
   const { entity, description, record, sections, verb, onSaved } = props;
@@ -145,20 +145,20 @@ function FormSection(props: {
   );
 }
 
-/** The body of a new record: fields that are still asked, without a currency that has no amount. */
+/** The body of a new record: fields that still apply, without a currency that has no amount. */
 function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
   const asked = new Set(topFields(fields));
   const typed = Object.entries(withoutNulls(edits));
   return Object.fromEntries(typed.filter(([name, value]) => asked.has(name) && !(isObject(value) && isBlank(value))));
 }
 
-/** A new record begins with what the schema proposes. */
+/** Initial values of a new record from the schema's defaults. */
 function defaultsOf({ schema }: EntityDescription, fields: readonly string[]): JsonObject {
   const proposed = fields.map((name) => [name, schema.properties?.[name]?.default] as const);
   return Object.fromEntries(proposed.filter(([, value]) => value !== undefined));
 }
 
-/** Leads to the first wrong field of the page, once its error is drawn. */
+/** Focuses the first field with an error, once the error is drawn. */
 export function focusFirstError(): void {
   setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
 }

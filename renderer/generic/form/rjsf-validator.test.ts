@@ -15,7 +15,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values of which some fit: what the schema lists or an example of its kind, and anything. */
+/** Values of which some are valid: listed values, examples of the kind, and anything else. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const nested = schema.properties ? [recordOf(schema)] : [];
   const listed = schema.enum ? [fc.constantFrom<unknown>(...schema.enum)] : [];
@@ -25,7 +25,7 @@ function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** A few of the properties each time: one that does not fit is enough to spoil a record. */
+/** A few properties at a time, since one invalid value makes the record invalid. */
 const recordOf = ({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> =>
   fc
     .subarray(Object.entries(properties), { maxLength: Math.min(3, Object.keys(properties).length) })

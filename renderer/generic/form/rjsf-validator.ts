@@ -2,9 +2,9 @@ import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { Validator } from '../../../schemas/language/violation.ts';
 
 /**
- * RJSF's own checks, answered by the compiled validator: no Ajv in the browser, no eval. What is shown below the
- * fields comes from the engine's check instead, the same that the server runs; RJSF asks here only to choose among
- * alternatives, of which our schemas have none.
+ * RJSF's validation interface on top of the compiled validator: no Ajv and no eval in the browser. Messages below the
+ * fields come from the engine's check, the same as on the server. RJSF only uses this to choose between alternatives,
+ * which our schemas lack.
  */
 export function rjsfValidator(validate: Validator): ValidatorType<unknown> {
   return {

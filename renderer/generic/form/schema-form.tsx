@@ -21,25 +21,25 @@ const ThemedForm = withTheme(formTheme);
 
 export interface SchemaFormProps {
   entity: string;
-  /** Prefix of the fields' ids: unique on the page. */
+  /** Prefix of the fields' ids, unique on the page. */
   id: string;
-  /** The slice that this form edits. */
+  /** The part of the schema that this form edits. */
   schema: JsonSchema;
   ui: EntityUi;
   data: JsonObject;
-  /** The whole record with what was typed: for currencies. */
+  /** The whole record including unsaved input, used for currencies. */
   record: JsonObject;
   violations: readonly Violation[];
-  /** The sentence of a violation, where the form has words of its own. */
+  /** The form's own sentence for a violation; null for the general one. */
   wordsOf?: (violation: Violation) => string | null;
   validate: Validator;
   disabled?: boolean;
-  /** `isTyped`: false where the form itself fills in defaults or follows other data. */
+  /** `isTyped` is false if the form itself fills in defaults or follows other data. */
   onChange: (data: JsonObject, isTyped: boolean) => void;
   onBlur?: () => void;
 }
 
-/** Fields of a schema. It has no button: the guide, the dialog or the page around it has. */
+/** Shows the fields of a schema, without a button: that belongs to the surrounding guide, dialog or page. */
 export default function SchemaForm(props: SchemaFormProps): ReactNode {
   const {
     entity,
@@ -64,9 +64,9 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
     [violations, text, wordsOf],
   );
   const [only, ...others] = Object.keys(schema.properties ?? {});
-  // Added fields stand side by side in one object, whatever their number.
+  // Custom fields share one object, whatever their number.
   const alone = others.length === 0 && only !== 'custom';
-  // Only what inputs read: a new context draws every field again, so the record itself must not be in it.
+  // Holds only what inputs read: a new context redraws every field, so the record itself must not be in it.
   const currencies = useSame(currenciesOf(ui, record));
   const iri = iriOf(record);
   const formContext = useMemo(() => ({ entity, currencies, alone, iri }), [entity, currencies, alone, iri]);
@@ -74,7 +74,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
     <ThemedForm
       tagName="div"
       idPrefix={id}
-      // RJSF's type of schemas is wider than ours; the annotations travel along.
+      // RJSF's schema type is wider than ours; the annotations pass through.
       schema={schema as object}
       uiSchema={uiSchema}
       validator={validator}
@@ -85,7 +85,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       noValidate
       showErrorList={false}
       noHtml5Validate
-      // A box that must be ticked is the reader's to tick: consent is never assumed.
+      // Never ticks a required checkbox in advance: consent is never assumed.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
       onChange={(event, field) => onChange(isObject(event.formData) ? event.formData : {}, field !== undefined)}
       {...(onBlur ? { onBlur } : {})}
@@ -95,7 +95,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
   );
 }
 
-/** Numbers that follow from others are shown as they are typed; the server reckons them by itself. */
+/** Shows calculated numbers while typing; the server calculates them itself. */
 function withFormulas(schema: JsonSchema, data: JsonObject, record: JsonObject): JsonObject {
   const fields = addedFormulas(schema);
   if (!fields) return data;
@@ -105,8 +105,8 @@ function withFormulas(schema: JsonSchema, data: JsonObject, record: JsonObject):
 }
 
 /**
- * What RJSF is given beside the schema: labels, help, input, width, for each field by its path. Texts stay out of the
- * schema, which must remain the one that the server hashed.
+ * RJSF's UI schema: label, help, input and width of each field by path. Texts stay out of the schema, which must remain
+ * the one that the server hashed.
  */
 function uiSchemaOf(schema: JsonSchema, context: { ui: EntityUi; texts: FieldTexts }, prefix = ''): UiSchema {
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -129,7 +129,7 @@ function fieldUiSchema(path: string, schema: JsonSchema, context: { ui: EntityUi
     ...(widget === 'none' ? {} : { 'ui:widget': widget }),
     ...(help ? { 'ui:help': help } : {}),
     ...(placeholder ? { 'ui:placeholder': placeholder } : {}),
-    // An array of codes or texts is one input, not a list of inputs.
+    // An array of codes or texts is a single input, not a list of inputs.
     ...(schema.type === 'array' ? { 'ui:field': schema['x-table'] ? 'table' : 'plain' } : {}),
     'ui:options': { width: field?.width ?? 'full', path, currency: field?.currency ?? 'currency' },
   };

@@ -1,13 +1,13 @@
 import { holds } from '../../../schemas/language/condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** A nested value of `custom` is addressed as `custom.f_3k2`. */
+/** A nested value of `custom` has the path `custom.f_3k2`. */
 const customPath = /^custom\.(.+)$/;
 
 /**
- * The part of an entity's schema that a form edits: these fields, in this order, without those whose condition does
- * not hold. What must be there before publishing is marked as required, although drafts may lack it. Of an object that may
- * be left out nothing is marked until one of its fields is filled in.
+ * The part of an entity's schema that a form edits: these fields in this order, without those whose condition fails.
+ * Fields needed for publishing are marked as required, although drafts may lack them. In an optional object, nothing is
+ * marked until one of its fields is filled in.
  */
 export function sliceSchema(question: {
   schema: JsonSchema;
@@ -36,7 +36,7 @@ export function sliceSchema(question: {
   };
 }
 
-/** A currency is proposed; without an amount it says nothing. */
+/** True without content; a proposed currency without an amount does not count. */
 export const isBlank = (value: unknown): boolean =>
   !isObject(value) || Object.entries(value).every(([name, inner]) => name === 'currency' || (inner ?? '') === '');
 
@@ -54,7 +54,7 @@ function customSlice(schema: JsonSchema, fields: readonly string[], record: Json
   return { ...custom, properties: Object.fromEntries(kept), required };
 }
 
-/** Nested fields whose condition does not hold are not asked either. */
+/** Removes nested fields whose condition does not hold. */
 function pruned(schema: JsonSchema, record: JsonObject): JsonSchema {
   if (!schema.properties) return schema;
   const kept = Object.entries(schema.properties).filter(([, property]) => applies(property, record));

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { FieldUi } from '../../../schemas/language/ui.ts';
 
-/** The inputs that the form theme has. */
+/** The inputs of the form theme. */
 export type WidgetName =
   | 'text'
   | 'email'
@@ -61,7 +61,7 @@ const byFormat: Record<string, WidgetName> = {
   picture: 'picture',
 };
 
-/** A choice of 2 or 3 stands in the open, up to 10 in a list, more can be searched. */
+/** Shows up to 3 choices openly, up to 10 in a list, and more with search. */
 function choiceOf(count: number): WidgetName {
   if (count <= 3) return 'toggle';
   return count <= 10 ? 'select' : 'autocomplete';

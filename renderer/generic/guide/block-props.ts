@@ -4,32 +4,32 @@ import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import type { UnsavedReason } from './use-unsaved.ts';
 
-/** What every block of a guide is given. */
+/** Props of every block of a guide. */
 export interface BlockProps {
   entity: string;
   description: EntityDescription;
   guide: Guide;
   step: GuideStep;
-  /** Id of the block: its title is the message `<guide>.block.<id>`. */
+  /** Id of the block. Its title is the message `<guide>.block.<id>`. */
   id: string;
-  /** The record with what was typed and is not saved yet. */
+  /** The record including unsaved input. */
   record: Representation;
-  /** What is missing or wrong in the whole record. */
+  /** Violations of the whole record. */
   violations: readonly Violation[];
-  /** Steps that are not saved, by id, and why. */
+  /** Unsaved steps by id, and the reason. */
   unsaved: ReadonlyMap<string, UnsavedReason>;
-  /** Changes properties of the record; saved by itself. */
+  /** Changes properties of the record, which then save automatically. */
   edit: (patch: Record<string, unknown>) => void;
-  /** Saves now; true when everything is saved. Before a command that needs the newest version. */
+  /** Saves now, before a command that needs the newest version. Returns true if everything is saved. */
   flush: () => Promise<boolean>;
   goTo: (step: string) => void;
-  /** Leads to the field of the first of these violations, in whichever step it is; false when there is none. */
+  /** Focuses the field of the first of these violations, in any step. Returns false if there is none. */
   lead: (found: readonly Violation[]) => boolean;
 }
 
-/** What the content of a step is given. */
+/** Props of the content of a step. */
 export interface StepContentProps extends Omit<BlockProps, 'id'> {
   validate: Validator;
-  /** The violations that are shown below their fields: of visited steps, and of what was typed. */
+  /** The violations to show below their fields: those of visited steps and of typed fields. */
   shown: readonly Violation[];
 }

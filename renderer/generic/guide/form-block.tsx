@@ -13,7 +13,7 @@ import type { StepContentProps } from './block-props.ts';
 
 const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
 
-/** A form over some properties of the record, in a panel of its own. */
+/** A form for some properties of the record, in its own panel. */
 export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock, { kind: 'form' }> }): ReactNode {
   const { entity, description, guide, block, record, shown, validate, edit } = props;
   const text = useText();
@@ -26,7 +26,7 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, record[name]])));
   const [first] = names;
   const leading = first ? (schema.properties?.[first] ?? {}) : {};
-  // A group of fields draws no label of its own.
+  // A group of fields draws no label itself.
   const label = first && leading.type !== 'object' ? texts.label(first, leading) : null;
   const title = text.first([`${guide.name}.block.${block.id}`]);
   const ownViolations = shown.filter((violation) => block.fields.includes(fieldOf(violation)));
@@ -34,7 +34,7 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   const hasInstant = Object.values(schema.properties ?? {}).some((property) => property.format === 'date-time');
   return (
     <Panel
-      // What the first label says already is not said again above it.
+      // Omits a title that only repeats the first label.
       title={title === label ? null : title}
       hint={hasInstant ? format.timeZone : text.first([`${guide.name}.block.${block.id}.hint`])}
       sx={{ maxWidth: 760 }}

@@ -16,7 +16,7 @@ import { useAlone } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
-/** The facts that the dialog shows, and the same facts in the request: nothing else can be confirmed. */
+/** The facts shown in the dialog and sent in the request. They are the same, so nothing else can be confirmed. */
 export interface Confirmation {
   note: ReactNode;
   body: JsonObject;
@@ -29,14 +29,14 @@ export interface FootProps {
   step: GuideStep;
   back: GuideStep | undefined;
   next: GuideStep | undefined;
-  /** As the server has it: its operations and version. */
+  /** The server's record, with its operations and version. */
   record: Representation;
   missing: readonly Violation[];
   finish: string;
   /** Facts of the last dialog, sent together with the version. */
   confirmation?: Confirmation | undefined;
   flush: () => Promise<boolean>;
-  /** Leads to the first step with an error; false when there is none. */
+  /** Opens the first step with an error. Returns false if there is none. */
   lead: (violations: readonly Violation[]) => boolean;
   onRefused: (violations: readonly Violation[]) => void;
   onNext: () => void;
@@ -45,7 +45,7 @@ export interface FootProps {
   onFinished: (answer: Representation | null) => void;
 }
 
-/** Back at the left, what is missing, Continue at the right; the last step finishes. */
+/** Back on the left, missing values, Continue on the right. The last step finishes. */
 export function GuideFoot(props: FootProps): ReactNode {
   const text = useText();
   const { guide, back, next, missing, goTo, onClose, onNext } = props;
@@ -89,7 +89,7 @@ export function GuideFoot(props: FootProps): ReactNode {
   );
 }
 
-/** For who has a keyboard; what is pressed elsewhere needs no hint. */
+/** Shows the keyboard shortcut, only on devices with a keyboard. */
 function NextKey(): ReactNode {
   const text = useText();
   return (
@@ -104,7 +104,7 @@ function StepLabel({ guide, step, id }: { guide: Guide; step: GuideStep; id: str
   return useText()(id, { step: title });
 }
 
-/** Enabled even when something is missing: then it leads there. */
+/** Enabled even if values are missing; it then leads to them. */
 function FinishButton(props: FootProps): ReactNode {
   const text = useText();
   const { entity, description, record, missing, finish, confirmation, flush, lead, onRefused, onFinished } = props;
@@ -119,7 +119,7 @@ function FinishButton(props: FootProps): ReactNode {
   const press = async (): Promise<void> => {
     setBusy(true);
     const saved = await flush();
-    // The page is drawn again with the saved values before it says what is missing.
+    // The page re-renders with the saved values before it reports missing ones.
     await new Promise((resolve) => setTimeout(resolve));
     setBusy(false);
     const now = drawn.current;

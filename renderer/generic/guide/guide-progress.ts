@@ -1,6 +1,6 @@
-/** What a page knows of steps whose blocks are screens of their own; by the step's id. */
+/** Progress of steps with custom screens, reported by the page; by step id. */
 export type GuideProgress = Readonly<Record<string, { done: boolean; missing: boolean; summary: string }>>;
 
-/** The first step that the page says is missing something. */
+/** Id of the first step that the page reports as incomplete. */
 export const firstMissingStep = (progress: GuideProgress, steps: readonly { id: string }[]): string | undefined =>
   steps.find(({ id }) => progress[id]?.missing)?.id;

@@ -8,11 +8,11 @@ import { hasDraft } from '../saving/rows/draft-slot.ts';
 import { isMissing } from '../value/value-kind.ts';
 import { firstMissingStep, type GuideProgress } from './guide-progress.ts';
 
-/** The steps that this record has. */
+/** The steps that apply to this record. */
 export const stepsOf = (guide: Guide, record: JsonObject): GuideStep[] =>
   guide.steps.filter((step) => step.condition === undefined || holds(step.condition, record));
 
-/** The step of the URL, by id; the first one when it is unknown or its condition no longer holds. */
+/** The step in the URL by id; the first step if the id is unknown or its condition no longer holds. */
 export function currentStep(steps: readonly GuideStep[], id: string | null): GuideStep | undefined {
   return steps.find((step) => step.id === id) ?? steps[0];
 }
@@ -38,7 +38,7 @@ export function stepViolations(step: GuideStep, violations: readonly Violation[]
   return violations.filter((violation) => fields.has(fieldOf(violation)));
 }
 
-/** Where a refused publication leads: the first step that has something to correct. */
+/** Target of a refused publication: the first step with a violation. */
 export const firstStepWithError = (
   steps: readonly GuideStep[],
   violations: readonly Violation[],
@@ -46,11 +46,11 @@ export const firstStepWithError = (
 
 export type StepStatus = 'done' | 'error' | 'open';
 
-/** Something in this step was answered: a choice of yes or no counts when it is yes. */
+/** True if any field of this step has a value; a yes/no field counts only if it is yes. */
 export const isBegun = (step: GuideStep, record: JsonObject): boolean =>
   stepFields(step).some((field) => !isMissing(valueAt(record, field)) && valueAt(record, field) !== false);
 
-/** How complete a step is; it can be opened in any case. What was never visited is open, not wrong. */
+/** The status of a step, which can be opened in any case. Steps never visited are open, not wrong. */
 export function stepStatus(question: {
   step: GuideStep;
   record: JsonObject;
@@ -65,7 +65,7 @@ export function stepStatus(question: {
   return isBegun(step, record) && !lacksRows ? 'done' : 'open';
 }
 
-/** Where a refused record leads: to what is wrong, to what a page says is missing, to rows that could not be saved. */
+/** Target of a refused record: the first step with a violation, else an incomplete one, else one with unsaved rows. */
 export function stepToRepair(
   found: readonly Violation[],
   { steps, progress, record }: { steps: GuideStep[]; progress: GuideProgress; record: Representation },
@@ -77,14 +77,14 @@ export function stepToRepair(
   );
 }
 
-/** Rows that are wrong or wait for a choice would be missing from what is published. */
+/** True if the step has unsaved rows, which would be missing from the published record. */
 const hasUnsavedRows = (step: GuideStep, record: Representation): boolean => partsOf(step, record).some(hasDraft);
 
-/** The names under which the blocks of a step keep and report what they save. */
+/** The names under which the blocks of a step store and report unsaved input. */
 export const partsOf = ({ blocks }: GuideStep, record: Representation): string[] =>
   blocks.map((block) => `${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`);
 
-/** One per place, the first. */
+/** Keeps the first violation of each path. */
 export function uniqueByPath(violations: readonly Violation[]): Violation[] {
   return [...new Map(violations.toReversed().map((found) => [found.propertyPath, found])).values()].toReversed();
 }

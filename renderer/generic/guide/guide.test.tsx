@@ -13,7 +13,7 @@ import { Guide } from './guide.tsx';
 const iri = '/api/default-requests/pumps';
 const publish = offered(iri, 'publish', { confirm: true });
 
-/** Steps of forms alone: what a block of its own does is its own screen's to test. */
+/** Steps with forms only: other blocks are tested with their own screens. */
 const guide: GuideDefinition = {
   name: 'requestGuide',
   entity: 'request',
@@ -67,7 +67,7 @@ function guided({ record = request(), answers = {}, at = '/', language = 'en' }:
   );
 }
 
-/** Saves as the server does: what was sent is there, with another version. */
+/** Saves like the server: stores the sent values with a new version. */
 const saves = (record: Representation): Answers => ({
   [`PUT ${iri}`]: ({ body }) => ({ ...record, ...body, version: Number(record.version) + 1 }),
 });

@@ -27,17 +27,17 @@ export interface GuideProps {
   description: EntityDescription;
   guide: GuideDefinition;
   record: Representation;
-  /** The operation that the last step leads to: `publish`. */
+  /** The operation of the last step, `publish` by default. */
   finish?: string;
   confirmation?: Confirmation | undefined;
-  /** Where Close leads on the first step. */
+  /** Called by Close on the first step. */
   onClose: () => void;
   onFinished: (answer: Representation | null) => void;
-  /** Of steps that the schema alone cannot judge. */
+  /** Progress of steps that the schema alone cannot judge. */
   progress?: GuideProgress;
 }
 
-/** Leads through the making of a record: steps by id in the URL, everything saved as it is typed. */
+/** Leads through creating a record. The step id is in the URL, and everything saves while typing. */
 export function Guide(props: GuideProps): ReactNode {
   return (
     <StepArea>
@@ -83,7 +83,7 @@ function Steps(props: GuideProps): ReactNode {
   );
 }
 
-/** An administrator has published another form meanwhile. */
+/** Shown when an administrator has published a newer form. */
 function NewForm({ onTake }: { onTake: () => void }): ReactNode {
   const text = useText();
   return (
@@ -122,7 +122,7 @@ function StepHead({ guide, step }: { guide: GuideDefinition; step: GuideStep }):
   );
 }
 
-/** What is stored and what was typed, field by field, drawn like anywhere else. */
+/** Stored and typed values field by field, drawn like everywhere else. */
 function GuideConflict(props: {
   entity: string;
   description: EntityDescription;

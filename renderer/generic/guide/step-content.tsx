@@ -10,7 +10,7 @@ import { CollectionBlock } from '../collection/collection-block.tsx';
 import { FormBlock } from './form-block.tsx';
 import { StepBlock, useAlone } from './whole-step.tsx';
 
-/** The blocks of a step from top to bottom; one that crashes leaves the others alone. */
+/** The blocks of a step from top to bottom. A crash in one does not affect the others. */
 export function StepContent(props: StepContentProps): ReactNode {
   const alone = useAlone();
   return (

@@ -32,11 +32,11 @@ interface RailProps {
   description: EntityDescription;
   goTo: (step: string) => void;
   progress: GuideProgress;
-  /** Steps that are not saved, by id, and why. */
+  /** Unsaved steps by id, and the reason. */
   unsaved: ReadonlyMap<string, UnsavedReason>;
 }
 
-/** Every step can be opened at any time; its glyph says how complete it is, not whether it is allowed. */
+/** All steps, which can be opened at any time. The glyph shows how complete each is. */
 export function StepRail(props: RailProps): ReactNode {
   const text = useText();
   const { guide, steps } = props;
@@ -138,7 +138,7 @@ function RailStep(props: RailProps & { step: GuideStep }): ReactNode {
   );
 }
 
-/** The same on a phone: one bar of segments and a list to choose from. */
+/** The same for phones: a bar of segments, and a list to choose from. */
 export function StepSelect(props: RailProps): ReactNode {
   const text = useText();
   const { steps, current } = props;

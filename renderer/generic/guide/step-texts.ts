@@ -17,8 +17,8 @@ export function useStepTitle(guide: Guide, step: GuideStep): string {
 }
 
 /**
- * The label of the field that a violation is about: `deliveryAddress.city` → City. A field of a row has the label of its
- * rows: what it is called stands in a schema of its own.
+ * The label of a violation's field: `deliveryAddress.city` → City. For fields of a row, the label of the rows, because
+ * their own labels are in another schema.
  */
 export function violationLabel(violation: Violation, description: EntityDescription, texts: FieldTexts): string {
   const segments = segmentsOf(violation.propertyPath).filter((segment) => !/^\d+$/.test(segment));
@@ -32,7 +32,7 @@ export function violationLabel(violation: Violation, description: EntityDescript
 const missingCodes: ReadonlySet<string> = new Set(['required', 'too_few']);
 export const isMissingOne = ({ code }: Violation): boolean => missingCodes.has(code);
 
-/** Names the field that is empty, or says what is wrong with it. */
+/** Names an empty field, or describes the problem of a filled one. */
 export function violationSummary(
   violation: Violation,
   { description, texts, text }: { description: EntityDescription; texts: FieldTexts; text: Text },
@@ -43,7 +43,7 @@ export function violationSummary(
   return text('guide.wrongOne', { field, reason: violationText(violation, text) });
 }
 
-/** One line below a step's name: what is missing, or what is there. */
+/** A line below a step's name: missing values, or a summary of the entered ones. */
 export function stepSummary(question: {
   guide: Guide;
   step: GuideStep;

@@ -9,12 +9,12 @@ interface Form {
   guide: Guide;
 }
 
-/** How often an open guide asks whether its form is still the one in force. */
+/** Milliseconds between checks whether an open guide's form is still current. */
 const askMilliseconds = 60_000;
 
 /**
- * The form that the guide was opened with, until somebody takes the newer one: fields that come or go under one's hands
- * would be lost sight of. `take` is null while there is no newer one.
+ * Keeps the form that the guide was opened with until the user takes the newer one: fields must not appear or vanish
+ * while someone edits. `take` is null if there is no newer form.
  */
 export function useFormInUse(newest: Form, record: string): Form & { take: (() => void) | null } {
   const client = useQueryClient();

@@ -22,7 +22,7 @@ interface Question {
   progress: GuideProgress;
 }
 
-/** A record on its way through the steps of a guide. */
+/** The state of a guide and the actions on it. */
 export interface Guidance {
   step: GuideStep;
   steps: readonly GuideStep[];
@@ -31,24 +31,24 @@ export interface Guidance {
   visited: ReadonlySet<string>;
   autosave: Autosave;
   validate: Validator;
-  /** What is missing or wrong in the whole record. */
+  /** Violations of the whole record. */
   violations: readonly Violation[];
-  /** Steps that are not saved, by id, and why. */
+  /** Unsaved steps by id, and the reason. */
   unsaved: ReadonlyMap<string, UnsavedReason>;
-  /** What is said below the fields of this step. */
+  /** Violations shown below the fields of this step. */
   shown: readonly Violation[];
   edit: (patch: JsonObject) => void;
-  /** Saves now; true when everything is saved. */
+  /** Saves now. Returns true if everything is saved. */
   flush: () => Promise<boolean>;
   goTo: (step: string) => void;
   goOn: () => void;
-  /** Leads to the first step with an error; false when there is none. */
+  /** Opens the first step with an error. Returns false if there is none. */
   lead: (found: readonly Violation[]) => boolean;
-  /** The server refused the record as a whole. */
+  /** Called if the server refused the record as a whole. */
   refused: (found: readonly Violation[]) => void;
 }
 
-/** The step by its id in the URL, what is wrong in the record, and the ways on; null without any step. */
+/** The guide's state: the step in the URL, the violations and the navigation. Null if there is no step. */
 export function useGuide(question: Question): Guidance | null {
   const { description, guide, record, progress } = question;
   const validate = useValidator(description['@id']);
@@ -104,7 +104,7 @@ interface Stepping extends Pick<Guidance, 'back' | 'next' | 'visited' | 'goTo'> 
   visit: (steps: readonly GuideStep[]) => void;
 }
 
-/** Where the guide stands: in the URL, so that the browser's way back is the guide's. */
+/** The guide's position, kept in the URL so that the browser's Back button works. */
 function useSteps(steps: readonly GuideStep[]): Stepping {
   const [search, setSearch] = useSearchParams();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -124,7 +124,7 @@ function useSteps(steps: readonly GuideStep[]): Stepping {
   return { step, back, next, visited, visit, goTo };
 }
 
-/** The record's own edits, and rows of a step that was just left. */
+/** Saves the record's edits, and the rows of a step that was just left. */
 function useFlush(saver: Autosaver): () => Promise<boolean> {
   return useCallback(async () => {
     const [saved] = await Promise.all([saver.flush(), allLeft()]);
@@ -132,7 +132,7 @@ function useFlush(saver: Autosaver): () => Promise<boolean> {
   }, [saver]);
 }
 
-/** After the errors are drawn: the field of the violation, or else the first field that has an error. */
+/** Once errors are drawn, focuses the violation's field, or else the first field with an error. */
 function focusError(violation: Violation | undefined): void {
   setTimeout(() => {
     const named = violation && fieldNamed(segmentsOf(violation.propertyPath));
@@ -143,7 +143,7 @@ function focusError(violation: Violation | undefined): void {
 
 const focusable = 'input:not([aria-hidden="true"]), textarea, [role="spinbutton"], [role="combobox"], button';
 
-/** The input of a property in the forms of this page. */
+/** The input of a property in this page's forms. */
 function fieldNamed(segments: readonly string[]): HTMLElement | null {
   const end = `_${segments.join('_')}`;
   const fields = document.querySelectorAll<HTMLElement>('main .ParleyField [id]');

@@ -7,7 +7,7 @@ import type { Autosave } from '../saving/autosave/use-autosave.ts';
 import { draftsChanged, hasDraft } from '../saving/rows/draft-slot.ts';
 import { partsOf, stepFields } from './guide-steps.ts';
 
-/** Why a step is not saved: something in it is wrong or was refused, or it waits for the connection. */
+/** The reason a step is not saved: an error or refusal in it, or a missing connection. */
 export type UnsavedReason = 'wrong' | 'waiting';
 
 interface Question {
@@ -19,7 +19,7 @@ interface Question {
 
 const stuck: readonly string[] = ['invalid', 'conflict', 'blocked'];
 
-/** By id of the step. What is typed right now is about to be saved; of a step that was left nothing more is coming. */
+/** Unsaved steps by id. Values being typed in the current step are about to be saved, so they do not count there. */
 export function useUnsaved({ steps, step, record, autosave }: Question): ReadonlyMap<string, UnsavedReason> {
   useStore(draftsChanged);
   const { state } = useStore(saveStatus);
@@ -47,7 +47,7 @@ function reasonOf(
   return isTyped && autosave.status.state === 'retrying' ? 'waiting' : null;
 }
 
-/** Saving is the usual case on the current step, so it is not mentioned there. */
+/** Saving is normal on the current step, so it is not reported there. */
 function isOnItsWay(part: string, isHere: boolean): boolean {
   const state = savingOf(part);
   return state === 'retrying' || (state === 'saving' && !isHere);

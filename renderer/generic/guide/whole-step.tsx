@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 interface StepArea {
-  /** The block that has the step for itself. */
+  /** The block that takes up the whole step. */
   alone: string | null;
   setAlone: (block: string | null) => void;
 }
@@ -9,7 +9,7 @@ interface StepArea {
 const Area = createContext<StepArea>({ alone: null, setAlone: () => {} });
 const Block = createContext('');
 
-/** A step with its foot, which one block may have for itself for a while: another way on would leave it half done. */
+/** A step with its foot. One block can take it up for a while, since leaving would abandon an unfinished task. */
 export function StepArea({ children }: { children: ReactNode }): ReactNode {
   const [alone, setAlone] = useState<string | null>(null);
   const area = useMemo(() => ({ alone, setAlone }), [alone]);
@@ -22,7 +22,7 @@ export function StepBlock({ name, children }: { name: string; children: ReactNod
 
 export const useAlone = (): string | null => use(Area).alone;
 
-/** While it is wanted, the rest of the step is out of sight; what is typed there stays. */
+/** Hides the rest of the step while requested; input there is kept. */
 export function useWholeStep(isWanted: boolean): void {
   const { setAlone } = use(Area);
   const block = use(Block);

@@ -14,7 +14,7 @@ import type { ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-props.ts';
 import { useImportRows } from './use-import-rows.ts';
 
-/** The rows as they would be imported: wrong cells are mended in place, rows removed through the grid's menu. */
+/** The rows to import. Errors are corrected in place, and rows are removed with the grid's menu. */
 export function CheckRows(
   props: ImportProps & { preview: ImportPreview; unanswered: string | null; onBack: () => void },
 ): ReactNode {

@@ -12,7 +12,7 @@ export function fileBody(file: File): FormData {
   return body;
 }
 
-/** The file, chosen or dropped. */
+/** Selects or drops the file. */
 export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { onChosen: () => void }): ReactNode {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

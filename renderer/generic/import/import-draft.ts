@@ -3,13 +3,13 @@ import type { CheckContext } from '../collection/rows/row-check.ts';
 import { slotIn, type DraftSlot } from '../saving/rows/draft-slot.ts';
 import type { ImportPreview } from './import-preview.ts';
 
-/** An import that is being checked: its rows as they were corrected, and the call whose answer is not known. */
+/** An import in progress: its corrected rows, and the call without a known answer. */
 export interface ImportDraft {
   preview: ImportPreview;
   key: string | null;
 }
 
-/** Over a reload or another step; of this tab alone, as its file was. */
+/** Survives a reload or a change of step, in this tab only, like its file. */
 export const importSlot = ({ parent, schema }: Pick<CheckContext, 'parent' | 'schema'>): DraftSlot =>
   slotIn(sessionStorage, `parley.import.${parent?.iri ?? schema.$id ?? ''}`, () => {});
 
@@ -23,7 +23,7 @@ export function importDraft(slot: DraftSlot): ImportDraft | null {
 const isPreview = (value: unknown): value is ImportPreview =>
   isObject(value) && typeof value['upload'] === 'string' && Array.isArray(value['rows']) && isObject(value['mapping']);
 
-/** The preview with the rows as they are now. */
+/** The preview with the current rows. */
 export const correctedPreview = (preview: ImportPreview, bodies: readonly JsonObject[]): ImportPreview => ({
   ...preview,
   rows: bodies.map((values) => ({ values })),

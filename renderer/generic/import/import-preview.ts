@@ -7,21 +7,21 @@ import type { GridColumn } from '../collection/rows/grid-columns.ts';
 import { isBlank, rowOf, type GridRow } from '../collection/grid/grid-state.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 
-/** Index of the file's column by our field; null: none. */
+/** Index of the file's column by field; null for none. */
 export type Mapping = Record<string, number | null>;
 
 export interface ImportPreview extends Pick<UploadPreview, 'upload' | 'choices'> {
-  /** Heads of the file's columns. */
+  /** Headings of the file's columns. */
   columns: readonly string[];
   mapping: Mapping;
   headerRow: number | null;
-  /** The first rows as they stand in the file. */
+  /** The first rows as they are in the file. */
   firstRows: readonly (readonly string[])[];
-  /** Corrected ones hold their values only. */
+  /** Corrected rows hold only their values. */
   rows: readonly Partial<UploadPreview['rows'][number]>[];
 }
 
-/** `chosen`: the mapping that was asked for, otherwise the suggested one. */
+/** `chosen` is the requested mapping; if absent, the suggested one is used. */
 export const previewIn = (answer: UploadPreview, chosen?: Mapping): ImportPreview => ({
   ...answer,
   columns: answer.columns ?? [],
@@ -30,14 +30,14 @@ export const previewIn = (answer: UploadPreview, chosen?: Mapping): ImportPrevie
   firstRows: answer.firstRows ?? [],
 });
 
-/** The columns with the names of records instead of their ids. */
+/** Columns that show the names of records instead of their ids. */
 export const namingRecords = (columns: readonly GridColumn[], { choices = {} }: ImportPreview): GridColumn[] =>
   columns.map((column) => {
     const records = choices[column.field];
     return records ? { ...column, kind: 'choice', choices: records } : column;
   });
 
-/** One field from one column: who takes a field takes it from the column that had it. */
+/** Maps one field to one column. A field taken by another column is freed there. */
 export function mapped(mapping: Mapping, index: number, field: string | null): Mapping {
   const freed = Object.entries(mapping).map(([name, at]) => [name, at === index ? null : at] as const);
   return { ...Object.fromEntries(freed), ...(field === null ? {} : { [field]: index }) };
@@ -48,24 +48,24 @@ export const fieldOf = (mapping: Mapping, index: number): string | null =>
 
 const sampleCount = 3;
 
-/** What stands in a column below the heads. */
+/** Sample values of a column, from below the headings. */
 export function samplesOf(preview: ImportPreview, index: number): string[] {
   const below = preview.firstRows.slice((preview.headerRow ?? -1) + 1);
   return below.flatMap((row) => row[index] || []).slice(0, sampleCount);
 }
 
-/** The previewed rows as the grid shows them; what was not understood stays as it was typed. */
+/** The previewed rows as grid rows. Text that was not understood stays as typed. */
 export const importedRows = (preview: ImportPreview, context: CellContext): GridRow[] =>
   preview.rows.map(({ values = {} }) => rowOf(undefined, cellsOf(values, context), context));
 
-/** The bodies of all rows that say anything, each with its row. */
+/** Bodies of all rows with content, each with its row. */
 export function importBodies(rows: readonly GridRow[], context: CellContext): { row: GridRow; body: JsonObject }[] {
   return rows.flatMap((row) =>
     isBlank(row, context) ? [] : [{ row, body: newBody(cellsIn(row, context), context.columns) }],
   );
 }
 
-/** A refusal names the row that was sent, `rows[17].quantity`; the person needs the one in the grid. */
+/** Maps the row indexes of a refusal, `rows[17].quantity`, to rows of the grid. */
 export function refusedIn(
   problem: Problem,
   sent: readonly { row: GridRow }[],
@@ -77,7 +77,7 @@ export function refusedIn(
   });
 }
 
-/** What the server found to be there twice: no row tells that by itself. */
+/** Duplicates found by the server, which no single row can reveal. */
 export function duplicatesIn(
   preview: ImportPreview,
   rows: readonly GridRow[],
@@ -90,7 +90,7 @@ export function duplicatesIn(
   );
 }
 
-/** Message ids for what is wrong with a file, the most exact one first. */
+/** Message ids for a file's problem, most specific first. */
 export function fileProblemIds(problem: Problem): string[] {
   const { code, params } = problem;
   return [

@@ -4,23 +4,23 @@ import type { CheckContext } from '../collection/rows/row-check.ts';
 import type { ImportPreview, Mapping } from './import-preview.ts';
 
 export interface ImportProps {
-  /** The collection's `import`, which says where a file is looked at first. */
+  /** The collection's `import` operation, which has the address for the preview of a file. */
   operation: OfferedOperation;
   context: CheckContext;
-  /** What was chosen already. */
+  /** The file that was already chosen. */
   file?: File | null;
   onImported: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The file that was sent, read by other columns. */
+/** The uploaded file, to be read with another mapping. */
 type UploadAgain = Pick<ImportPreview, 'upload' | 'headerRow'> & { mapping?: Mapping };
 
 export interface PreviewState {
   preview: ImportPreview | null;
   problem: Problem | null;
   isBusy: boolean;
-  /** True when there is a new preview. */
+  /** Resolves to true if there is a new preview. */
   ask: (body: FormData | UploadAgain) => Promise<boolean>;
   replace: (preview: ImportPreview) => void;
 }

@@ -37,7 +37,7 @@ function usePreview(path: string | undefined, draft: ImportPreview | null): Prev
   return { preview, problem, isBusy, ask: askFor, replace: setPreview };
 }
 
-/** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */
+/** Imports a list from a file: select it, match columns, correct cells, then import all or nothing. */
 export default function ImportStep(props: ImportProps): ReactNode {
   const text = useText();
   const [draft, setDraft] = useState(() => importDraft(importSlot(props.context)));
@@ -88,7 +88,7 @@ export default function ImportStep(props: ImportProps): ReactNode {
           preview={preview}
           unanswered={draft?.key ?? null}
           onBack={() => {
-            // With the same columns the rows stay as they were corrected.
+            // With the same columns, corrected rows stay.
             state.replace(importDraft(importSlot(props.context))?.preview ?? preview);
             setDraft(null);
             setStep('match');

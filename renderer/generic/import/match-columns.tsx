@@ -20,7 +20,7 @@ interface MatchProps extends PreviewState {
   onMatched: () => void;
 }
 
-/** Which column of the file fills which field, and where its heads stand. */
+/** Matches the file's columns to fields, and finds the row with the headings. */
 export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, onMatched }: MatchProps): ReactNode {
   const text = useText();
   const [mapping, setMapping] = useState(preview.mapping);
@@ -28,7 +28,7 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
   const fields = columns.filter(({ field }) => field in preview.mapping);
   const missing = fields.filter(({ field, required }) => required && (mapping[field] ?? null) === null);
   const go = async (): Promise<void> => {
-    // The rows of the mapping that was proposed are there already.
+    // The rows of the proposed mapping are already loaded.
     if (isSame(mapping, preview.mapping) || (await ask({ upload, headerRow, mapping }))) onMatched();
   };
   return (
@@ -39,7 +39,7 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
         <DataTable
           dense
           rows={preview.columns}
-          // The place in the file is what tells columns apart.
+          // Columns are identified by their position in the file.
           rowKey={(_, index) => index}
           columns={[
             { head: text('import.match.column'), sx: { fontWeight: 500 }, render: (name) => name },

@@ -11,26 +11,26 @@ import { correctedPreview, importSlot } from './import-draft.ts';
 
 interface ImportRows {
   rows: GridRow[];
-  /** How many rows would be imported. */
+  /** Number of rows that would be imported. */
   count: number;
   errors: readonly RowError[];
-  /** Rows were typed, pasted or removed. */
+  /** Called after rows were typed, pasted or removed. */
   touched: () => void;
   attach: (hot: Handsontable | null) => void;
   markAt: (row: number, field: string) => string;
-  /** Why the last attempt failed, when that is no matter of cells. */
+  /** The reason for the last failure if it does not concern cells. */
   problem: Problem | null;
   isBusy: boolean;
-  /** A call without an answer may have arrived: it is sent again as it was, and only then is something else. */
+  /** A call without an answer may have arrived. It is sent again unchanged before anything else. */
   isUnanswered: boolean;
-  /** Keeps the rows as they are now, for whoever comes back to them. */
+  /** Stores the current rows, so the user can continue later. */
   keep: () => void;
   submit: () => Promise<void>;
 }
 
 type Question = ImportProps & { preview: ImportPreview; unanswered: string | null };
 
-/** The rows of a preview with their checks; nothing is stored before all are right. */
+/** The rows of a preview with their validation. Nothing is stored until all rows are valid. */
 export function useImportRows(props: Question): ImportRows {
   const { preview, context } = props;
   const [rows] = useState(() => importedRows(preview, context));

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/use-text.ts';
 
 /** An operation on several records of a list at once. */
 export interface Selection {
-  /** An operation of the whole list: nothing can be chosen while the server does not offer it. */
+  /** An operation of the whole list. Records can only be selected while the server offers it. */
   operation: string;
   isOffered: (record: Representation) => boolean;
-  /** Stands at the foot of the window while something is chosen. */
+  /** Shown at the bottom of the window while records are selected. */
   Bar(props: { records: readonly Representation[]; onDone: () => void }): ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Column {
   label: string;
 }
 
-/** The columns of a list from left to right; the one that names the row stays. */
+/** Selects a list's columns from left to right; the one that names the row is fixed. */
 export function ColumnPicker(props: {
   columns: readonly Column[];
   primary: string;

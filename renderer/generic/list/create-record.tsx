@@ -9,10 +9,10 @@ import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 
-/** The button that makes one more of a list, where the collection offers it, and its form. */
+/** The button and form to create a record, if the collection offers it. */
 export function CreateRecord(props: {
   entity: string;
-  /** The record that it will belong to. */
+  /** The parent of the new record. */
   parent?: { property: string; iri: string };
   quiet?: boolean;
 }): ReactNode {

@@ -13,7 +13,7 @@ interface Group {
   records: Representation[];
 }
 
-/** Puts records with the same value together, in the order of the list; those without one come last. */
+/** Groups records by value, in the order of the list. Those without a value come last. */
 export function groupsOf(records: readonly Representation[], field: string | undefined): Group[] {
   if (field === undefined) return [{ value: undefined, records: [...records] }];
   const groups = new Map<string, Group>();

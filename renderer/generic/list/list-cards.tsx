@@ -14,7 +14,7 @@ import { GroupTitle, groupsOf } from './groups.tsx';
 import { schemaAt, shownColumns, type ExtraColumn } from './list-columns.ts';
 import { Cell } from './list-table.tsx';
 
-/** The same columns for a narrow window: a card per row. */
+/** Shows the list's columns in a narrow window, with a card per row. */
 export function ListCards(props: {
   entity: string;
   description: EntityDescription;
@@ -70,7 +70,7 @@ interface CardProps {
   label: string | undefined;
 }
 
-/** Drawn again when its record changes, not when somebody types or turns a page beside it. */
+/** Re-renders when its record changes, not on typing or paging. */
 const Card = memo(function Card({ isFirst, Extra, label, choice, ...props }: CardProps): ReactNode {
   const { entity, description, listUi, record } = props;
   const texts = useFieldTexts(entity);
@@ -102,7 +102,7 @@ const Card = memo(function Card({ isFirst, Extra, label, choice, ...props }: Car
             </Box>
           ))}
         {Extra && (
-          // Where there is nothing to do, nothing is said of it.
+          // Hides the entry if it has no content.
           <Box sx={{ display: 'contents', '&:has(> dd:empty, > dd > :only-child:empty)': { display: 'none' } }}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
               {label}

@@ -3,17 +3,17 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { EntityUi, ListColumn, ListUi } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 
-/** The schema of a field by its path: `title`, `custom.f_3k2`. */
+/** The schema of a field by path: `title`, `custom.f_3k2`. */
 export const schemaAt = (schema: JsonSchema, path: string): JsonSchema | undefined =>
   path.split('.').reduce<JsonSchema | undefined>((node, key) => node?.properties?.[key], schema);
 
-/** A last column that no property of the record holds. */
+/** A last column that is not a property of the record. */
 export interface ExtraColumn {
   label: string;
   Cell: ComponentType<{ record: Representation }>;
 }
 
-/** What a page leaves out for its reader, by name: what has nothing to tell there. */
+/** Columns, tabs and filters, by name, that are of no use to this reader. */
 export interface Without {
   columns?: readonly string[];
   tabs?: readonly string[];
@@ -31,11 +31,11 @@ export function listUiWithout(ui: ListUi, { columns = [], tabs = [], filters = [
   };
 }
 
-/** Columns of administrators' fields that this reader may not see, or that are gone, are left out. */
+/** Leaves out custom fields that this reader may not see or that no longer exist. */
 export const shownColumns = ({ columns }: ListUi, schema: JsonSchema): ListColumn[] =>
   columns.filter(({ field }) => !field.startsWith('custom.') || schemaAt(schema, field) !== undefined);
 
-/** What a person may choose as a column: fields with a short value, and what the list has anyway. */
+/** Fields that can be chosen as columns: those with short values, and the list's usual columns. */
 export function choosable({ schema, ui }: { schema: JsonSchema; ui: EntityUi }, list: ListUi): string[] {
   const known = list.columns.map(({ field }) => field);
   const short = ui.order.filter((path) => {
@@ -51,7 +51,7 @@ const isShort = ({ type, format, maxLength, items }: JsonSchema): boolean =>
   (maxLength ?? 0) <= 500 &&
   (type !== 'array' || items?.enum !== undefined);
 
-/** The list with the columns that somebody chose; those that are gone meanwhile are left out. */
+/** The list with chosen columns. Columns that no longer exist are left out. */
 export function withColumns(ui: ListUi, columns: readonly string[] | null, schema: JsonSchema): ListUi {
   if (!columns) return ui;
   const chosen = columns.flatMap((path): ListColumn[] => {

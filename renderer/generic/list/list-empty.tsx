@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 
-/** First use: what will be here. By filter: the way back. An empty tab says only that. */
+/** Explains an empty list: on first use its purpose, after filtering how to reset. An empty tab says only that. */
 export function ListEmpty(props: {
   called: string;
   state: ListState;

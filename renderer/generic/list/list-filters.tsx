@@ -22,7 +22,7 @@ import { RangeFilter } from './range-filter.tsx';
 import Typography from '@mui/material/Typography';
 import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 
-/** One row: search first, then a button per filter; active filters are removable chips. */
+/** One row with the search first, then a button per filter. Active filters are removable chips. */
 export function ListFilters(props: {
   entity: string;
   called?: string;
@@ -32,7 +32,7 @@ export function ListFilters(props: {
   change: (state: ListState) => void;
   total: number | undefined;
   isMore?: boolean | undefined;
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   children?: ReactNode;
 }): ReactNode {
   const text = useText();
@@ -117,7 +117,7 @@ function FilterButton({
   );
 }
 
-/** What a field can be narrowed to, beside records. */
+/** Values to filter a field by, except for links. */
 function valuesOf(schema: JsonSchema): readonly string[] {
   if (schema.type === 'boolean') return ['true', 'false'];
   return (schema.type === 'array' ? schema.items?.enum : schema.enum) ?? [];

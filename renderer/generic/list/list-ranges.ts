@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** What a list is narrowed to between two values, each as the address of the list writes it. */
+/** A filter between two values, each as written in the list's address. */
 export interface Range {
   after?: string | undefined;
   before?: string | undefined;
@@ -8,18 +8,18 @@ export interface Range {
 
 const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'decimal', 'price', 'quantity', 'amount']);
 
-/** Days, instants and numbers: nobody looks for one value of them. */
+/** True for days, instants and numbers, for which a single value is of no use. */
 export const isRange = (schema: JsonSchema): boolean =>
   schema.enum === undefined && (schema.type === 'integer' || formats.has(schema.format ?? ''));
 
-/** Days, and instants, which are narrowed by whole days. */
+/** True for days, and for instants, which are filtered by whole days. */
 export const isDay = ({ format }: JsonSchema): boolean => format === 'date' || format === 'date-time';
 
-/** Whether an end is one; an address can say anything. */
+/** True if a range end is valid; the address can contain anything. */
 export const isEnd = (schema: JsonSchema, value: string): boolean =>
   isDay(schema) ? !Number.isNaN(Date.parse(value)) : /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
 
-/** The field of a filter: `createdAt` of `createdAt[after]`. */
+/** The field of a filter key: `createdAt` of `createdAt[after]`. */
 export const fieldOfFilter = (key: string): string => key.replace(/\[(after|before)\]$/, '');
 
 export const rangeIn = (filters: Readonly<Record<string, string>>, name: string): Range => ({
@@ -27,7 +27,7 @@ export const rangeIn = (filters: Readonly<Record<string, string>>, name: string)
   before: filters[`${name}[before]`],
 });
 
-/** The filters with this range; without both ends there is none. */
+/** Replaces the range of a filter. Without both ends, the filter is removed. */
 export function withRange(
   filters: Readonly<Record<string, string>>,
   name: string,

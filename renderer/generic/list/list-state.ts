@@ -1,16 +1,16 @@
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import { fieldOfFilter } from './list-ranges.ts';
 
-/** What a list shows, kept in the URL so that it can be linked and Back works. */
+/** The state of a list. It is kept in the URL, so that it can be linked and Back works. */
 export interface ListState {
   tab: string | null;
   q: string;
   page: number;
   sort: { field: string; direction: 'asc' | 'desc' } | null;
   filters: Record<string, string>;
-  /** Other columns than the list has at first. */
+  /** Columns that differ from the list's default. */
   columns: string[] | null;
-  /** Where this page of a large list begins; of another page it says nothing. */
+  /** Start of this page of a large list. Ignored on other pages. */
   place?: Place;
 }
 
@@ -47,7 +47,7 @@ function placeIn(search: URLSearchParams, page: number): Place | undefined {
   return name && { page, name, cursor: search.get(name) ?? '' };
 }
 
-/** The state at another page; the one beside this page of a large list begins where its link says. */
+/** The state for another page. In a large list, neighboring pages start at the cursor of their link. */
 export function turned(state: ListState, page: number, list: { next?: string; previous?: string }): ListState {
   const { place: _, ...others } = state;
   const link = { [state.page + 1]: list.next, [state.page - 1]: list.previous }[page];
@@ -55,11 +55,11 @@ export function turned(state: ListState, page: number, list: { next?: string; pr
   return { ...others, page, ...(place && { place }) };
 }
 
-/** Only of the page that it was given for. */
+/** The cursor, if it belongs to the current page. */
 const placeOf = ({ place, page }: ListState): Record<string, string> =>
   place?.page === page ? { [place.name]: place.cursor } : {};
 
-/** The first tab that holds something, where nobody chose one and the one that would show is empty. */
+/** The first tab with records if the user chose none and the default tab is empty. */
 export function filledTab(
   search: URLSearchParams,
   ui: ListUi,
@@ -69,7 +69,7 @@ export function filledTab(
   return ui.tabs?.find(({ id }) => (list.counts?.[id] ?? 0) > 0)?.id ?? null;
 }
 
-/** Another page is kept only while nothing else changes. */
+/** The page number is kept only while nothing else changes. */
 export function toSearch(state: ListState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.tab) search.set('tab', state.tab);
@@ -82,7 +82,7 @@ export function toSearch(state: ListState): URLSearchParams {
   return search;
 }
 
-/** The parameters of the call. A filter wins over the tab's parameter of the same name. */
+/** The parameters of the call. A filter overrides the tab's parameter of the same name. */
 export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
   const tab = ui.tabs?.find(({ id }) => id === state.tab)?.query ?? {};
   const sort = state.sort ?? (hasOrder(tab) ? null : ui.sort);
@@ -100,7 +100,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
   };
 }
 
-/** A tab names several values with commas between them; in an address each is a parameter of its own. */
+/** Splits a tab's comma-separated values into separate parameters. */
 const severalApart = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
@@ -111,12 +111,12 @@ const severalApart = (query: Record<string, string>): Record<string, string> =>
 
 const hasOrder = (query: Record<string, string>): boolean => Object.keys(query).some((key) => key.startsWith('order['));
 
-/** The order that the table shows as its present one. */
+/** The sort order that the table shows as current. */
 export function shownSort(state: ListState, ui: ListUi): ListState['sort'] {
   return state.sort ?? orderOf(ui.tabs?.find(({ id }) => id === state.tab)?.query ?? {}) ?? ui.sort ?? null;
 }
 
-/** What a tab's own parameters sort by. */
+/** The sort order in a tab's own parameters. */
 function orderOf(query: Record<string, string>): ListState['sort'] {
   const [found] = Object.entries(query).filter(([key]) => key.startsWith('order['));
   if (!found) return null;

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { schemaAt } from './list-columns.ts';
 
-/** What the whole list comes to, not only its page; asked for by itself, so that no list waits for it. */
+/** Sums over the whole list, not only its page. Fetched separately, so the list does not wait for them. */
 export default function ListSums(props: {
   entity: string;
   description: EntityDescription;

@@ -32,7 +32,7 @@ interface TableProps {
   choice?: Choice | undefined;
 }
 
-/** Rows of 36 to 40 px; the primary column links, and the whole row may be pressed. */
+/** Rows of 36 to 40 px. The primary column is a link, and the whole row is clickable. */
 export function ListTable(props: TableProps & { state: ListState; change: (state: ListState) => void }): ReactNode {
   const { entity, description, listUi, records, extra, choice } = props;
   const text = useText();
@@ -73,11 +73,11 @@ export function ListTable(props: TableProps & { state: ListState; change: (state
   );
 }
 
-/** Below its window's width a column is hidden. */
+/** Hides a column below its window width. */
 const shownFrom = (column: ListColumn): object =>
   column.from ? { display: { xs: 'none', [column.from]: 'table-cell' } } : {};
 
-/** Only narrow columns keep their width: wide ones share what is left, and the primary one is never squeezed. */
+/** Only narrow columns keep their width. Wide ones share the rest, and the primary one is never squeezed. */
 const narrow = 120;
 
 function widthOf(column: ListColumn, listUi: ListUi): object {
@@ -121,7 +121,7 @@ interface RowProps extends Pick<TableProps, 'entity' | 'description' | 'listUi'>
   Extra: ExtraColumn['Cell'] | undefined;
 }
 
-/** Drawn again when its record changes, not when somebody types, sorts or turns a page beside it. */
+/** Re-renders when its record changes, not on typing, sorting or paging. */
 const Row = memo(function Row({ record, choice, Extra, ...props }: RowProps): ReactNode {
   const navigate = useNavigate();
   const page = pageOf(record['@id']);

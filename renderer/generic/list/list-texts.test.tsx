@@ -15,12 +15,12 @@ import { show } from '../../testing/show.tsx';
 import { List } from './list.tsx';
 import { rowMenuOf } from './row-menu.tsx';
 
-/** Whose list lives on the texts of lists. */
+/** Entities whose list needs only the texts of lists. */
 const listed = Object.values(entities).filter(({ name }) =>
   signedInPages.some(({ path, scope }) => scope === 'list' && path === listPathOf(name)),
 );
 
-/** One for every choice of a field that has choices, and one more: a record in each state, a row of each type. */
+/** Enough records to cover every choice of every field, and each state. */
 function recordsOf(entity: Entity, iri: string): JsonObject[] {
   const fields = Object.entries(entity.schema.properties ?? {});
   const states = Object.keys(entity.lifecycle?.states ?? {});

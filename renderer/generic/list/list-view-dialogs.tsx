@@ -24,7 +24,7 @@ import type { ViewsProps } from './views-props.ts';
 
 type Props = ViewsProps & { onClose: () => void };
 
-/** What is asked about views; fetched when it is: a list shows without. */
+/** Dialogs for saved views. Loaded on demand, since the list itself does not need them. */
 export default function ViewDialog({ asked, ...props }: Props & { asked: 'save' | 'columns' }): ReactNode {
   return asked === 'save' ? <SaveView {...props} /> : <Columns {...props} />;
 }
@@ -79,7 +79,7 @@ function SaveView({ entity, state, views, onClose }: Props): ReactNode {
   );
 }
 
-/** Those that there are: which one the list begins with, and which are of no use any more. */
+/** Lists saved views, to delete them or choose the one that the list starts with. */
 function OwnViews({ views }: { views: readonly Representation[] }): ReactNode {
   const text = useText();
   const command = useCommand();

@@ -13,7 +13,7 @@ import type { ViewsProps } from './views-props.ts';
 
 const ViewDialog = lazy(() => import('./list-view-dialogs.tsx'));
 
-/** Everybody's own views of a list, and its columns. */
+/** The person's own views of a list, and its columns. */
 export function ListViews(props: ViewsProps): ReactNode {
   const text = useText();
   const { listUi, views, change } = props;

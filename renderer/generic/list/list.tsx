@@ -29,19 +29,21 @@ const ListSums = lazy(() => import('./list-sums.tsx'));
 
 export interface ListProps {
   entity: string;
-  /** Parameters that always hold, beside what the person chooses (`request` of a child list). */
+  /** Fixed parameters in addition to the user's choices (`request` of a child list). */
   scope?: Record<string, string>;
-  /** Columns, tabs and filters that have nothing to tell this reader. */
+  /** Columns, tabs and filters that are of no use to this reader. */
   without?: Without;
   extra?: ExtraColumn | undefined;
-  /** What begins the messages of what is listed, where they are not called as all of their entity are. */
+  /** Prefix of the messages if the listed records have another name than their entity. */
   called?: string;
   selection?: Selection;
-  /** Buttons of the empty list's first use. */
+  /** Buttons of an empty list that was never used. */
   emptyActions?: ReactNode;
 }
 
-/** The list of an entity as its presentation says: tabs, filters, table or cards, pager; the URL holds the query. */
+/**
+ * Shows an entity's list as its presentation defines: tabs, filters, table or cards, pager. Its query is in the URL.
+ */
 export function List(props: ListProps): ReactNode {
   const description = useSchema(props.entity);
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
@@ -52,7 +54,7 @@ export function List(props: ListProps): ReactNode {
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
   const { entity, scope, called = entity, description, extra, selection, emptyActions } = props;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // One object while it reads the same: rows are drawn from it.
+  // Kept stable while its content is the same, because rows render from it.
   const standard = useSame(listUiWithout(props.listUi, props.without ?? {}));
   const collection = collectionOf(entity);
   const views = useViews(entity, scope === undefined);
@@ -131,7 +133,7 @@ function Rows(props: {
   change: (state: ListState) => void;
   list: Collection;
   emptyActions: ReactNode;
-  /** Below the rows. */
+  /** Content below the rows. */
   children: ReactNode;
 }): ReactNode {
   const { entity, called, description, listUi, extra, choice, state, change, list, emptyActions, children } = props;
@@ -162,11 +164,11 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
 
 interface Views {
   all: readonly Representation[];
-  /** The list goes to the view that it begins with. */
+  /** True while the list switches to its default view. */
   isMoving: boolean;
 }
 
-/** A person's views of a list. Who comes without a wish of his own sees the one that he begins with, once. */
+/** A person's views of a list. If the address asks for none, the default view is opened once. */
 function useViews(entity: string, isOffered: boolean): Views {
   const [search, setSearch] = useSearchParams();
   const { data } = useList(isOffered ? collectionOf('savedView') : null, { entity, itemsPerPage: '50' });

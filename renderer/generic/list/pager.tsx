@@ -13,8 +13,8 @@ const pageSize = 30;
 type Shown = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
 
 /**
- * "31 to 60 of 84", "31 to 60 of 10,000+"; nothing while everything fits on one page. Whether a large list goes on says
- * its link.
+ * "31 to 60 of 84", "31 to 60 of 10,000+"; hidden if everything fits on one page. In a large list, the link says
+ * whether there is a next page.
  */
 export function Pager(props: {
   page: number;

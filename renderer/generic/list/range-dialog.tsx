@@ -13,7 +13,7 @@ import { isDay, type Range } from './list-ranges.ts';
 
 type Typed = { from?: string; to?: string };
 
-/** Asks for both ends with the inputs that forms have; either may be left open. */
+/** Asks for both ends with the inputs of forms; either may be empty. */
 export default function RangeDialog(props: {
   label: string;
   schema: JsonSchema;
@@ -71,7 +71,7 @@ const everythingPasses = (): boolean => true;
 
 const end = (name: keyof Typed, value: unknown): Typed => (typeof value === 'string' && value ? { [name]: value } : {});
 
-/** Instants are asked for as whole days in the reader's zone; `zone` null: what is asked for is what is meant. */
+/** Instants are entered as whole days in the reader's zone. If `zone` is null, the values are used as typed. */
 function toTyped({ after, before }: Range, zone: string | null): Typed {
   const shown = (value: string): string => (zone ? (DateTime.fromISO(value, { zone }).toISODate() ?? '') : value);
   return { ...end('from', after && shown(after)), ...end('to', before && shown(before)) };

@@ -10,7 +10,7 @@ import { isDay, isEnd, type Range } from './list-ranges.ts';
 
 const RangeDialog = lazy(() => import('./range-dialog.tsx'));
 
-/** From one value to another; the chip says which, and asks again when it is pressed. */
+/** Filters by a range. The chip shows it and opens the dialog again. */
 export function RangeFilter(props: {
   entity: string;
   name: string;

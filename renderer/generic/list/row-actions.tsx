@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 
-/** A last column for records that have no page of their own: change and delete, as far as they are offered. */
+/** Builds a last column for records without their own page: edit and delete, if offered. */
 export function rowActionsOf(entity: string): ComponentType<{ record: Representation }> {
   return function RowActions({ record }) {
     const text = useText();

@@ -4,14 +4,14 @@ import { operationsOf, type Representation } from '../../data/representation.ts'
 import { useSchema } from '../../data/use-schema.ts';
 import { Actions } from '../actions/actions.tsx';
 
-/** A last column with what may be done to the row, behind "…"; `hidden` belongs to the record's page. */
+/** Builds a last column with the row's operations in a "…" menu. Operations in `hidden` belong to the record's page. */
 export function rowMenuOf(entity: string, hidden: readonly string[] = []): ComponentType<{ record: Representation }> {
   return function RowMenu({ record }): ReactNode {
     const description = useSchema(entity);
     if (!description.data) return null;
     const quiet = operationsOf(record).map(({ name }) => name);
     return (
-      // A press in the menu is none on the row.
+      // Clicks in the menu must not count as clicks on the row.
       <Box
         onClick={(event) => event.stopPropagation()}
         sx={{ display: 'flex', justifyContent: 'flex-end', my: '-4px' }}

@@ -8,7 +8,7 @@ export function useListState(ui: ListUi): [ListState, (next: ListState) => void]
   return [listStateOf(search, ui), (next) => setSearch(toSearch(next), { replace: true })];
 }
 
-/** A list does not begin with an empty tab while another one holds something. True while it goes there. */
+/** Switches from an empty first tab to one with records. Returns true while switching. */
 export function useFilledTab(
   ui: ListUi,
   list: { total: number; counts?: Record<string, number> } | undefined,

@@ -7,7 +7,7 @@ export interface ViewsProps {
   entity: string;
   description: EntityDescription;
   listUi: ListUi;
-  /** The list's own columns, before anybody chose others. */
+  /** The list's default columns. */
   standard: ListUi;
   views: readonly Representation[];
   state: ListState;

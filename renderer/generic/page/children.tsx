@@ -15,7 +15,7 @@ import { ListCards } from '../list/list-cards.tsx';
 import { Pager } from '../list/pager.tsx';
 import { rowActionsOf } from '../list/row-actions.tsx';
 
-/** The records of another entity that belong to one: added, changed and removed here. */
+/** The child records of a record, to add, edit and remove. */
 export function Children({
   entity,
   property,

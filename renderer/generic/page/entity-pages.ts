@@ -12,7 +12,7 @@ interface EntityPage extends Texts {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The list and the records of every entity that has a page, but for the addresses that have a screen of their own. */
+/** List and record pages of every entity that has pages, except for paths with their own screen. */
 export function entityPages(own: readonly string[]): EntityPage[] {
   const isOwn = (address: string): boolean => own.some((path) => matchPath(path, address) !== null);
   return resources

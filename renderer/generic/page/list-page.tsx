@@ -14,7 +14,7 @@ import { useStore } from '../../data/store.ts';
 import { viewAsStore } from '../../data/view-as.ts';
 import { alwaysOwn } from '../../data/ability.ts';
 
-/** All records of an entity that the reader may see, and the button that makes one more where that is offered. */
+/** All records of an entity that the reader may see, with a button to create one if allowed. */
 export function ListPage({ entity }: { entity: string }): ReactNode {
   const text = useText();
   const { own, looksOn } = useReader(entity);
@@ -34,11 +34,11 @@ export function ListPage({ entity }: { entity: string }): ReactNode {
   );
 }
 
-/** How somebody stands to the records of an entity. */
+/** The reader's relation to the records of an entity. */
 interface Reader {
-  /** Properties that are the reader's own organization in every record: as a column they have nothing to tell. */
+  /** Properties that always hold the reader's own organization, so a column for them is of no use. */
   own: readonly string[];
-  /** Sees those of all organizations and changes none; looking as one of them it could. */
+  /** True if the reader sees records of all organizations but cannot change them unless viewing as one of these. */
   looksOn: boolean;
 }
 

@@ -5,15 +5,15 @@ import { AllMessages } from '../../i18n/more-messages.tsx';
 import type { Area } from '../../kit/area-texts.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 
-/** Which texts a page takes. */
+/** The texts that a page needs. */
 export interface Texts {
-  /** Those that it needs beyond those that everybody has. */
+  /** Areas of texts in addition to the general ones. */
   texts?: readonly Area[];
-  /** `list`: what lists and the frame around them show is enough for it; absent: all that everybody has. */
+  /** `list` if the texts of lists and the surrounding frame are enough; if absent, all general texts. */
   scope?: 'list';
 }
 
-/** A page waits for its texts as for its code, and both are asked for at once. */
+/** Loads a page's texts and its code at the same time, and waits for both. */
 export async function withTexts(page: Texts, load: Promise<{ default: ComponentType }>): Promise<ComponentType> {
   const { texts, scope = 'all' } = page;
   const around = texts ? areasAround(texts) : unchanged;
@@ -26,7 +26,7 @@ type Around = (Shown: ComponentType) => ComponentType;
 
 const unchanged: Around = (Shown) => Shown;
 
-/** Where each of them is takes more than a list needs. */
+/** Wraps a page in the texts of its areas. Loaded on demand, because lists do not need it. */
 async function areasAround(areas: readonly Area[]): Promise<Around> {
   const { AreaTexts, warmAreas } = await import('../../kit/area-texts.tsx');
   await warmAreas(queryClient, areas, initialLanguage());

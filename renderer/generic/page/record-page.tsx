@@ -18,7 +18,7 @@ import { Details } from '../details/details.tsx';
 import { RecordGate } from '../record-gate.tsx';
 import { Children } from './children.tsx';
 
-/** One record at `:id`: its head with what may be done, its sections, and the records that belong to it. */
+/** The record at `:id`: its head with operations, its sections, and its child records. */
 export function RecordPage({ entity }: { entity: string }): ReactNode {
   const { id = '' } = useParams();
   return (
@@ -61,7 +61,7 @@ function LoadedRecord(props: Loaded): ReactNode {
   );
 }
 
-/** A change has the record's form; what deletes the record leads back to the list. */
+/** Editing uses the record's form; deleting leads back to the list. */
 function RecordActions({ entity, record, description }: Loaded): ReactNode {
   const text = useText();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
-/** What both started from, what is typed here, and what is stored now. */
+/** The common base, the typed value and the currently stored one. */
 export interface Versions<T> {
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** Whose change it is: `agreed` both say the same, `both` each says something else, which only a person can decide. */
+/** The side that made a change. `agreed`: both made the same. `both`: they differ, and only a person can decide. */
 export type Side = 'agreed' | 'mine' | 'theirs' | 'both';
 
-/** The one rule by which records, cells and lines are merged. */
+/** The single rule for merging records, cells and lines. */
 export function sideOf<T>({ base, mine, theirs }: Versions<T>, isSame: (one: T, other: T) => boolean): Side {
   if (isSame(mine, theirs)) return 'agreed';
   if (isSame(mine, base)) return 'theirs';

@@ -10,7 +10,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { isMissing } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
 
-/** A nested object: its fields as facts, those whose condition holds. */
+/** A nested object: its fields as facts, if their condition holds. */
 export function ObjectFacts(props: ValueProps & { draw: (inner: ValueProps) => ReactNode }): ReactNode {
   const { entity, name, schema, value, record, ui, draw } = props;
   const texts = useFieldTexts(entity);
@@ -30,7 +30,7 @@ export function ObjectFacts(props: ValueProps & { draw: (inner: ValueProps) => R
   );
 }
 
-/** Embedded records by their names; links without content are counted. */
+/** Embedded records by name; links without content are counted. */
 export function RecordList({ value }: ValueProps): ReactNode {
   const text = useText();
   const records: unknown[] = Array.isArray(value) ? value : [];

@@ -18,13 +18,13 @@ const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 };
 
-/** Amount and share; only amounts above zero are good news. */
+/** Shows the amount and percentage of savings; only amounts above zero are highlighted as good. */
 export function Savings({ value, dense }: ValueProps): ReactNode {
   const format = useFormat();
   const amount = textAt(value, 'amount');
   if (!amount || Number(amount) === 0) return missing;
   const currency = textAt(value, 'currency') || 'EUR';
-  // Where quality decided, the winner may cost more than the lowest offer.
+  // If quality decided, the winner may cost more than the lowest offer.
   const isLoss = Number(amount) < 0;
   return (
     <Stack
@@ -43,14 +43,14 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
 
 const RateList = lazy(() => import('./rate-list.tsx'));
 
-/** Of requests in several currencies alone, so fetched by them alone. */
+/** Loaded on demand, because only requests in several currencies have rates. */
 export const Rates = (props: ValueProps): ReactNode => (
   <Suspense fallback={null}>
     <RateList {...props} />
   </Suspense>
 );
 
-/** A workflow's title with its type beside: one column less to read. */
+/** A workflow's title with its type next to it, which saves a column. */
 export function TitleAndType({ value, record }: ValueProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ export function TitleAndType({ value, record }: ValueProps): ReactNode {
   );
 }
 
-/** The type of a request, in the administrator's words where it is one of theirs: suppliers read no types. */
+/** The type of a request, in the administrator's words if they defined it: suppliers cannot read workflow types. */
 export function RequestType({ value, record }: ValueProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();
@@ -85,7 +85,7 @@ export function RequestType({ value, record }: ValueProps): ReactNode {
 
 const nextTones: Record<string, Tone> = { award: 'decided', rate_offers: 'info', negotiation_ends: 'live' };
 
-/** What waits next: one sentence per code, with its date or count. */
+/** The next pending event of a workflow: one sentence per code, with its date or count. */
 export function WorkflowNext({ value }: ValueProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -104,10 +104,10 @@ export function WorkflowNext({ value }: ValueProps): ReactNode {
 export function Address({ value, dense }: ValueProps): ReactNode {
   const { locale } = useIntl();
   const country = textAt(value, 'country');
-  // Delivery addresses and those of organizations name their parts differently.
+  // Delivery addresses and organization addresses use different property names.
   const city = textAt(value, 'city') || textAt(value, 'locality');
   const place = [textAt(value, 'postalCode') || textAt(value, 'postal_code'), city].filter(Boolean).join(' ');
-  // A city that is its own region is named once.
+  // Names a city that is its own region only once.
   const region = textAt(value, 'region') === city ? '' : textAt(value, 'region');
   const street = textAt(value, 'addressLine1') || textAt(value, 'street_address');
   const lines = [street, textAt(value, 'addressLine2'), place, region];
@@ -128,7 +128,7 @@ export function DeliveryTime({ value }: ValueProps): ReactNode {
   return text.first([`common.deliveryTime.${mode}`], { start: day('start'), end: day('end') }) ?? mode;
 }
 
-/** The quantity of the only item, or how many items. */
+/** The quantity if there is only one item, else the number of items. */
 export function AmountOfItems({ value }: ValueProps): ReactNode {
   const text = useText();
   const quantityOf = useQuantity();

@@ -27,7 +27,7 @@ import { useEclassName } from '../use-eclass-name.ts';
 
 const TableRows = lazy(() => import('./table-rows.tsx'));
 
-/** An administrator's table: whole on a page, its number of rows in a cell. */
+/** A custom table: complete on a page, its number of rows in a cell. */
 function TableValue(props: ValueProps): ReactNode {
   const text = useText();
   const rows: unknown[] = Array.isArray(props.value) ? props.value : [];
@@ -43,7 +43,10 @@ function TableValue(props: ValueProps): ReactNode {
 const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 const isTop = (code: string): boolean => code.endsWith('000000');
 
-/** Classes with the word for the top one; where there is little room a top class is its word, any other its code. */
+/**
+ * ECLASS codes, with the name of top-level classes. In cells, a top-level class shows only its name, others only their
+ * code.
+ */
 function Eclass({ value, dense }: ValueProps): ReactNode {
   const nameOf = useEclassName();
   const codes = codesOf(value);
@@ -63,7 +66,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function PlainText({ value, dense, schema }: ValueProps): ReactNode {
-  // A column keeps room for a whole address; other long words may break anywhere.
+  // A column has room for a whole e-mail address; other long words may break anywhere.
   const overflowWrap = dense && schema.format === 'email' ? 'break-word' : 'anywhere';
   return (
     <Box component="span" sx={{ overflowWrap, whiteSpace: dense ? 'normal' : 'pre-line' }}>
@@ -128,7 +131,7 @@ function Roles({ value }: ValueProps): ReactNode {
       .toLowerCase()
       .replace(/^role_/, ''),
   );
-  // Who manages the organization's users is a purchaser, as the words say.
+  // Hides the purchaser role of organization admins, since their role's name implies it.
   const isManager = roles.includes('purchasers_organization_admin');
   const named = roles.filter((role) => role !== 'user' && !(isManager && role === 'purchaser'));
   const shown = named.map((role) => text.first([`auth.role.${role}`]) ?? role);
@@ -143,7 +146,7 @@ const State: Drawing = ({ entity, value, ui, record }) => (
 );
 const Phase: Drawing = ({ value, record }) => <PhaseBar phase={textOf(value) || 'request'} type={record['type']} />;
 
-/** One component per kind; a kind without one does not compile. */
+/** One component per kind; a missing one is a compile error. */
 export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing> = {
   text: PlainText,
   eclass: Eclass,

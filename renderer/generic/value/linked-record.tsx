@@ -9,7 +9,7 @@ import { NamedLink } from '../../kit/named-link.tsx';
 import { Person } from '../../kit/person.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** The name of a record that came as an IRI or embedded; null while it is asked, '' when the caller may not see it. */
+/** The name of a linked record, given as an IRI or embedded. Null while loading, '' if the caller may not see it. */
 export function useLinkedName(link: unknown): string | null {
   const embedded = isRepresentation(link) ? nameOf(link) : '';
   const { data, isPending } = useRecord(embedded ? null : iriOf(link));
@@ -26,7 +26,7 @@ export function LinkedRecord({ value, dense }: ValueProps): ReactNode {
   return name || missing;
 }
 
-/** A file of the record, to be fetched. */
+/** A file of the record, to download. */
 export function LinkedFile({ value }: ValueProps): ReactNode {
   const name = useLinkedName(value);
   const iri = iriOf(value);

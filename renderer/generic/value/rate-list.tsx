@@ -3,7 +3,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { ValueProps } from './value-props.ts';
 
-/** What one unit of each currency counts as in the record's own. */
+/** Lists what one unit of each currency is worth in the record's own currency. */
 export default function RateList({ value, record }: ValueProps): ReactNode {
   const format = useFormat();
   const own = typeof record['currency'] === 'string' ? record['currency'] : '';

@@ -6,7 +6,7 @@ import { Value } from './value.tsx';
 import type { ValueProps } from './value-props.ts';
 import { DataTable } from '../../kit/table.tsx';
 
-/** Rows and columns of a table; numbers stand to the right. */
+/** Rows and columns of a table, with numbers aligned right. */
 export default function TableRows({ rows, ...props }: ValueProps & { rows: readonly unknown[] }): ReactNode {
   const { entity, schema, record, ui } = props;
   const texts = useFieldTexts(entity);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 
-/** How a value is drawn; each kind has one component, used in lists, details and tables alike. */
+/** Kinds of values. Each has one component, used in lists, details and tables. */
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
@@ -50,7 +50,7 @@ export function valueKind(question: {
   const named = widget === undefined ? undefined : byWidget[widget];
   if (named) return named;
   if (name === 'state') return 'state';
-  // No schema lists what every record has.
+  // Properties of every record, which are in no schema.
   if (name === 'createdAt' || name === 'updatedAt') return 'instant';
   if (schema['x-link'] !== undefined || schema.format === 'iri') return 'link';
   return byType(schema, value);

@@ -10,8 +10,8 @@ export interface ValueProps {
   value: unknown;
   record: JsonObject;
   ui?: EntityUi | undefined;
-  /** Overrides the field's own widget: a list's column may draw it differently. */
+  /** Overrides the field's widget, since a list's column may show it differently. */
   widget?: string | undefined;
-  /** In a table's cell: no paragraphs, no second line. */
+  /** True in table cells: no paragraphs and no second line. */
   dense?: boolean;
 }

@@ -13,7 +13,7 @@ const kinds = Object.keys(valueSpecimens) as ValueKind[];
 const around = { answers: linkedRecords, overlays: ownFields };
 const content = (): string => (screen.getByRole('main').textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** What each kind says, on a page and in the cell of a table. */
+/** Expected text of each kind on a page and in a table cell. */
 const said: Record<ValueKind, { page: string | RegExp; cell?: string | RegExp }> = {
   missing: { page: '—' },
   text: { page: 'Pumps and seals' },

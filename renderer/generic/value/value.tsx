@@ -5,7 +5,7 @@ import { drawings } from './drawings.tsx';
 import { valueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
 
-/** Draws any value of any record: the one place that knows how a date, a price, a person looks. */
+/** Draws any value of any record. The only place that knows how dates, prices or people look. */
 export function Value(props: ValueProps): ReactNode {
   const { name, schema, value, ui } = props;
   const widget = props.widget ?? ui?.fields?.[name]?.widget;

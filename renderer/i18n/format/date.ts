@@ -1,4 +1,4 @@
-/** Instants in words of the account: its locale, its time zone. `now` is an argument, from the server's clock. */
+/** Formats instants in the account's locale and time zone. `now` is an argument, taken from the server's clock. */
 export interface DateContext {
   locale: string;
   timeZone: string;
@@ -36,7 +36,7 @@ export function formatDateTime(iso: string, context: DateContext): string {
   return `${day}. ${month} ${year} ${hour}:${minute}`;
 }
 
-/** `07. Dec 2026 17:00:52.418`: what people rely on. */
+/** `07. Dec 2026 17:00:52.418`, for times that people rely on. */
 export function formatExact(iso: string, context: DateContext): string {
   const instant = new Date(iso);
   const { second } = partsOf(instant, context);
@@ -51,10 +51,10 @@ export function formatDate(iso: string, context: DateContext): string {
   return `${day}. ${month} ${year}`;
 }
 
-/** Where the number of the day is an ordinal: `7. Dez`. */
+/** The period after the day number in locales that write it as an ordinal: `7. Dez`. */
 const dotted = (locale: string): string => (locale.startsWith('de') ? '.' : '');
 
-/** `7 Dec, 17:00`, `today, 16:00`, with the year only when it is not this one. */
+/** `7 Dec, 17:00` or `today, 16:00`. The year is added only if it is not the current one. */
 export function formatShort(iso: string, context: DateContext & { now: number; time?: boolean }): string {
   const then = partsOf(new Date(iso), context);
   const now = partsOf(new Date(context.now), context);
@@ -81,7 +81,7 @@ export function formatWeekday(instant: number, context: DateContext): string {
   }).format(new Date(instant));
 }
 
-/** `Mon 23`, `Tue 1 Dec` in another month: the head of an agenda. */
+/** `Mon 23`, or `Tue 1 Dec` in another month, for the heading of an agenda. */
 export function formatDay(iso: string, context: DateContext & { now: number }): string {
   const short = formatShort(iso, { ...context, time: false });
   const today = formatShort(new Date(context.now).toISOString(), { ...context, time: false });
@@ -100,7 +100,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
-/** `in 16 days`, `40 minutes ago`, `yesterday`: days are those of the calendar. */
+/** `in 16 days`, `40 minutes ago`, `yesterday`. Days are calendar days. */
 export function formatRelative(iso: string, context: DateContext & { now: number }): string {
   const seconds = (new Date(iso).getTime() - context.now) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
@@ -108,11 +108,11 @@ export function formatRelative(iso: string, context: DateContext & { now: number
   return relativeOf(context.locale).format(count, unit);
 }
 
-/** From Monday morning to Wednesday morning it is two days, though less than 48 hours. */
+/** Counts calendar days: Monday to Wednesday is two, even if less than 48 hours apart. */
 const daysBetween = (from: number, to: string, { timeZone }: DateContext): number =>
   (midnight(to, timeZone) - midnight(from, timeZone)) / dayMilliseconds;
 
-/** Swedish writes dates as ISO does. */
+/** Uses Swedish because it writes dates in ISO format. */
 const midnight = (instant: number | string, timeZone: string): number =>
   Date.parse(new Date(instant).toLocaleDateString('sv', { timeZone }));
 
@@ -127,10 +127,10 @@ function relativeOf(locale: string): Intl.RelativeTimeFormat {
 
 const dayMilliseconds = 86_400_000;
 
-/** So far away that a clock would say nothing: a day or more. */
+/** True if a day or more away, when a clock would be of no use. */
 export const isFar = (milliseconds: number): boolean => milliseconds >= dayMilliseconds;
 
-/** `mm:ss`, `h:mm:ss` from one hour, `3 days` from one day, `00:00` never negative. Rounded up: 00:00 is over. */
+/** `mm:ss`, `h:mm:ss` from one hour, `3 days` from one day. Never below `00:00`; rounded up, so 00:00 means over. */
 export function formatCountdown(milliseconds: number, locale: string): string {
   if (isFar(milliseconds)) {
     const days = Math.round(milliseconds / dayMilliseconds);

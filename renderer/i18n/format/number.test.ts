@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatAmount, formatBytes, formatDecimal, formatMoney, formatPercent, formatUnitPrice } from './number.ts';
 
-/** In the expectations `_` stands for a no-break space. */
+/** Replaces `_` in expectations by a no-break space. */
 const fixed = (text: string): string => text.replaceAll('_', '\u00a0');
 const us = { locale: 'en-US' };
 const de = { locale: 'de' };

@@ -1,6 +1,6 @@
 import { moneyText } from '../../../schemas/domain/money-text.ts';
 
-/** Numbers as the reader writes them. Values are decimal strings; Intl takes them without a detour over floats. */
+/** Formats numbers in the reader's notation. Values are decimal strings, which Intl accepts without using floats. */
 const noBreakSpace = '\u00a0';
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -15,7 +15,7 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
 }
 
 type Decimal = string | number;
-// The typings know number and bigint only; the standard takes decimal strings since 2023.
+// The typings only know number and bigint, but the standard has accepted decimal strings since 2023.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const exact = (value: Decimal): number => value as number;
 const trueMinus = (text: string): string => text.replace('-', '−');
@@ -34,23 +34,23 @@ export function formatDecimal(
   return trueMinus(format.format(exact(value)));
 }
 
-/** At most 6 decimals, as entered. */
+/** As entered, with at most 6 decimals. */
 export const formatQuantity = (value: Decimal, options: { locale: string }): string => formatDecimal(value, options);
 
-/** A unit price: 2 to 4 decimals as entered, no currency (it stands in the column's head). */
+/** A unit price with 2 to 4 decimals as entered. The currency is in the column heading. */
 export const formatUnitPrice = (value: Decimal, options: { locale: string }): string =>
   formatDecimal(value, { ...options, minimum: 2, maximum: 4 });
 
-/** An amount with the currency's digits, no currency. */
+/** An amount with the currency's number of decimals, without the currency. */
 export function formatAmount(value: Decimal, options: { locale: string; currency: string }): string {
   const digits = currencyDigits(options.currency);
   return formatDecimal(value, { locale: options.locale, minimum: digits, maximum: digits });
 }
 
-/** `€ 92,339.71`, `92.339,71 €`: as mails and documents write it. */
+/** `€ 92,339.71`, `92.339,71 €`, the same as in mails and documents. */
 export const formatMoney = moneyText;
 
-/** `€` for EUR; the code itself where no sign is known. */
+/** `€` for EUR; the code itself if there is no symbol. */
 export function currencySymbol(currency: string, options: { locale: string }): string {
   const parts = formatOf(options.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
@@ -60,7 +60,7 @@ function currencyDigits(currency: string): number {
   return formatOf('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Percent with one decimal; `value` is in percent (4.1 → `4.1 %`). With its sign when it is a change. */
+/** Percent with one decimal; `value` is in percent (4.1 → `4.1 %`). With `sign`, shown as a change. */
 export function formatPercent(value: Decimal, options: { locale: string; sign?: boolean; decimals?: number }): string {
   const decimals = options.decimals ?? 1;
   const sign = options.sign ?? false;
@@ -68,7 +68,7 @@ export function formatPercent(value: Decimal, options: { locale: string; sign?: 
   return `${number}${noBreakSpace}%`;
 }
 
-/** 8.2 MB; bytes in steps of 1,000 as file managers count. */
+/** 8.2 MB; in steps of 1,000, like file managers. */
 export function formatBytes(bytes: number, options: { locale: string }): string {
   const units = ['kilobyte', 'megabyte', 'gigabyte'];
   const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3) - 1);

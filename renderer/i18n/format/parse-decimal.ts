@@ -1,6 +1,6 @@
 /**
- * What a person typed as a plain decimal string: `1.234,50` and `1,234.50` both give `1234.50`. Where one separator
- * alone is ambiguous (`1.234`), the reader's locale decides. Null: not a number. At most the precision that was typed.
+ * Parses typed text into a plain decimal string: `1.234,50` and `1,234.50` both give `1234.50`. If a single separator
+ * is ambiguous (`1.234`), the reader's locale decides. Null means not a number. Adds no precision to the typed text.
  */
 export function parseDecimal(text: string, locale: string): string | null {
   const compact = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
@@ -25,7 +25,7 @@ function decimalMark(text: string, locale: string): ',' | '.' | null {
   return looksGrouped ? null : only;
 }
 
-/** `1.234.567` → `1234567`; null when the groups are not of three digits. */
+/** `1.234.567` → `1234567`; null if the groups do not have three digits. */
 function ungrouped(whole: string, mark: ',' | '.' | null): string | null {
   const group = mark === ',' ? '.' : mark === '.' ? ',' : /[.,]/.exec(whole)?.[0];
   if (group === undefined || !whole.includes(group)) return /^-?\d*$/.test(whole) ? whole : null;
@@ -36,7 +36,7 @@ function ungrouped(whole: string, mark: ',' | '.' | null): string | null {
 
 const known = new Map<string, { decimal: string; group: string }>();
 
-/** Asked for every number of a grid, found out once. */
+/** Cached, because it is needed for every number of a grid. */
 function separators(locale: string): { decimal: string; group: string } {
   const before = known.get(locale);
   if (before) return before;
@@ -47,7 +47,7 @@ function separators(locale: string): { decimal: string; group: string } {
   return found;
 }
 
-/** A stored decimal as the person would type it: its own decimal mark, no grouping. */
+/** A stored decimal as the person would type it: with their decimal mark and no grouping. */
 export function editDecimal(value: string, locale: string): string {
   return value.replace('.', separators(locale).decimal);
 }

@@ -1,6 +1,6 @@
 import { withoutEnd } from '../../../schemas/language/without-end.ts';
 
-/** As decimals are stored: `007.50` is `7.5`, so that the same number is the same text. What is no decimal stays. */
+/** Normalizes decimals for storage: `007.50` becomes `7.5`, so that equal numbers are equal texts. Other text stays. */
 export function plainDecimal<T extends string | null>(text: T): T | string {
   if (text === null) return text;
   const [, sign = '', digits = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? [];

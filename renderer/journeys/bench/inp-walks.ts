@@ -1,7 +1,7 @@
 import { cellAt } from '../grid-steps.ts';
 import type { Walker } from './interactions.ts';
 
-/** Where the walks lead: paths of the web application. */
+/** Targets of the walks, as paths of the web application. */
 export interface Places {
   workflow: string;
   guide: string;
@@ -130,7 +130,7 @@ const bidding: Walk = async (walker, { room }) => {
   await walker.take();
 };
 
-/** Who does what. */
+/** All walks with their person. */
 export const walks: readonly { name: string; who: 'buyer' | 'supplier' | 'admin'; walk: Walk }[] = [
   { name: 'shell', who: 'buyer', walk: search },
   { name: 'list of workflows', who: 'buyer', walk: list('/workflows', 'rack') },

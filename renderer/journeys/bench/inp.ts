@@ -5,9 +5,9 @@ import { Walker, type Interaction as Timed } from './interactions.ts';
 import { walks, type Places } from './inp-walks.ts';
 
 /**
- * `npx tsx renderer/journeys/bench/inp.ts [part of a place's name]`: what people do on the main screens, in a browser whose
- * processor is slowed four times, and the time from each interaction to the next painted frame. Needs `npm run build`.
- * The bar is 100 ms at the 75th percentile.
+ * `npx tsx renderer/journeys/bench/inp.ts [part of a place's name]`: measures typical interactions on the main screens,
+ * with a processor slowed down four times. The measure is the time from each interaction to the next painted frame.
+ * Needs `npm run build`. The limit is 100 ms at the 75th percentile.
  */
 const bar = 100;
 const worst = 15;
@@ -15,7 +15,7 @@ const worst = 15;
 const only = process.argv[2] ?? '';
 
 interface Interaction extends Timed {
-  /** The walk. */
+  /** Name of the walk. */
   where: string;
 }
 
@@ -42,7 +42,7 @@ async function prepare({ buyerApi, draft, start }: Rooms): Promise<Places> {
   return { workflow: String(pageOf(workflow)), guide, items: `${guide}?step=items`, room: String(pageOf(negotiation)) };
 }
 
-/** Each walk on a page of its own; what it looked for in vain is told, so that it does not rot. */
+/** Runs each walk on its own page. Elements that were not found are reported, so that walks stay up to date. */
 async function walkAll(rooms: Rooms): Promise<Interaction[]> {
   const places = await prepare(rooms);
   const { token } = await signIn(rooms.stage.origin, 'admin@parley.example');

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What somebody did, and how long it took until the next frame was painted, in milliseconds. */
+/** An interaction, and the time until the next frame was painted, in milliseconds. */
 export interface Interaction {
   /** Event and element. */
   what: string;
   duration: number;
-  /** Before the page heard of it, and while it worked on its events. What is left went into drawing. */
+  /** Time before the page received the event, and time spent in its handlers. The rest is rendering. */
   waited: number;
   worked: number;
 }
 
-/** How much slower the processor is made. */
+/** Slowdown factor of the processor. */
 const slowdown = 4;
 
-/** For the browser, as text so that no tool rewrites it. Elements may be gone when their interaction is told of. */
+/** Source text for the browser, so that no tool rewrites it. Elements may be gone when their interaction is told. */
 const observer = `(() => {
   const names = new Map();
   const nameOf = (element) => {
@@ -46,11 +46,11 @@ const observer = `(() => {
   };
 })()`;
 
-/** What a person does on a page, and what came of it. */
+/** Performs a person's actions on a page and collects the results. */
 export class Walker {
   readonly page: Page;
   readonly done: Interaction[] = [];
-  /** What a step looked for in vain. */
+  /** Elements that a step did not find. */
   readonly missed: string[] = [];
   #isOpen = false;
 
@@ -65,7 +65,7 @@ export class Walker {
     return new Walker(page);
   }
 
-  /** Opens the page and waits until it asks for nothing more. */
+  /** Opens the page and waits until it loads nothing more. */
   async open(path: string): Promise<this> {
     await this.take();
     this.#isOpen = true;
@@ -88,7 +88,7 @@ export class Walker {
     return true;
   }
 
-  /** Presses each of them, and Escape for what it may have opened. */
+  /** Presses each of them, then Escape to close anything it opened. */
   async pressEach(what: Locator, most = 4): Promise<void> {
     const count = Math.min(await what.filter({ visible: true }).count(), most);
     if (count === 0) this.missed.push(String(what));

@@ -9,10 +9,10 @@ import { flags, shellPath } from '../browser.ts';
 import { openStage } from '../support.ts';
 
 /**
- * `npx tsx renderer/journeys/bench/opening.ts [rounds]`: how long it takes until a list, a record and Home show their
- * content, seen before and not, with a server that is near and one that is 100 ms away. Needs `npm run build`. Scripts are in
- * the browser's cache. From `parley.start`, where the product begins to draw, or from the click.
- * The bar is 50 ms for what was seen before, when its page is opened from another one.
+ * `npx tsx renderer/journeys/bench/opening.ts [rounds]`: measures the time until a list, a record and Home show their
+ * content. Compares pages seen before and new ones, with a near server and one that is 100 ms away. Needs `npm run
+ * build`. Scripts are in the browser's cache. The time starts at `parley.start`, where the product begins to draw, or
+ * at the click. The limit is 50 ms for content seen before, if its page is opened from another one.
  */
 const rounds = Number(process.argv[2] ?? 9);
 const latencies = [0, 100];
@@ -32,13 +32,13 @@ interface Opened {
   what: string;
   selector: string;
   address: string;
-  /** The link that leads there from Home. */
+  /** The link on Home that leads there. */
   link?: string;
 }
 
 const stage = await openStage({ measured: true });
 const profile = mkdtempSync(path.join(tmpdir(), 'parley-opening-'));
-// A browser that was used before: with its cache of scripts, and what it compiled of them.
+// A used browser, with cached scripts and compiled code.
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: shellPath,
   args: flags.filter((flag) => !flag.startsWith('--js-flags')),
@@ -63,7 +63,7 @@ try {
     { what: 'Home', address: '/', selector: 'main a[href^="/"]' },
   ];
 
-  /** From when the server has said who is there. */
+  /** Measured from the answer to the session check. */
   const afterCheck: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
 
   const slowed = async (page: Page, latency: number): Promise<void> => {
@@ -77,7 +77,7 @@ try {
     });
   };
 
-  /** Milliseconds from the product's start. */
+  /** Returns milliseconds from the product's start. */
   const openAnew = async ({ address, selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
     await slowed(page, latency);
@@ -97,7 +97,7 @@ try {
     return at - start;
   };
 
-  /** Milliseconds from the click. */
+  /** Returns milliseconds from the click. */
   const openFrom = async ({ link = '', selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
     await slowed(page, latency);
@@ -114,7 +114,7 @@ try {
     return time;
   };
 
-  /** Until the page asks for nothing more and what it saw is written. */
+  /** Waits until the page loads nothing more and its data was written to the store. */
   const rest = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
     await page.waitForTimeout(1200);

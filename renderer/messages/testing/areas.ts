@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = new URL('..', import.meta.url);
 const mechanisms = new URL('../../../schemas/mechanisms/', import.meta.url);
 
-/** Every file of texts by a name that all languages share: `negotiation.json`, `mechanisms/dutch`. */
+/** All text files by a name shared by all languages: `negotiation.json`, `mechanisms/dutch`. */
 export function messageAreas(): string[] {
   const own = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
   const types = readdirSync(mechanisms, { recursive: true, encoding: 'utf8' })
@@ -21,6 +21,6 @@ export function readMessages(language: string, area: string): Record<string, str
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** All texts of a language, by their ids. */
+/** All texts of a language by id. */
 export const allMessages = (language: string): Record<string, string> =>
   Object.assign({}, ...messageAreas().map((area) => readMessages(language, area)));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Seen } from '../../data/seen/seen.ts';
 
-/** What a page has at hand when it is opened, as copies: nothing of it is asked for, kept, or heard of elsewhere. */
+/** A query client with copies of the data a page needs at first. Nothing in it is fetched, stored or shared. */
 export function aheadClient(client: QueryClient, seen: Seen): QueryClient {
   const own = new QueryClient();
   own.getQueryCache().subscribe(({ type, query }) => {

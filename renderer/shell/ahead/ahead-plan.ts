@@ -7,7 +7,7 @@ import { resources } from '../../generated/resources.ts';
 import { accessOf, decideAccess, type Visitor } from '../../data/guard.ts';
 import { navigationFor } from '../navigation.ts';
 
-/** More than these nobody goes to from one page. */
+/** Number of pages to prepare; more are rarely visited from one page. */
 const most = 6;
 
 export interface Planned {
@@ -16,8 +16,8 @@ export interface Planned {
 }
 
 /**
- * The pages that somebody saw before and may go to next, the latest first: Home, lists and records that the navigation
- * leads to, one of each kind. That of `here` is drawn already.
+ * Plans the pages that the user visited before and may open next, latest first: Home, lists, and records reachable by
+ * the navigation, one of each kind. The page at `here` is already drawn.
  */
 export function planAhead(
   seen: readonly QueryKey[],
@@ -36,7 +36,7 @@ export function planAhead(
   return [...scenes].slice(0, most).map(([route, address]) => ({ address, route }));
 }
 
-/** Where something was seen under this key. */
+/** The addresses at which data under this key was shown. */
 function addressOf(key: QueryKey, entities: ReadonlySet<string>): string[] {
   if (key[0] === 'dashboard') return ['/'];
   const iri = recordIn(key);
@@ -46,7 +46,7 @@ function addressOf(key: QueryKey, entities: ReadonlySet<string>): string[] {
   return [iri === null ? listPathOf(resource.entity) : pageOf(iri)].filter((address) => address !== null);
 }
 
-/** A list that somebody turns pages of; others are parts of a page. */
+/** The path of a paged list; other lists are parts of a page. */
 const listed = ([kind, path, query]: QueryKey): unknown =>
   kind === 'list' && isObject(query) && query['page'] !== undefined ? path : null;
 

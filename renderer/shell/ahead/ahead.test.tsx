@@ -18,7 +18,7 @@ afterEach(endTest);
 
 const iri = '/api/default-workflows/1';
 const workflow = { '@id': iri, '@type': 'workflow', version: 1, title: 'Pallets' };
-/** A store of this browser in which the workflow is. */
+/** A browser store that holds the workflow. */
 const shelf: Shelf = {
   claim: async () => undefined,
   release: () => undefined,
@@ -54,7 +54,7 @@ describe('a page that is drawn ahead', () => {
       { at: '/orders?page=2' },
     );
     await waitFor(() => expect(place.textContent).toBe('1  Pallets pending'));
-    // What is drawn has its effects, if it has any, when React has nothing left to do.
+    // Effects, if any, run once React has nothing left to do.
     await act(async () => undefined);
     expect(ran).toEqual([]);
     expect(asked.filter(({ path }) => path.includes('workflows'))).toEqual([]);
@@ -81,7 +81,7 @@ describe('what is drawn ahead', () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   });
 
-  /** A stage on which everything is drawn at once. */
+  /** A stage on which everything is drawn immediately. */
   function stageOf() {
     const log: string[] = [];
     const stage = { set: (scene: string) => log.push(scene), clear: () => log.push('-'), size: () => 1 };

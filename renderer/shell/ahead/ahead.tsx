@@ -12,12 +12,12 @@ import { sceneOf, type Scene } from './scene.ts';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 
-/** The way to the present page is no part of that to another one. */
+/** Separates the prepared route from that of the current page. */
 const apart = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Draws its children hidden and outside of the document, with all that the page around gives to them. No effect of them
- * runs: nothing is asked, followed, announced, titled or focused.
+ * Draws its children hidden and outside the document, with the context of the current page. Effects do not run: no
+ * fetches, subscriptions, announcements, titles or focus changes.
  */
 export function Wings(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
   return createPortal(
@@ -40,8 +40,8 @@ interface Shown {
 }
 
 /**
- * Draws the pages that somebody may open next while the browser rests: what only a first time costs, code that never ran
- * and styles that were never made, is paid before the click.
+ * Draws likely next pages while the browser is idle, to pay one-time costs before the click: compiling code and
+ * creating styles.
  */
 export function aheadOf(routes: readonly RouteObject[]): ComponentType {
   return function Ahead(): ReactNode {
@@ -60,13 +60,13 @@ export function aheadOf(routes: readonly RouteObject[]): ComponentType {
         setShown({ scene, client: aheadClient(client, seen) });
       };
       const clear = (): void => setShown(null);
-      // Twice: code that runs again is compiled for good.
+      // Runs twice, because code is optimized when it runs again.
       return play([...scenes, ...scenes], { set, clear, size: () => place.querySelectorAll('*').length });
     }, [session, ability, client, place]);
     if (!shown) return null;
     return (
       <Wings key={shown.scene.address} place={place} client={shown.client}>
-        {/* With all texts, which the present page may do without. */}
+        {/* Loads all texts, which the current page may not need. */}
         <InLanguage language={language}>
           <Screen {...shown.scene} />
         </InLanguage>

@@ -5,10 +5,10 @@ import { warmMessages } from '../../i18n/language-provider.tsx';
 let begin: (routes: readonly RouteObject[]) => void;
 const begun = new Promise<readonly RouteObject[]>((resolve) => (begin = resolve));
 
-/** Once the first page is there and the browser rests. Never where that is not said. */
+/** Call once the first page is drawn and the browser is idle. In browsers that do not report idle time, it never is. */
 export const beginAhead = (routes: readonly RouteObject[]): void => begin(routes);
 
-/** Fetches the part that warms pages, once the browser rests. */
+/** Loads the component that prepares pages, once the browser is idle. */
 export async function loadAhead(): Promise<{ default: ComponentType }> {
   const routes = await begun;
   const [{ aheadOf }] = await Promise.all([import('./ahead.tsx'), warmMessages('all')]);

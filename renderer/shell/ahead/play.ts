@@ -1,8 +1,8 @@
-/** After what somebody does, in milliseconds. */
+/** Milliseconds without interaction before drawing starts. */
 const rest = 1500;
-/** A page that is still not drawn with all its parts is left. */
+/** Milliseconds after which an unfinished page is given up. */
 const longest = 3000;
-/** Drawn is what has not grown for so long. */
+/** A page counts as drawn once it has not grown for this many milliseconds. */
 const look = 150;
 
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -10,14 +10,14 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export interface Stage<Scene> {
   set: (scene: Scene) => void;
   clear: () => void;
-  /** How much is drawn on it. */
+  /** The amount of content drawn on the stage. */
   size: () => number;
 }
 
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
 
-/** Plays one scene after the other while nobody does anything, until the returned call; who does something clears the stage. */
+/** Plays the scenes in order while the user is idle, until the result is called. Any interaction clears the stage. */
 export function play<Scene>(scenes: readonly Scene[], stage: Stage<Scene>): () => void {
   let [isOver, lastAct] = [false, -rest];
   const act = (): void => {
@@ -34,7 +34,7 @@ export function play<Scene>(scenes: readonly Scene[], stage: Stage<Scene>): () =
       [before, size] = [size, stage.size()];
     }
   };
-  /** False: somebody did something meanwhile. */
+  /** Returns false if the user interacted meanwhile. */
   const show = async (scene: Scene): Promise<boolean> => {
     await idle();
     if (!isResting()) return false;

@@ -5,7 +5,7 @@ import { settledPage } from './scene.ts';
 
 const Page = (): null => null;
 
-/** What the router says on the way to a record. */
+/** Lists the router's states on the way to a record. */
 async function wayTo(prepare: (router: ReturnType<typeof createMemoryRouter>) => Promise<unknown>): Promise<string[]> {
   const router = createMemoryRouter([
     { path: '/', Component: Page },

@@ -8,7 +8,7 @@ export interface Scene {
   Page: ComponentType;
 }
 
-/** Its script and texts are fetched when it is drawn. */
+/** Loads the page's script and texts when the scene is drawn. */
 export const sceneOf = ({ address, route }: Planned): Scene => ({
   address,
   path: route.path ?? '',
@@ -16,14 +16,14 @@ export const sceneOf = ({ address, route }: Planned): Scene => ({
 });
 
 /**
- * The page of this route, which the router then has too: it goes there at once. Otherwise it would first say that it
- * loads, for which the page that is left is drawn once more.
+ * Loads the route's page and gives it to the router, which then navigates at once. Otherwise the router would first
+ * report loading, and the current page would render once more.
  */
 export async function settledPage(route: RouteObject): Promise<ComponentType> {
   const { lazy: load } = route;
   if (typeof load !== 'function') return route.Component ?? Nothing;
   const loaded = await load();
-  // Who went there meanwhile has it already.
+  // A navigation meanwhile may have loaded the route already.
   if (route.lazy) Object.assign(route, loaded, { lazy: undefined });
   return loaded.Component ?? Nothing;
 }

@@ -13,7 +13,7 @@ import { When } from '../../kit/when.tsx';
 import { ImportEntry } from './import-entry.tsx';
 import { isUnderWay, problemIn, resultOf } from './standing.ts';
 
-/** The newest first: under way with Cancel, ready with Download, or why not. */
+/** Newest first: running with Cancel, ready with Download, or failed with a reason. */
 export default function DownloadList({
   jobs,
   imports,
@@ -21,7 +21,7 @@ export default function DownloadList({
 }: {
   jobs: readonly Representation<'job'>[];
   imports: readonly Representation<'workflowImport'>[];
-  /** A link leads to another page. */
+  /** Called when a link leads to another page. */
   onLeave: () => void;
 }): ReactNode {
   const text = useText();

@@ -21,7 +21,7 @@ interface DownloadsProps {
   onAskAgain: () => void;
 }
 
-/** How much of it is under way, and the list of it all. */
+/** Button with the number of running jobs; opens the list of all jobs. */
 export default function DownloadsButton({ jobs, imports, onAskAgain }: DownloadsProps): ReactNode {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ export default function DownloadsButton({ jobs, imports, onAskAgain }: Downloads
   );
 }
 
-/** What this page asked for is saved as soon as it is ready, as a link would have done. */
+/** Saves results of jobs that this page started as soon as they are ready, like a link would. */
 function useFetched(jobs: readonly Representation<'job'>[]): void {
   const awaited = useStore(awaitedJobs);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Import = Representation<'workflowImport'>;
 
 const dayMs = 86_400_000;
 
-/** What this account sent in within a day; on whatever page it is, it hears when one has become a workflow. */
+/** The account's imports of the last day. Reports on any page when an import has become a workflow. */
 function useOwnImports(): readonly Import[] {
   const { account } = useSession();
   const query = { account: account['@id'], itemsPerPage: '5' };
@@ -40,7 +40,7 @@ function useTold(imports: readonly Import[]): void {
 
 const DownloadsButton = patientLazy(() => import('./downloads-button.tsx'));
 
-/** What was asked for and takes a while: how far it is, and where to fetch it. Nothing while there is nothing. */
+/** Long-running exports and imports with their progress and results. Empty if there are none. */
 export function Downloads(): ReactNode {
   const session = useSession();
   return session.isPurchaser || session.isAdmin ? <OwnDownloads /> : null;

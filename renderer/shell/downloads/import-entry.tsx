@@ -12,7 +12,7 @@ import { CancelButton } from '../../kit/cancel-button.tsx';
 import { When } from '../../kit/when.tsx';
 import { isUnderWay } from './standing.ts';
 
-/** A list that becomes a workflow: how far it is, what became of it, or where to read what was wrong. */
+/** A list being imported as a workflow: its progress, its result, or a link to its errors. */
 export function ImportEntry(props: { entry: Representation<'workflowImport'>; onLeave: () => void }): ReactNode {
   const { entry, onLeave } = props;
   const text = useText();

@@ -8,5 +8,5 @@ export const isUnderWay = ({
 
 export const resultOf = (job: Representation<'job'>): string => `${job['@id']}/result`;
 
-/** Why it failed, as a code with what its text names. */
+/** The reason for a failure, as a code with the values of its text. */
 export const problemIn = ({ errors }: Representation<'job'>): Fault => errors?.[0] ?? { code: 'job_failed' };

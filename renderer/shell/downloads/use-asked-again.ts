@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const askAgainMs = 2_000;
 
-/** The stream tells of every step; what it misses, the list says. */
+/** The stream reports every step; polling the list covers missed ones. */
 export function useAskedAgain(isOpen: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

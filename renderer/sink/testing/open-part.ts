@@ -10,7 +10,7 @@ export interface Look {
   view?: keyof typeof views;
 }
 
-/** A part of the sink in a window of its own, without the switches above it; what the console says of errors is kept. */
+/** Opens a part of the sink in its own window, without the switches, and collects console errors. */
 export async function openPart(browser: Browser, origin: string, look: Look, errors: string[] = []): Promise<Page> {
   const { part, language = 'en', mode = 'light', view = 'desk' } = look;
   const context = await browser.newContext({ viewport: views[view], colorScheme: mode, reducedMotion: 'reduce' });

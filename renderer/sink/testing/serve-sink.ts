@@ -11,7 +11,7 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Validators are modules of the server; calls are answered in the page. */
+/** Serves validators, which are server modules; calls are answered in the page. */
 const answerValidator: Connect.NextHandleFunction = (request, response, next) => {
   const [, name] = /^\/api\/schemas\/([\w.-]+)\/validator\.js$/.exec(request.url ?? '') ?? [];
   if (name === undefined) return next();
@@ -25,7 +25,7 @@ const serverOfValidators: Plugin = {
   configurePreviewServer: ({ middlewares }) => void middlewares.use(answerValidator),
 };
 
-/** As the product is bundled, beside it: nothing of the sink is ever part of it. */
+/** Bundled like the product but separately, so that nothing of the sink is ever part of it. */
 const config = (folder?: string): InlineConfig => ({
   configFile: path.join(repository, 'vite.config.ts'),
   root: path.join(repository, 'renderer/sink'),
@@ -36,7 +36,7 @@ const config = (folder?: string): InlineConfig => ({
   ...(folder === undefined ? {} : { build: { outDir: folder, manifest: false } }),
 });
 
-/** For who works on a part: it follows each change. */
+/** For development: rebuilds on each change. */
 export async function watchSink(): Promise<Served> {
   const server = await createServer({ ...config(), server: { port: 5174, proxy: {} } });
   await server.listen();

@@ -21,7 +21,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { OrganizationMerge } from '../../../../schemas/generated/answers.ts';
 import { ask } from '../../../data/ask.ts';
 
-/** Previews the merge and its obstacles. Each opening asks again, because others may have changed something. */
+/** Previews the merge and its obstacles. Fetched again on each opening, since others may have changed something. */
 const useMergePlan = (organization: string, into: string | null): UseQueryResult<OrganizationMerge> =>
   useQuery({
     queryKey: ['merge-plan', organization, into],
@@ -31,7 +31,7 @@ const useMergePlan = (organization: string, into: string | null): UseQueryResult
       ask('OrganizationMerge', `${organization}/merge?into=${encodeURIComponent(into ?? '')}`, signal),
   });
 
-/** Which organization stays, what moves to it, and the name of the one that ends typed out. */
+/** Selects the organization to keep, shows what moves to it, and asks to type the name of the other one. */
 export function MergeDialog(props: {
   record: Representation<'organization'>;
   operation: OfferedOperation;

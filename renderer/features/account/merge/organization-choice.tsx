@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 
 type Organization = Representation<'organization'>;
 
-/** Another organization of the same kind, found by name or number; what tells two of one name apart stands beside it. */
+/** Selects another organization of the same kind by name or number. Shows more data to tell equal names apart. */
 export function OrganizationChoice(props: {
   besides: Organization;
   error: string;

@@ -15,7 +15,7 @@ interface Props {
   record: Representation<'organization'>;
 }
 
-/** For the operator: the way to make one of two, and afterwards where everything is. */
+/** For the operator: merges two organizations, and afterwards shows where everything went. */
 export default function OrganizationMerge({ record }: Props): ReactNode {
   return (
     <AreaTexts areas={['configuration']}>

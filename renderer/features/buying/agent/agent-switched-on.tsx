@@ -7,7 +7,7 @@ import { PartError } from '../../../kit/part-error.tsx';
 
 const all = { itemsPerPage: '100' };
 
-/** What is inside, while the agent is switched on; else why there is nothing. */
+/** Shows the children while the agent is switched on, otherwise the reason why it is unavailable. */
 export function AgentSwitchedOn({ children }: { children: ReactNode }): ReactNode {
   const text = useText();
   const flags = useList('feature-flags', all, { staleTime: 300_000 });

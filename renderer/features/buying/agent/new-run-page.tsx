@@ -13,7 +13,7 @@ import { usePage } from '../../../kit/page-store.ts';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
-/** A goal or a demand, and the limits within which it is bought. */
+/** Starts a run: a goal or a demand, and the limits of the purchase. */
 export default function NewRunPage(): ReactNode {
   const text = useText();
   usePage({ title: text('agent.new'), crumbs: [{ label: text('agentRun.plural'), to: '/buying-agent' }] });

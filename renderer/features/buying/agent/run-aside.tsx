@@ -15,7 +15,7 @@ import { escalationId } from '../automation/step-timing.ts';
 
 type Run = Representation<'agentRun'>;
 
-/** What it used of what it may, what it may not, and what happens when nobody answers. */
+/** The agent's limits and their use, actions it may not take, and what happens without an answer. */
 export function RunAside({ run, step }: { run: Run; step: Step | undefined }): ReactNode {
   const text = useText();
   return (

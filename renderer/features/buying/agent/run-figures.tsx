@@ -10,7 +10,7 @@ import type { ShownEntry } from './shown-entry.ts';
 
 type Run = Representation<'agentRun'>;
 
-/** The price that it came to, against what was expected, and how long it took. */
+/** The final price compared with the expected one, and the duration. */
 export function RunFigures({ run, entries }: { run: Run; entries: readonly ShownEntry[] }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function RunFigures({ run, entries }: { run: Run; entries: readonly Shown
 
 type Figure = Parameters<typeof Figures>[0]['figures'][number];
 
-/** Less than what is compared with is good. */
+/** Compares amounts; a lower one is good. */
 function useAgainst({ figures, budget }: Run): (id: string, of: string | null | undefined) => Figure {
   const text = useText();
   const format = useFormat();

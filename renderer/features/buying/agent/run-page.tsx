@@ -30,14 +30,14 @@ interface OpenStep {
   calls: AutomationCalls | undefined;
 }
 
-/** The step about which somebody is asked, as the automation of the run's workflow has it. */
+/** The step that awaits a decision, from the automation of the run's workflow. */
 function useOpenStep(workflow: string | null, waitsFor: string | null): OpenStep {
   const calls = useAutomation(workflow);
   const step = calls.record?.steps?.find((one) => one.kind === waitsFor && isOpen(one));
   return { step, calls: workflow ? calls : undefined };
 }
 
-/** The one decision that waits, with its facts and what follows from it. */
+/** The decision that waits, with its facts and consequences. */
 const RunQuestion = ({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode => (
   <>
     <Refusal problem={calls.problem} />
@@ -58,7 +58,7 @@ export default function RunPage(): ReactNode {
   );
 }
 
-/** What it recommends, what it did and why, and the limits beside. */
+/** The agent's recommendation, its actions with reasons, and its limits. */
 function RunView({ run, description }: { run: Run; description: EntityDescription }): ReactNode {
   const text = useText();
   const title = run.title ?? '';

@@ -17,11 +17,11 @@ import { entryTitle, evidenceWords, lookOf, type ShownEntry } from './shown-entr
 
 interface TimelineProps {
   entries: readonly ShownEntry[];
-  /** Opens in the entry that waits. */
+  /** Shown in the entry that waits. */
   question: ReactNode;
 }
 
-/** Each decision with its evidence and what it rejected; the one that waits opens in place. */
+/** Each decision with its evidence and the rejected alternatives. The entry that waits is expanded in place. */
 export function RunTimeline({ entries, question }: TimelineProps): ReactNode {
   const text = useText();
   return (
@@ -67,7 +67,7 @@ function Entry(props: { entry: ShownEntry; isLast: boolean; children: ReactNode 
   );
 }
 
-/** What supports it, or what it left out. */
+/** The evidence for a decision, or the rejected alternatives. */
 function EvidenceLine(props: { evidence: readonly Evidence[]; isRejected?: boolean }): ReactNode {
   const { evidence, isRejected = false } = props;
   const text = useText();

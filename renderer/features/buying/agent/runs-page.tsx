@@ -8,7 +8,7 @@ import { PageHead } from '../../../kit/page-head.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
-/** What the agent buys and bought, the newest first. */
+/** All runs of the agent, newest first. */
 export default function RunsPage(): ReactNode {
   const text = useText();
   const title = text('agentRun.plural');

@@ -5,13 +5,13 @@ import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 import { reasonText } from '../reasons.ts';
 
-/** A decision as the API shows it, in its parts. */
+/** A decision in the parts in which it is shown. */
 export interface ShownEntry {
   at: string;
   code: string;
   is: string | null;
   asked: string | null;
-  /** Address of an account; null: the agent. */
+  /** IRI of an account; null for the agent. */
   by: string | null;
   because: readonly Evidence[];
   rejected: readonly Evidence[];
@@ -23,7 +23,7 @@ const isEvidence = (value: unknown): value is Evidence =>
   isObject(value) && ('quote' in value || 'link' in value || 'code' in value);
 const evidenceIn = (value: unknown): Evidence[] => (Array.isArray(value) ? value : []).filter(isEvidence);
 
-/** Questions that were answered since are told by what came of them. */
+/** The entries of a timeline. Answered questions are replaced by their outcome. */
 export function entriesIn(timeline: unknown, waitsFor: string | null): ShownEntry[] {
   const all = (Array.isArray(timeline) ? timeline : []).filter(isObject).map((one): ShownEntry => ({
     at: String(one['at']),
@@ -64,7 +64,7 @@ export function entryTitle({ code, is, asked }: ShownEntry, { text }: Words): st
   return text.first([`agent.entry.${code}.${is}`, `agent.entry.${code}`], values) ?? code;
 }
 
-/** Of words and reasons; addresses are drawn. */
+/** Words and reasons of the evidence; links are drawn separately. */
 export function evidenceWords(evidence: Evidence, { text, format }: Words): string {
   if ('quote' in evidence) return text('buying.step.reasonGiven', { reason: evidence.quote });
   if ('link' in evidence) return '';

@@ -23,7 +23,7 @@ const kinds = [
   { id: 'self_sourcing', Icon: Zap },
 ] as const;
 
-/** The three ways that there are, each with its templates. */
+/** The three routes, each with its templates. */
 function KindCards(): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
@@ -60,7 +60,7 @@ function KindCard({ id, Icon }: (typeof kinds)[number]): ReactNode {
 
 const all = { itemsPerPage: '100' };
 
-/** Which way a demand takes, and how far alone: rules as sentences, and a box to try them in. */
+/** Rules in sentences that route demands and set their automation, with a box to test them. */
 export default function AssistantPage(): ReactNode {
   const text = useText();
   const title = text('buying.assistant.title');

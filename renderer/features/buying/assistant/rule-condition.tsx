@@ -10,7 +10,7 @@ import { ChooseMany } from '../choose-many.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { categoryName, shortCode, type ShownRule } from './shown-rule.ts';
 
-/** Which demands a rule is for: classes by their names, a span of amounts, cost centers. */
+/** The demands that a rule covers: classes by name, a range of amounts, cost centers. */
 export function RuleCondition(props: { draft: ShownRule; change: (changed: Partial<ShownRule>) => void }): ReactNode {
   const { draft, change } = props;
   const text = useText();

@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.tsx';
 const kinds = ['manual', 'self_sourcing'] as const;
 const isKind = (value: string): boolean => kinds.some((kind) => kind === value);
 
-/** One rule: when it fits, which way it leads, how far alone. */
+/** Edits a rule: its conditions, its route and its degree of automation. */
 export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => void }): ReactNode {
   const text = useText();
   const command = useCommand();

@@ -21,12 +21,12 @@ import { conditionText, untilOf, type ShownRule } from './shown-rule.ts';
 
 interface RulesProps {
   rules: readonly ShownRule[];
-  /** The rule that fires in the test. */
+  /** The rule that matches in the test. */
   fired: string | null;
   onEdit: (rule: ShownRule) => void;
 }
 
-/** The rules in their order; what nothing fits stands last, and a person takes it. */
+/** The rules in order. The last line stands for demands that match no rule and go to a person. */
 export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
   const text = useText();
   const command = useCommand();
@@ -126,7 +126,7 @@ function Tools(props: { rule: ShownRule; onEdit: (rule: ShownRule) => void; onUp
   );
 }
 
-/** Where it leads: the template, how far alone, and who is asked. */
+/** The result of a rule: the template, the automatic steps, and the approver. */
 function Route({ rule }: { rule: ShownRule }): ReactNode {
   const text = useText();
   const template = useRecord(rule.template || null);

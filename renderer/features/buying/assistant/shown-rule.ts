@@ -6,7 +6,7 @@ import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 
-/** A rule as the API shows it, in the parts of its sentence. */
+/** A rule from the API, in the parts of its sentence. */
 export interface ShownRule {
   iri: string;
   title: string;
@@ -37,7 +37,7 @@ export const shownRule = (record: Partial<Representation<'assistantRule'>>): Sho
   steps: record.then?.steps ?? [],
 });
 
-/** The body that saves it; what is empty is not asked. */
+/** The body that saves the rule; empty conditions are left out. */
 export const ruleBody = (rule: ShownRule): JsonObject => ({
   title: rule.title.trim(),
   active: rule.active,
@@ -55,14 +55,14 @@ export const ruleBody = (rule: ShownRule): JsonObject => ({
   }),
 });
 
-/** `40000000` is written 40. */
+/** Shortens `40000000` to 40. */
 export const shortCode = (code: string): string => (code.endsWith('00') ? shortCode(code.slice(0, -2)) : code);
 
-/** "40 Occupational safety", "24-11 Office supplies": with the name of the class at its top. */
+/** "40 Occupational safety", "24-11 Office supplies": a code with the name of its top-level class. */
 export const categoryName = (code: string, nameOf: (code: string) => string): string =>
   `${code} ${/^\d\d/.test(code) ? nameOf(code) : ''}`.trim();
 
-/** What it is for, in words: "Category 24 Office supplies, below € 5,000". */
+/** The conditions in words: "Category 24 Office supplies, below € 5,000". */
 export function conditionText(rule: ShownRule, { text: words, format, currency, nameOf }: Words): string {
   const money = (amount: string): string => format.money(amount, currency);
   const parts = [
@@ -80,20 +80,20 @@ interface Words {
   text: Text;
   format: Format;
   currency: string;
-  /** Of a class. */
+  /** Returns the name of a class. */
   nameOf: (code: string) => string;
 }
 
-/** The steps up to this one are automatic, the rest asks first. */
+/** Steps up to this one are automatic; the others ask first. */
 export const stepsUntil = (last: string): ShownRule['steps'] => {
   const end = stepKinds.findIndex((kind) => kind === last);
   return stepKinds.map((kind, index) => ({ kind, mode: index <= end ? 'auto' : 'ask' }));
 };
 
-/** Asks at every step until its author chooses otherwise, so it needs no upper amount. */
+/** Asks at every step by default, so it needs no upper amount. */
 export const newRule: ShownRule = shownRule(thenDo({ kind: 'self_sourcing', steps: stepsUntil('ask') }));
 
-/** The last step until which all are automatic; `manual`: nothing is said of steps. */
+/** The last step of the automatic ones; `manual` for rules without steps. */
 export function untilOf({ steps, kind }: Pick<ShownRule, 'steps' | 'kind'>): string {
   if (kind === 'manual') return 'manual';
   const first = steps.findIndex(({ mode }) => mode !== 'auto');

@@ -19,10 +19,10 @@ import { StepsDialog } from './steps-dialog.tsx';
 import { useAutomation, type AutomationCalls } from './use-automation.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 
-/** One track: who decides, and how far it is. The step that waits opens in place. */
+/** The steps with their decider and progress. The step that waits expands in place. */
 export function AutomationPanel(props: {
   workflow: Representation<'workflow'>;
-  /** Shown below while no step is set. */
+  /** Shown below while no steps are configured. */
   otherwise: ReactNode;
 }): ReactNode {
   const { workflow, otherwise } = props;
@@ -112,7 +112,7 @@ function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: 
   );
 }
 
-/** Up to which amount awards and orders are automatic, and where it comes from. */
+/** The maximum amount of automatic awards and orders, and its source. */
 function BoundText({ bound }: Pick<Representation<'automation'>, 'bound'>): ReactNode {
   const text = useText();
   const format = useFormat();

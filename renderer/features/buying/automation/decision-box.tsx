@@ -14,10 +14,10 @@ import type { Step } from '../../../../schemas/domain/automation/step.ts';
 import type { AutomationCalls } from './use-automation.ts';
 import { useDecision } from './use-decision.ts';
 
-/** The box stands on a page and in the narrow bell. */
+/** The box appears on a page and in the narrow bell. */
 const wide = '@container (min-width: 600px)';
 
-/** What was found, what approving does, a reason, and the two verbs; the safe one is outlined. */
+/** The findings, the effect of approving, a reason, and the two buttons; the safe one is outlined. */
 export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
   const lacks = facts?.missing ?? [];
   const decider = step.decider ?? step.approver ?? null;
   const isOthers = decider !== null && decider !== account['@id'];
-  // The step names who decides. After an escalation another person may decide too, and organization admins always may.
+  // The step names its decider. After an escalation another person may also decide, and organization admins always may.
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
   const said = needsReason ? {} : { reason: reason.trim() };
@@ -108,10 +108,10 @@ interface VerbsProps {
   calls: AutomationCalls;
   name: string;
   isManual: boolean;
-  /** A named colleague decides. */
+  /** True if a named colleague decides. */
   isOthers: boolean;
   said: { reason?: string };
-  /** Nothing is missing, and the facts are shown. */
+  /** True if nothing is missing and the facts are loaded. */
   mayApprove: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import type { AutomationDecision } from '../../../../schemas/generated/answers.ts';
 
-/** Shows the award or order that an approval would make: its amount, and the upper limit with its source. */
+/** The award or order that an approval would create: its amount, and the upper limit with its source. */
 export function DecisionFigures({ facts }: { facts: AutomationDecision }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Link } from '../../../kit/link.tsx';
 
-/** Each field that the request lacks, as a link to the step of the guide where it is mended. */
+/** Missing fields of the request, each linked to the guide's step where it can be filled in. */
 export function MissingFields({ workflow, paths }: { workflow: string; paths: readonly string[] }): ReactNode {
   const text = useText();
   const description = useSchema('request').data;

@@ -28,7 +28,7 @@ const percents = ['withinPercent', 'savingsAtLeast'] as const;
 const durations = ['before', 'by', 'startAfter', 'lasts'] as const;
 const flags = ['complete', 'requiredAnswers'] as const;
 
-/** Says when a step is taken and what it keeps to: one phrase for each condition and setting that is set. */
+/** The conditions and settings of a step in words, with one phrase for each. */
 function conditionTexts(
   { condition, settings: set }: Step,
   { text, format }: { text: Text; format: Format },
@@ -48,13 +48,13 @@ function conditionTexts(
   ];
 }
 
-/** In words where it is one of those that are offered, otherwise as it is written. */
+/** The label of a standard duration; other durations as written. */
 const durationText = (duration: string, text: Text): string => text.first([`buying.limit.${duration}`]) ?? duration;
 
 interface RowProps {
   step: Step;
   index: number;
-  /** Whether it is this step's turn. */
+  /** True if it is this step's turn. */
   isTurn: boolean;
   calls: AutomationCalls;
 }
@@ -106,7 +106,7 @@ export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
   );
 }
 
-/** Shows when the step is taken and what it keeps to, how long a person may take, and who is asked then. */
+/** Shows the step's conditions and settings, the time limit, and the person asked after it. */
 function Terms({ step }: { step: Step }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { AmountField } from '../../../generic/form/amount-field.tsx';
 
 type Setting = keyof StepSettings;
 
-/** What the rule of a step asks for, by its kind: those that people set here. Others are kept as they are. */
+/** Settings of a step that people enter here, by its kind. Others are kept unchanged. */
 const settingsOf: Partial<Record<StepKind, readonly { name: Setting; as: 'amount' | 'count' | 'duration' }[]>> = {
   invite: [{ name: 'most', as: 'count' }],
   remind: [{ name: 'before', as: 'duration' }],
@@ -35,13 +35,13 @@ const settingsOf: Partial<Record<StepKind, readonly { name: Setting; as: 'amount
 
 const durations = ['PT1H', 'PT2H', 'PT4H', 'P1D', 'P2D', 'P5D', 'P14D'] as const;
 
-/** Name, who decides, time limit, and the two of silence, whose words are long. */
+/** Columns for name, mode, time limit, and the two wider ones for the case of no answer. */
 export const stepColumns = {
   xs: '1fr 1fr',
   md: 'minmax(0, 1.1fr) minmax(0, 0.9fr) minmax(0, 0.8fr) minmax(0, 1.3fr) minmax(0, 1.3fr)',
 };
 
-/** A step's own figures, in one row below it. */
+/** A step's own settings, in a row below it. */
 export function StepSettingFields(props: {
   kind: StepKind;
   whole: Partial<Step>;

@@ -16,7 +16,7 @@ import { limits } from './step-timing.ts';
 import { stepColumns, StepSettingFields } from './step-settings.tsx';
 import type { AutomationCalls } from './use-automation.ts';
 
-/** A line of the form: what the step was, and what is chosen for it. Left out: no mode. */
+/** A line of the form: the stored step and its new values. An empty mode leaves the step out. */
 interface Line {
   kind: StepKind;
   mode: string;
@@ -51,11 +51,11 @@ const bodyOf = ({ whole, kind, mode, limit, onSilence, to }: Line): JsonObject =
   mode,
   limit,
   onSilence,
-  // An escalation that was set apart from the limit stays as it is.
+  // Keeps an escalation time that differs from the limit.
   escalation: { to, after: (limit === whole.limit && whole.escalation?.after) || limit },
 });
 
-/** Who decides each step, how long it may take, and what happens on silence: all in one table. */
+/** Edits all steps in one table: the decider, the time limit, and what happens without an answer. */
 export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Step[]; onClose: () => void }): ReactNode {
   const text = useText();
   const { calls, steps, onClose } = props;
@@ -123,7 +123,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         gap: 1,
         gridTemplateColumns: stepColumns,
         alignItems: 'end',
-        // Words of what follows on silence are long: on a phone each has a row.
+        // Choices for the case of no answer are long, so each takes a row on phones.
         '& > .wide': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         '& + &': { pt: { xs: 2, md: 0 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'line.hair' } },
       }}

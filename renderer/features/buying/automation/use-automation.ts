@@ -15,7 +15,7 @@ export interface AutomationCalls {
   forget: () => void;
 }
 
-/** A workflow's automation, kept fresh; what is sent names the version that is shown. Null: there is none yet. */
+/** A workflow's automation, followed live. Requests send the version that is shown. Null if there is no automation. */
 export function useAutomation(workflow: string | null): AutomationCalls {
   const path = `${workflow ?? ''}/automation`;
   const named = useRecord<'automation'>(workflow === null ? null : path);

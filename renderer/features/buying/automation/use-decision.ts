@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AutomationDecision } from '../../../../schemas/generated/answers.ts';
 import { ask } from '../../../data/ask.ts';
 
-/** Asked again whenever the automation has changed; undefined until it is known. */
+/** Fetched again whenever the automation changes; undefined until loaded. */
 export function useDecision(path: string, version: number | undefined): AutomationDecision | undefined {
   const { data } = useQuery({
     queryKey: ['decision', path, version],

@@ -17,7 +17,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}`;
 }
 
-/** The weeks that hold the month, each from Monday on. */
+/** The weeks of the month, starting on Mondays. */
 export function weeksOf(month: Month): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const start = new Date(first.getTime() - ((first.getUTCDay() + 6) % 7) * 86_400_000);

@@ -16,7 +16,7 @@ import { runLooks, runsOf, type Run } from './plan-runs.ts';
 
 const mostShown = 2;
 
-/** A month of runs, Monday first; the list below holds the same, and is the way on a phone. */
+/** A calendar month of runs, Monday first. The list below has the same runs and serves phones. */
 export function MonthPanel({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   const { locale, timeZone } = useFormat();

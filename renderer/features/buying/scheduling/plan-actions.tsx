@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** One plan more, and all of them to a stop. */
+/** Adds a plan, or pauses all plans. */
 export function PlanActions({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   const [asked, setAsked] = useState<'add' | 'pause' | null>(null);
@@ -34,7 +34,7 @@ export function PlanActions({ plans }: { plans: readonly Schedule[] }): ReactNod
   );
 }
 
-/** Nothing starts any more until each is resumed; what has been started goes on. */
+/** Stops new starts until each plan is resumed. Running workflows continue. */
 function PauseAll({ plans, onClose }: { plans: readonly Schedule[]; onClose: () => void }): ReactNode {
   const text = useText();
   const command = useCommand();
@@ -60,7 +60,7 @@ function PauseAll({ plans, onClose }: { plans: readonly Schedule[]; onClose: () 
 
 const templates = { isTemplate: 'true', itemsPerPage: '100' };
 
-/** Which template, then how often: it becomes one for schedules. */
+/** Selects a template, then its frequency. The template becomes one for schedules. */
 function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
   const text = useText();
   const { data } = useList<'workflow'>('default-workflows', templates);

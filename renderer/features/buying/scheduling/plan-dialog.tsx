@@ -14,15 +14,15 @@ import { Refusal } from '../refusal.tsx';
 const words = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 const isWord = (every: string): boolean => words.some((word) => word === every);
 
-/** How often, since when, until when. */
+/** Edits a schedule: frequency, start and end. */
 export function PlanDialog(props: {
-  /** A template that is none yet has its address only. */
+  /** A template without a schedule has only its IRI. */
   plan: Pick<Schedule, '@id'> &
     Partial<Pick<Schedule, 'every' | 'start' | 'end' | 'version'>> & { title?: string | null };
-  /** Absent: the plan's own. */
+  /** If absent, the schedule's own title is used. */
   title?: string;
   isReady?: boolean;
-  /** Stands before the rest. */
+  /** Content before the other fields. */
   children?: ReactNode;
   onClose: () => void;
 }): ReactNode {

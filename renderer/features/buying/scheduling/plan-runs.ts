@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 
-/** What is drawn of a run in the month: coming ones by who decides, past ones by what came of them. */
+/** The data of a run in the calendar. Coming runs show who decides, past ones their outcome. */
 type Plan = Pick<Schedule, '@id' | 'title' | 'automaticUntil' | 'lastRunAt' | 'lastRunProblem' | 'nextRuns'>;
 
 export interface Run {

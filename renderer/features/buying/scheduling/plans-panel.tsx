@@ -19,7 +19,7 @@ import { Glyph } from '../../../theme/glyph.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** All plans, the next run first; what is paused says so where its next run would stand. */
+/** All plans, next run first. Paused plans say so instead of showing the next run. */
 export function PlansPanel({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   return (
@@ -48,7 +48,7 @@ export function PlansPanel({ plans }: { plans: readonly Schedule[] }): ReactNode
   );
 }
 
-/** A phone shows below it what wider windows have columns for. */
+/** On phones, shows below the plan what wider windows show in columns. */
 function Plan({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const every = text.first([`buying.every.${plan.every}`]) ?? text('buying.every.rule');

@@ -16,7 +16,7 @@ import { PlansPanel } from './plans-panel.tsx';
 
 const all = { itemsPerPage: '100' };
 
-/** Workflows that start by themselves: a month of runs, and the plans behind them. */
+/** Workflows that start automatically: a month of runs, and their plans. */
 export default function SchedulingPage(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { reasonTexts } from '../../buying/reasons.ts';
 
-/** What the person decides on. */
+/** The facts for the decision. */
 export function ApprovalFacts({ approval }: { approval: Approval }): ReactNode {
   const text = useText();
   const format = useFormat();

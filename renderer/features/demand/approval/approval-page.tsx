@@ -17,7 +17,7 @@ import { usePage } from '../../../kit/page-store.ts';
 import { LoginFrame } from '../../login/login-frame.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 
-/** By the link of a mail: the facts, and the decision. Opening the page decides nothing. */
+/** The page of a mailed link, with the facts and the decision. Opening it decides nothing. */
 export default function ApprovalPage(): ReactNode {
   const text = useText();
   usePage({ title: text('demands.approval.title') });
@@ -50,7 +50,7 @@ export default function ApprovalPage(): ReactNode {
   );
 }
 
-/** Whose purchase it is may be the one who is asked. */
+/** The approver may be the requester of the purchase. */
 function questionOf({ step, requester, approver }: Approval): string {
   if (!step) return 'demands.approval.ask';
   return requester === approver ? 'demands.approval.ask.own' : 'demands.approval.ask.step';

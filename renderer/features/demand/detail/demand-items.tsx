@@ -13,7 +13,7 @@ import { DataTable } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { CategoryField } from '../intake/category-field.tsx';
 
-/** The things of a demand; a purchaser says what class they are of, and the next guess learns from it. */
+/** The items of a demand. A purchaser corrects their classes, and later guesses learn from it. */
 export function DemandItems({ record }: { record: Representation<'demand'> }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -91,7 +91,7 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
   );
 }
 
-/** Below the value; on a phone also what its hidden neighbour says. */
+/** Text below the value; on phones also the content of the hidden neighboring column. */
 const Beside = ({ onPhone = false, children }: { onPhone?: boolean; children: ReactNode }): ReactNode => (
   <Typography
     variant="caption"

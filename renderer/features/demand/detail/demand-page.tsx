@@ -44,7 +44,7 @@ export default function DemandPage(): ReactNode {
   );
 }
 
-/** What is needed, who approves it, and what became of each line. */
+/** A demand with its items, its approval, and the outcome of each line. */
 function Demand({ record, description }: Loaded): ReactNode {
   const text = useText();
   const [isEdited, setEdited] = useState(false);
@@ -108,7 +108,7 @@ function Demand({ record, description }: Loaded): ReactNode {
   );
 }
 
-/** Number, who needs it, and what it may cost. */
+/** Number, requester and estimated value. */
 function Meta({ record }: { record: Representation<'demand'> }): ReactNode {
   const format = useFormat();
   const { number, requesterName, estimatedValue: value } = record;
@@ -129,7 +129,7 @@ function EditDraft({ record, description, onDone }: Loaded & { onDone: () => voi
   );
 }
 
-/** The files of a demand; a draft takes more. */
+/** The files of a demand; drafts accept more. */
 function DemandFiles({ record }: { record: Representation<'demand'> }): ReactNode {
   const text = useText();
   const parent = { property: 'demand', iri: record['@id'] };

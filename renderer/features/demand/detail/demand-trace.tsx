@@ -16,7 +16,7 @@ import type { ShownTraceLine } from '../../../../schemas/domain/demands/trace-li
 
 type Demand = Representation<'demand'>;
 
-/** From the demand to the delivery: what happened, when, and what it led to. */
+/** The history from the demand to the delivery, with dates and results. */
 export function DemandTrace({ record }: { record: Demand }): ReactNode {
   const text = useText();
   const { createdAt, submittedAt, decidedAt, endedAt, bundledAt, state, approverName, decidedByName, reason } = record;
@@ -88,7 +88,7 @@ const linked = (iri: string, label: string | null = null): ReactNode => {
   return path ? <Link to={path}>{label}</Link> : label;
 };
 
-/** One line of the demand: with links for who may follow them. */
+/** One line of the demand, with links for users who may follow them. */
 function LineTrace({ line }: { line: ShownTraceLine }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'j
 
 type Chosen = Pick<DraftItem, 'category' | 'confidence' | 'proposals'>;
 
-/** The class of a thing: the likely ones first, with how sure the guess is. */
+/** Selects the class of an item. Likely classes come first, with the confidence of the guess. */
 export function CategoryField({ item, onChange }: { item: Chosen; onChange: (code: string) => void }): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
@@ -59,7 +59,7 @@ export function CategoryField({ item, onChange }: { item: Chosen; onChange: (cod
   );
 }
 
-/** How sure a guess is: a small bar and whole percent. */
+/** The confidence of a guess, as a small bar and a whole percentage. */
 function Confidence({ share }: { share: number | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -21,11 +21,11 @@ interface FactsProps {
   draft: Draft;
   violations: readonly Violation[];
   onChange: (draft: Draft) => void;
-  /** Which fields of the form are drawn here. */
+  /** Selects the fields of the form to draw here. */
   wants: (field: string) => boolean;
 }
 
-/** Fields of the demand beside its items, as the newest form asks them. */
+/** The demand's fields except the items, from the newest form. */
 export function DraftFacts(props: FactsProps): ReactNode {
   const description = useSchema('demand');
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
@@ -33,7 +33,7 @@ export function DraftFacts(props: FactsProps): ReactNode {
   return <Facts {...props} description={description.data} />;
 }
 
-/** The panel draws these itself. */
+/** Drawn by the panel itself. */
 const drawnApart: ReadonlySet<string> = new Set(['items', 'text']);
 
 function Facts({
@@ -54,7 +54,7 @@ function Facts({
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, facts[name]])));
   const { currency } = isObject(facts['estimatedValue']) ? facts['estimatedValue'] : {};
   const change = (next: JsonObject, isTyped: boolean): void => {
-    // While the text is read on, the form still reports the data of the reading before.
+    // While the text is being read again, the form still reports data of the previous reading.
     if (!isTyped) return;
     const patch = withAllCustom(changesBetween(data, next, names), facts);
     if (Object.keys(patch).length > 0) onChange({ ...draft, facts: { ...facts, ...patch } });
@@ -81,7 +81,7 @@ const askedOf = ({ schema, ui }: EntityDescription): string[] =>
     return name.startsWith('custom.') || (property && !drawnApart.has(name) && isSettable(property, 'update'));
   });
 
-/** A note about a cost center that the organization does not have. */
+/** Adds a note about a cost center that the organization does not have. */
 function useRead(slice: JsonSchema, { facts, unknownCostCenter }: Draft): JsonSchema {
   const text = useText();
   const { language } = useLanguage();

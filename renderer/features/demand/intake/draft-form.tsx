@@ -7,10 +7,10 @@ import type { Saving } from '../use-save-demand.ts';
 import { DraftFacts } from './draft-facts.tsx';
 import { DraftItems } from './draft-items.tsx';
 
-/** The field of the number that is pointed at. */
+/** Highlights the field of the number that is pointed at. */
 const ringed = { boxShadow: '0 0 0 2px var(--p-palette-primary-main)', borderRadius: '6px' };
 
-/** The demand as a form: what was read is in it, and everything can be corrected. */
+/** The demand as a form filled with the read facts; everything can be corrected. */
 export function DraftForm(props: {
   draft: Draft;
   saving: Saving;
@@ -27,7 +27,7 @@ export function DraftForm(props: {
   const { violations, errors } = saving;
   useEffect(() => {
     if (violations.length === 0) return undefined;
-    // The generic forms draw their errors a moment later.
+    // The generic forms draw their errors slightly later.
     const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100);
     return () => clearTimeout(timer);
   }, [violations]);

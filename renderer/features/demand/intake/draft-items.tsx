@@ -20,7 +20,7 @@ interface ItemsProps {
   onChange: (items: DraftItem[]) => void;
 }
 
-/** The things of a demand: everything that was read can be corrected here. */
+/** The items of a demand, all of which can be corrected. */
 export function DraftItems({ items, errors, onChange }: ItemsProps): ReactNode {
   const text = useText();
   const change = (key: string, changes: Partial<DraftItem>): void =>

@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/page-head.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { Intake } from './intake.tsx';
 
-/** What somebody needs, in their own words. */
+/** Enters a demand in the requester's own words. */
 export default function IntakePage(): ReactNode {
   const text = useText();
   usePage({

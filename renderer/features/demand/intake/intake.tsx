@@ -24,7 +24,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 
 const pauseMs = 450;
 
-/** Asks what the text says once its writer pauses. The previous answer stays until the next one arrives. */
+/** Reads the text once the writer pauses. The previous answer stays until the next one arrives. */
 function useUnderstanding(text: string): UseQueryResult<Understanding, Problem> {
   const { language } = useLanguage();
   const settled = useSettled(text.trim() === '' ? '' : text);
@@ -52,7 +52,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** One field to type or paste into, and beside it the demand that was understood. */
+/** A field to type or paste into, and the resulting demand next to it. */
 export function Intake(): ReactNode {
   const text = useText();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function Intake(): ReactNode {
   const reading = useUnderstanding(typed);
   const saving = useSaveDemand();
   const understood = useKept(typed.trim() === '' ? null : reading.data);
-  // What was corrected stays, also when the text goes on: it is read anew on demand.
+  // Keeps corrections while typing continues. The text is read again only on request.
   const read = useDraftOf(understood);
   const draft = own?.draft ?? read;
   const question = typed === '' ? null : openQuestion(draft, understood ?? null);
@@ -138,7 +138,7 @@ export function Intake(): ReactNode {
   );
 }
 
-/** The last answer stays when the next one fails; null: nothing is left to answer. */
+/** Keeps the last answer if the next one fails; null clears it. */
 function useKept(answer: Understanding | undefined | null): Understanding | undefined {
   const [kept, setKept] = useState(answer ?? undefined);
   const next = answer === null ? undefined : (answer ?? kept);
@@ -146,7 +146,7 @@ function useKept(answer: Understanding | undefined | null): Understanding | unde
   return next;
 }
 
-/** The same form as long as the same was understood: keys of its rows stay. */
+/** Keeps the same draft for the same answer, so that the keys of its rows stay. */
 function useDraftOf(understood: Understanding | undefined): Draft {
   const [kept, setKept] = useState(() => ({ of: understood, draft: understood ? toDraft(understood) : emptyDraft() }));
   if (kept.of === understood) return kept.draft;
@@ -155,7 +155,7 @@ function useDraftOf(understood: Understanding | undefined): Draft {
   return draft;
 }
 
-/** What goes wrong, and the two ways on. */
+/** Shows the problem, and the two buttons to save or submit. */
 export function SaveFoot(props: {
   saving: ReturnType<typeof useSaveDemand>;
   /** Says why the demand cannot be submitted yet. */
@@ -191,7 +191,7 @@ export function SaveFoot(props: {
   );
 }
 
-/** The one thing that is open; the answer is typed where it belongs. */
+/** The open question. The answer is typed into its field. */
 function QuestionPanel({ question, draft }: { question: Ask | null; draft: Draft }): ReactNode {
   const text = useText();
   if (!question) return null;

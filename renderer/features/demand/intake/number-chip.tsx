@@ -9,7 +9,7 @@ import type { Chip } from '../ledger.ts';
 
 type Series = 1 | 2 | 3 | 4 | 5;
 
-/** Icon and series colour of each fate; what is open has the attention tone, what is of no use none. */
+/** Icon and color of each outcome. Open numbers use the attention tone, unused ones none. */
 export const fateLooks: Record<NumberFate, { Icon: typeof Hash; series: Series | null }> = {
   quantity: { Icon: Hash, series: 1 },
   size: { Icon: Ruler, series: 5 },
@@ -28,10 +28,10 @@ export const fateColor = (fate: NumberFate): string => {
   return `var(--p-palette-${path})`;
 };
 
-/** A number of the text, with what became of it. */
+/** A number of the text, with its use. */
 export function NumberChip(props: {
   chip: Chip;
-  /** From 1; null: it belongs to no item. */
+  /** Number of the item from 1; null if it belongs to no item. */
   item: number | null;
   isRinged: boolean;
   onPoint: (isPointed: boolean) => void;

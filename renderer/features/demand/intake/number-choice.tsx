@@ -6,16 +6,16 @@ import { Banner } from '../../../kit/banner.tsx';
 import { emptyItem, type Draft } from '../draft.ts';
 import type { Chip, Choice } from '../ledger.ts';
 
-/** So many items are offered by name; the others are typed into their fields. */
+/** Maximum number of items offered by name; others are typed into their fields. */
 const mostItems = 6;
 
-/** Asks what a number is: the quantity of an item, a new item, or no quantity. */
+/** Asks for the meaning of a number: the quantity of an item, a new item, or no quantity. */
 export function NumberChoice(props: {
   chip: Chip;
-  /** How many numbers are open. */
+  /** Count of open numbers. */
   open: number;
   draft: Draft;
-  /** A person asked for this number, and is led here; null: it is asked because it is open. */
+  /** Set if the person selected this number, to scroll here. Null if it is shown because it is open. */
   chosen: object | null;
   onChoose: (choice: Choice, draft: Draft) => void;
   onNoneIsQuantity: () => void;

@@ -18,7 +18,7 @@ export interface LedgerProps {
   onChoose: (chip: Chip) => void;
 }
 
-/** Shows the typed text with a chip for each number; on a phone it shows the chips alone. */
+/** The typed text with a chip for each number; phones show only the chips. */
 export function NumberLedger(props: LedgerProps): ReactNode {
   const { typed, chips, draft, pointed, onPoint, onChoose } = props;
   const text = useText();
@@ -71,7 +71,7 @@ export function NumberLedger(props: LedgerProps): ReactNode {
   );
 }
 
-/** The fates that occur, each with its icon. */
+/** The uses that occur, each with its icon. */
 function Legend({ chips }: { chips: readonly Chip[] }): ReactNode {
   const text = useText();
   return (
@@ -101,7 +101,7 @@ function Legend({ chips }: { chips: readonly Chip[] }): ReactNode {
   );
 }
 
-/** "6 of 7 numbers placed", and a mark for each. */
+/** "6 of 7 numbers placed", with a mark for each. */
 function Placed({ chips }: { chips: readonly Chip[] }): ReactNode {
   const text = useText();
   const placed = chips.filter(({ fate }) => fate !== 'open').length;

@@ -16,15 +16,15 @@ import { FileButton } from '../../../kit/file-button.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 
-/** The one field to type or paste into, and the ledger of its numbers below. */
+/** The field to type or paste into, with the ledger of its numbers below. */
 export function TypedWords(props: {
   typed: string;
   isReading: boolean;
   onType: (typed: string) => void;
   onStartAgain: () => void;
-  /** What was corrected by hand gives way to what is read now. */
+  /** Reads the text again and replaces manual corrections. */
   onReadAgain?: () => void;
-  /** The ledger of its numbers. */
+  /** The ledger of the text's numbers. */
   children: ReactNode;
 }): ReactNode {
   const text = useText();
@@ -87,7 +87,7 @@ interface FileReading {
   read: (file: File) => void;
 }
 
-/** A list or a mail from a file takes the place of what was typed; the server reads it and keeps nothing. */
+/** Reads a list or mail from a file and replaces the typed text. The server keeps nothing. */
 function useFileReading(onRead: (typed: string) => void): FileReading {
   const text = useText();
   const reading = useMutation<Answers['ReadFile'], Problem, File>({

@@ -6,14 +6,14 @@ import { chipsOf, type Chip, type Choice } from '../ledger.ts';
 interface Numbers {
   chips: readonly Chip[];
   open: readonly Chip[];
-  /** The number that is asked about: the chosen one, else the first that is open where nothing else is asked. */
+  /** The number to ask about: the selected one, else the first open one unless there is another question. */
   asked: Chip | undefined;
-  /** Another object each time that a person asks for a number; null: nobody did. */
+  /** A new object each time a person selects a number; null if none was selected. */
   chosen: { start: number } | null;
-  /** Asks about the number at this place, and leads there. */
+  /** Asks about the number at this position and scrolls there. */
   ask: (start: number) => void;
   choose: (choice: Choice) => void;
-  /** Nothing that is open is a quantity. */
+  /** Marks all open numbers as not being quantities. */
   none: () => void;
 }
 
@@ -23,12 +23,12 @@ interface Said {
   chosen: { start: number } | null;
 }
 
-/** The numbers of the text, and what a person said about them; a new reading of the text begins anew. */
+/** The numbers of the text with the person's decisions. A new reading of the text resets them. */
 export function useNumbers(around: {
   understood: Understanding | undefined;
   draft: Draft;
   read: Draft;
-  /** Something else is asked first. */
+  /** True if another question comes first. */
   isBusy: boolean;
 }): Numbers {
   const { understood, draft, read, isBusy } = around;

@@ -37,7 +37,7 @@ const linesOf = (demands: readonly Demand[]) =>
     ),
   );
 
-/** What a bundle would make, before it is made. */
+/** Previews a bundle before it is created. */
 export function BundleBar({ records: demands, onDone }: { records: readonly Demand[]; onDone: () => void }): ReactNode {
   const text = useText();
   const quantityOf = useQuantity();
@@ -94,7 +94,7 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
   const choices = (templates.data?.members ?? []).map((one) => ({ value: one['@id'], label: one.title ?? '' }));
   const send = async (): Promise<void> => {
     const body = { demands: demands.map((demand) => demand['@id']), title, ...(template ? { template } : {}) };
-    // What was bundled leaves the list, and this dialog with it, before the answer is looked at.
+    // Returns a promise because bundled demands leave the list, and this dialog unmounts before the answer.
     const workflow = await command
       .mutateAsync({ method: 'POST', href: '/api/demands/bundle', body })
       .catch(() => undefined);

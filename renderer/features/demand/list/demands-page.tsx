@@ -9,7 +9,7 @@ import { PageHead } from '../../../kit/page-head.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { BundleBar } from './bundle-bar.tsx';
 
-/** A requester neither approves nor bundles. */
+/** Requesters neither approve nor bundle. */
 const purchasersTabs = ['submitted', 'approved'];
 
 const bundling: Selection = {
@@ -18,7 +18,7 @@ const bundling: Selection = {
   Bar: BundleBar,
 };
 
-/** Demands of colleagues, grouped by category, so that what belongs together is bought together. */
+/** Demands of colleagues grouped by category, so that similar ones can be bought together. */
 export default function DemandsPage(): ReactNode {
   const text = useText();
   const { isRequester } = useSession();

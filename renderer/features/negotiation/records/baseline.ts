@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** Value of all items at their last or target price. Null unless every item has one. */
+/** Value of all items at their last or target price. Null if any item lacks it. */
 export function baselineOf(
   items: readonly Representation<'requestItem'>[],
   price: 'lastPrice' | 'targetPrice',

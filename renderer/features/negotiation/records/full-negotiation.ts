@@ -1,14 +1,14 @@
 import type { Answers, LogEntry, OwnBid } from '../../../../schemas/generated/answers.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** The record as anywhere else, and what its page shows beside it. */
+/** A negotiation with the other data that its page shows. */
 export interface FullNegotiation {
   negotiation: Representation<'negotiation'>;
   participations: readonly Representation<'participation'>[];
   items: readonly Representation<'requestItem'>[];
-  /** Purchasers only; empty for suppliers. */
+  /** For purchasers only; empty for suppliers. */
   log: readonly LogEntry[];
-  /** Suppliers only. */
+  /** For suppliers only. */
   bids: readonly OwnBid[];
 }
 

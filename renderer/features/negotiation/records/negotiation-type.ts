@@ -3,26 +3,26 @@ import { sealedFrom } from '../../../../schemas/mechanisms/sealed-from.ts';
 import type { Representation } from '../../../data/representation.ts';
 
 type Negotiation = Representation<'negotiation'>;
-/** Any name of a type: mechanisms are added, and forms hold what was chosen. */
+/** A type by any name, because mechanisms are added and forms keep earlier choices. */
 export type Typed = Partial<Record<keyof Pick<Negotiation, 'type'>, string | null>>;
 
-/** Stands in the record of a draft whose type nobody has chosen yet. */
+/** The type of drafts for which no one has chosen one yet. */
 const noType = 'not_set';
 
 export const typeOf = ({ type }: Typed): string => type || noType;
-/** '' while none is chosen. */
+/** The chosen type; '' if there is none. */
 export const chosenType = ({ type }: Typed): string => (type === noType ? '' : (type ?? ''));
 
-/** Suppliers are told their rank. */
+/** True if suppliers see their rank. */
 export const isRanked = ({ type }: Typed): boolean => traitsOf(type)?.ranked === true;
-/** Prices move one by one, so that they make a curve. */
+/** True if prices change one by one, so that they form a curve. */
 export const isCharted = ({ type }: Typed): boolean => traitsOf(type)?.charted === true;
-/** Suppliers act here themselves; otherwise the purchaser writes down what was agreed elsewhere. */
+/** True if suppliers act here. Otherwise the purchaser records what was agreed elsewhere. */
 export const suppliersAct = ({ type }: Typed): boolean => traitsOf(type)?.acting !== 'purchaser';
-/** Whether somebody enters when it ends; of a draft without a type too. */
+/** True if a finish is entered, also for drafts without a type. */
 export const isFinishEntered = ({ type }: Typed): boolean =>
   !isMechanismType(type) || mechanisms[type].finish === 'entered';
 
-/** Nobody but its supplier sees a price now. */
+/** True if only the supplier itself can see its price now. */
 export const arePricesSealed = ({ type, state }: Typed & Pick<Negotiation, 'state'>): boolean =>
   sealedFrom({ type: type ?? noType, state: state ?? '' }, 'purchaser').participation.has('lastOffer');

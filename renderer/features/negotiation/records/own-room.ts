@@ -8,8 +8,8 @@ type Negotiation = Representation<'negotiation'>;
 type Participation = Representation<'participation'>;
 
 /**
- * The negotiation as its supplier reads it: what it tells of prices is the same for all and in its own currency, which
- * may be another than that of this offer.
+ * The negotiation in the currency of the supplier's offer. Its own price data is the same for all suppliers and uses
+ * the negotiation's currency, which may differ.
  */
 export function inCurrencyOf(own: Participation | undefined, negotiation: Negotiation): Negotiation {
   const money = foreign(own ?? {});
@@ -27,14 +27,14 @@ export function inCurrencyOf(own: Participation | undefined, negotiation: Negoti
   };
 }
 
-/** A price of a participation in the currency of its negotiation. */
+/** A participation's price in the currency of its negotiation. */
 export function commonPrice(price: string | null | undefined, own: Participation, common: string): string | null {
   return price == null ? null : commonText(price, foreign(own), common);
 }
 
 const amounts = ['before', 'after', 'price', 'total'] as const;
 
-/** The log as a purchaser reads it: every amount in the currency of the negotiation. */
+/** The log for purchasers, with every amount in the currency of the negotiation. */
 export function logInCommon(
   log: readonly LogEntry[],
   { participations, common }: { participations: readonly Participation[]; common: string },

@@ -2,10 +2,10 @@ import { commonPrice } from './own-room.ts';
 import { idOf } from '../../../data/resources.ts';
 import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
 
-/** A participation as rooms and results show it. */
+/** A participation as shown in rooms and results. */
 export interface Place {
   iri: string;
-  /** Bare, as the log names it. */
+  /** The id without its path, as used in the log. */
   id: string;
   supplier: string | null;
   name: string;
@@ -13,21 +13,24 @@ export interface Place {
   rank: number | null;
   initialPrice: string | null;
   price: string | null;
-  /** What it bid itself, where that is in another currency than the negotiation's. */
+  /** The supplier's own bid if its currency differs from the negotiation's. */
   own: { currency: string; price: string } | null;
   relativePrice: string | null;
   score: string | null;
-  /** Percent below its own initial price. */
+  /** Percent below the supplier's own initial price. */
   savedPercent: string | null;
   lastBidAt: string | null;
-  /** When its supplier first opened the room. */
+  /** The time at which the supplier first opened the room. */
   joinedAt: string | null;
-  /** Of its line: the same wherever the supplier is drawn. */
+  /** Index of the supplier's line style, the same in every chart. */
   series: number;
   record: Representation<'participation'>;
 }
 
-/** Prices in the currency of the negotiation, `common`. Series follow the suppliers, not the ranks, so that no line changes its look. */
+/**
+ * Converts participations to places, with prices in the negotiation's currency `common`. Series follow the suppliers,
+ * not the ranks, so that no line changes its look.
+ */
 export function toPlaces(
   participations: readonly Representation<'participation'>[],
   nameOf: (iri: string) => string,
@@ -58,7 +61,7 @@ export function toPlaces(
   });
 }
 
-/** First is best; who has no rank (left, offline) stands at the end, by price. */
+/** Sorts best first. Suppliers without a rank (left, offline) come last, by price. */
 export function inRankOrder(places: readonly Place[]): Place[] {
   return places.toSorted(
     (a, b) =>
@@ -67,17 +70,17 @@ export function inRankOrder(places: readonly Place[]): Place[] {
   );
 }
 
-/** Whom the server lets the purchaser choose now. */
+/** Places that the server lets the purchaser award now. */
 export const awardablePlaces = (places: readonly Place[]): Place[] =>
   places.filter(({ record }) => operationNamed(record, 'awarding') !== undefined);
 
-/** Who won, or whom the mechanism named. */
+/** The winner, or the supplier that the mechanism named. */
 export function winnerOf(places: readonly Place[], negotiation: Representation<'negotiation'>): Place | null {
   const named = iriOf(negotiation.winner);
   return places.find(({ iri, state }) => state === 'won' || iri === named) ?? null;
 }
 
-/** The lowest initial price: what savings are measured by. */
+/** The lowest initial price, the baseline of savings. */
 export function lowestInitial(places: readonly Place[]): string | null {
   const prices = places.flatMap(({ initialPrice }) => initialPrice ?? []);
   return prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;

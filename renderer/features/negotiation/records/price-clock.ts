@@ -1,6 +1,6 @@
 import type { Representation } from '../../../data/representation.ts';
 
-/** The price of the moment, while a type that shows one is running. */
+/** The current price, while a type with a price clock is running. */
 export interface PriceClock {
   step: number;
   price: string;

@@ -3,10 +3,13 @@ import type { Recommendation } from '../../../../schemas/generated/answers.ts';
 import { ask } from '../../../data/ask.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 
-/** What fits a draft, as its record holds it once it is applied. */
+/** A recommended type for a draft, as its record holds it once applied. */
 export type Recommended = Recommendation['recommendations'][number];
 
-/** Of each draft of a workflow, by its IRI, as the offers are now; nothing is written by looking. Null: not asked. */
+/**
+ * Current recommendations for a workflow's drafts, by IRI and based on the present offers. Reading them writes nothing.
+ * Null fetches none.
+ */
 export function useRecommendations(workflow: string | null): UseQueryResult<ReadonlyMap<string, Recommended>> {
   const path = `${workflow}/recommendations`;
   return useQuery({
@@ -17,7 +20,7 @@ export function useRecommendations(workflow: string | null): UseQueryResult<Read
   });
 }
 
-/** Of a draft; before the answer, and of what is no draft any more, what its record holds. */
+/** The current recommendation for a draft. Before the answer, and after publishing, the one in its record. */
 export function useRecommendation(
   negotiation: Representation<'negotiation'>,
 ): Representation<'negotiation'>['recommendation'] {

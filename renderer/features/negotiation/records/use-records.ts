@@ -4,7 +4,7 @@ import { askRecord } from '../../../data/ask.ts';
 import { recordKey } from '../../../data/remember.ts';
 import { nameOf, type Representation } from '../../../data/representation.ts';
 
-/** Several records at once, each in its own place of the cache; null until all are there. */
+/** Several records at once, each under its own cache key; null until all are loaded. */
 export function useRecords<E extends EntityName>(iris: readonly string[]): Representation<E>[] | null {
   const results = useQueries({
     queries: iris.map((iri) => ({
@@ -16,7 +16,7 @@ export function useRecords<E extends EntityName>(iris: readonly string[]): Repre
   return found.length === iris.length ? found : null;
 }
 
-/** Names of linked records by their IRI; '' while unknown. Names hardly change: asked once. */
+/** Names of linked records by IRI; '' while unknown. Fetched only once, because names hardly change. */
 export function useNames(iris: readonly string[]): (iri: string) => string {
   const results = useQueries({
     queries: iris.map((iri) => ({

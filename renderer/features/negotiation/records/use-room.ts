@@ -9,15 +9,15 @@ import { useRecord } from '../../../data/use-record.ts';
 import { toFullNegotiation, type FullNegotiation } from './full-negotiation.ts';
 import { useRecords } from './use-records.ts';
 
-/** Above so many participants one topic stands for all of them. */
+/** Above this number of participants, one topic covers all of them. */
 const singleTopics = 10;
 const followPause = 400;
 const readPause = 1000;
 
 export interface Room extends FullNegotiation {
-  /** The stream is open and everything has been read since it opened: what is shown is what holds. */
+  /** True if the stream is open and everything was read since it opened, so the page is current. */
   fresh: boolean;
-  /** The stream was lost, and what holds has not been read since. */
+  /** True if the stream was lost and the data has not been read since. */
   lost: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface RoomQuery {
 const roomKey = (iri: string): readonly string[] => ['room', iri];
 
 /**
- * A negotiation with everything its page shows. Records follow their topics; log and bids, which have none, are read
- * again shortly after something moved.
+ * A negotiation with everything its page shows. Records follow their topics. Log and bids have none, so they are read
+ * again shortly after a change.
  */
 export function useRoom(iri: string): RoomQuery {
   const client = useQueryClient();
@@ -67,8 +67,8 @@ function topicsOf(iri: string, participations: readonly string[]): string[] {
 }
 
 /**
- * What happens between reading and opening the stream is told by nobody, so everything is read once more each time the
- * stream opens; until then nothing may be decided on what is shown.
+ * Changes between reading and opening the stream would go unnoticed, so everything is read again each time it opens.
+ * Until then, no one may act on the displayed data.
  */
 function useFreshness(isLoaded: boolean, refetch: () => Promise<{ isSuccess: boolean }>): Pick<Room, 'fresh' | 'lost'> {
   const { state } = useLiveStatus();
@@ -94,7 +94,7 @@ function useFreshness(isLoaded: boolean, refetch: () => Promise<{ isSuccess: boo
   return { fresh, lost: !fresh && (state === 'lost' || stream.lost) };
 }
 
-/** True when everything has been read; false when nobody waits any more. */
+/** Resolves to true once everything was read, to false if aborted. */
 async function readUntilDone(read: () => Promise<{ isSuccess: boolean }>, signal: AbortSignal): Promise<boolean> {
   for (;;) {
     const { isSuccess } = await read();
@@ -104,7 +104,7 @@ async function readUntilDone(read: () => Promise<{ isSuccess: boolean }>, signal
   }
 }
 
-/** Changes whenever a message said something that the log or the list of bids will say too. */
+/** Changes whenever a message implies new entries in the log or the list of bids. */
 function signatureOf(
   negotiation: Representation<'negotiation'> | undefined,
   places: readonly Representation<'participation'>[],
@@ -113,7 +113,7 @@ function signatureOf(
   return [negotiation?.state, negotiation?.version, negotiation?.effectiveFinish, ...own].join('|');
 }
 
-/** Reads again after a pause, at most once per pause while changes keep coming. */
+/** Reads again after a pause, at most once per pause while changes keep arriving. */
 function useFollow(signature: string, refetch: () => Promise<unknown>): void {
   const seen = useRef(signature);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

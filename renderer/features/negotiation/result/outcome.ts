@@ -1,12 +1,12 @@
 import { iriOf, type Representation } from '../../../data/representation.ts';
 
 /**
- * `first`: the mechanism named this supplier, and the award is still to be confirmed; `missed`: it named another one.
- * `continued`: undecided, and a newer round has been made.
+ * `first`: the mechanism named this supplier, and the award is still unconfirmed. `missed`: it named another supplier.
+ * `continued`: undecided, with a newer round.
  */
 export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'missed' | 'failed' | 'continued';
 
-/** How a negotiation ended for this supplier, as far as it may know. */
+/** The outcome for this supplier, limited to what it may know. */
 export function outcomeOf(
   negotiation: Pick<Representation<'negotiation'>, 'state' | 'nextRound'>,
   own: Omit<Representation<'participation'>, '@id'>,

@@ -40,7 +40,7 @@ interface ResultProps {
   banner: ReactNode;
 }
 
-/** Time is over: the final ranking, and who gets it. */
+/** Shows the final ranking after the finish, and the award. */
 export function PurchaserResult({ room, places, description, banner }: ResultProps): ReactNode {
   const text = useText();
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   );
 }
 
-/** What was agreed beside the price, and how prices came to be what they are. */
+/** Shows terms agreed in addition to the price, and the course of the prices. */
 function HowItCame(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
   const { room, places, winner } = props;
   const { negotiation, log } = room;

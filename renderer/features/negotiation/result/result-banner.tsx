@@ -7,7 +7,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import type { Place } from '../records/place.ts';
 
-/** What holds now and what to do next, in one sentence. */
+/** Says the current state and the next action in one sentence. */
 export function ResultBanner(props: {
   negotiation: Representation<'negotiation'>;
   winner: Place | null;
@@ -68,7 +68,7 @@ function AwardFacts(props: { negotiation: Representation<'negotiation'>; winner:
   );
 }
 
-/** While the winner is chosen in the table. */
+/** Shown while the winner is chosen in the table. */
 export function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNode {
   const text = useText();
   return (
@@ -83,7 +83,7 @@ export function ChoosingBanner({ onCancel }: { onCancel: () => void }): ReactNod
   );
 }
 
-/** What suppliers were told, and what they were not. */
+/** The reason given to suppliers, and the internal one. */
 function FailReasons({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   return (

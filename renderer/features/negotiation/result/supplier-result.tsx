@@ -34,7 +34,7 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
   continued: { tone: 'info', glyph: 'arrow' },
 };
 
-/** Won, lost, or waiting for the award: respectful, and gives away nothing of anybody else. */
+/** Won, lost, or awaiting the award. Reveals nothing about other suppliers. */
 export function SupplierResult(props: {
   room: Room;
   own: Representation<'participation'>;
@@ -183,7 +183,7 @@ function NextSteps({
   );
 }
 
-/** A paper of the result, from the award on. */
+/** Link to a printable summary of the result, available from the award on. */
 function SummaryLink({ own }: { own: Representation<'participation'> }): ReactNode {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { rankAuctionView, rankNegotiationView } from './rank/view.ts';
 import { sealedBidView } from './sealed-bid/view.ts';
 import type { NegotiationTypeView } from './type-view.ts';
 
-/** The one list: a mechanism without a line here does not compile. */
+/** The only list of views: a mechanism without a line here does not compile. */
 const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   rank_auction: rankAuctionView,
   rank_negotiation: rankNegotiationView,
@@ -24,10 +24,10 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
   offline_negotiation: offlineView,
 };
 
-/** How a negotiation is drawn. One whose type has no mechanism, or none chosen, is drawn plainly. */
+/** The view of a negotiation. The plain view is used if the type has no mechanism or none is chosen. */
 export const typeViewOf = ({ type }: Typed): NegotiationTypeView =>
   isMechanismType(type) ? typeViews[type] : plainView;
 
-/** What a purchaser may have forgotten to set on a draft, by its type. */
+/** Advice on settings of a draft that the purchaser may have forgotten, by its type. */
 export const adviceFor = (negotiation: Typed & Pick<Representation<'negotiation'>, 'settings'>): readonly string[] =>
   typeViewOf(negotiation).advice?.(enteredSettings(negotiation.settings)) ?? [];

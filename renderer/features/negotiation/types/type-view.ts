@@ -12,21 +12,21 @@ import type { RoomClock } from '../room/frame/room-head.tsx';
 import type { RulesOfType } from './common/rule.ts';
 
 /**
- * What a type of negotiation adds to the pages that all types share. What a type is like (ranked, charted, who acts) is
- * asked of its traits in `schemas/mechanisms` and stands here no second time.
+ * Additions of a negotiation type to the shared pages. General traits (ranked, charted, who acts) are in
+ * `schemas/mechanisms` and are not repeated here.
  */
 export interface NegotiationTypeView {
   purchaser: PurchaserView;
   supplier: SupplierView;
-  /** Sentences that say how it is negotiated; of settings those that the reader may know. */
+  /** Rules as sentences, limited to the settings that the reader may know. */
   rules: RulesOfType;
-  /** What the clock of the room counts down to, where the type knows more than the finish. */
+  /** The target of the room's countdown if the type has more than the finish. */
   clock?: (negotiation: Representation<'negotiation'>, text: Text) => RoomClock | null;
-  /** Ids of what a purchaser may have forgotten to set, in the order in which it is told (`preflight.<id>`). */
+  /** Ids of settings that a purchaser may have forgotten, in display order (`preflight.<id>`). */
   advice?: (settings: EnteredSettings) => readonly string[];
-  /** Settings with a page of their own, `/negotiations/{id}/{path}`; the dialog leaves them out. */
+  /** Settings with their own page, `/negotiations/{id}/{path}`; the dialog leaves them out. */
   setup?: TypeSetup;
-  /** Above the fields of the settings dialog: what switches a group of them. */
+  /** Shown above the fields of the settings dialog, to switch a group of them. */
   SettingsPart?: ComponentType<SettingsPartProps>;
 }
 
@@ -34,71 +34,71 @@ export interface TypeSetup {
   path: string;
   /** Message id of the button that leads there. */
   label: string;
-  /** Names of the settings that are entered there. */
+  /** Names of the settings entered there. */
   settings: readonly string[];
 }
 
 export interface PurchaserView {
-  /** Above everything, the first one first; none leaves the strip out. */
+  /** Figures at the top, in order. If there are none, the strip is left out. */
   figures: (question: FigureQuestion, words: Words) => readonly Figure[];
   /** Message id of the title of the table of places. */
   tableTitle: string;
-  /** A clock names the price while it runs: what the suppliers offered stands still. */
+  /** True if a clock names the price while running, so the suppliers' offers do not change. */
   isClock?: boolean;
-  /** What the purchaser can do for a place, in its row. */
+  /** The purchaser's action for a place, in its row. */
   RowAction?: ComponentType<{ place: Place; currency: string }>;
-  /** Below the table: how far it has come. */
+  /** Progress below the table. */
   Progress?: ComponentType<{ negotiation: Representation<'negotiation'>; places: readonly Place[] }>;
-  /** Instead of everything below head and figures: table, prices, log, rules. */
+  /** Replaces everything below head and figures: table, prices, log and rules. */
   Main?: ComponentType<PurchaserMainProps>;
-  /** On the page of the result: what was agreed beside the price, and how it came to that. */
+  /** Part of the result page: terms agreed in addition to the price, and the course of the talk. */
   Deal?: ComponentType<{ negotiation: Representation<'negotiation'>; places: readonly Place[]; winner: Place | null }>;
 }
 
 export interface PurchaserMainProps {
   room: Room;
   places: readonly Place[];
-  /** Rounds, and that the stream is lost: to be drawn first. */
+  /** Notes to show first: rounds, and a lost stream. */
   notes: ReactNode;
 }
 
 export interface SupplierView {
-  /** Where the supplier stands. */
+  /** The supplier's current standing. */
   Standing: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
-  /** Below what it can do: how it came to stand there. */
+  /** Shown below the actions: the history of the standing. */
   Way?: ComponentType<{
     negotiation: Representation<'negotiation'>;
     own: Representation<'participation'>;
     bids: readonly OwnBid[];
   }>;
-  /** What the supplier can do; null where it does nothing here. */
+  /** The supplier's actions; null if it has none here. */
   acting: { titleId: string; Panel: ComponentType<ActingProps> } | null;
-  /** Says what changes; draws nothing. */
+  /** Announces changes to screen readers; draws nothing. */
   Spoken?: ComponentType<{
     negotiation: Representation<'negotiation'>;
     own: Representation<'participation'>;
     announcer: Announcer;
   }>;
-  /** Instead of everything below the head. */
+  /** Replaces everything below the head. */
   Main?: ComponentType<SupplierMainProps>;
-  /** On the page of its result. */
+  /** Part of the supplier's result page. */
   Deal?: ComponentType<{ negotiation: Representation<'negotiation'>; own: Representation<'participation'> }>;
 }
 
 export interface ActingProps {
   room: Room;
   own: Representation<'participation'>;
-  /** Says at once what became of an action. */
+  /** Announces the outcome of an action at once. */
   announce: (message: string) => void;
 }
 
 export interface SupplierMainProps extends ActingProps {
-  /** That the stream is lost: to be drawn first. */
+  /** Notes to show first, such as a lost stream. */
   notes: ReactNode;
 }
 
 export interface SettingsPartProps {
-  /** The negotiation's fields as entered, `settings` among them. */
+  /** The negotiation's fields as entered, including `settings`. */
   data: JsonObject;
   onChange: (data: JsonObject) => void;
 }

@@ -11,10 +11,10 @@ import { adviceFor, typeViewOf } from './index.ts';
 const known = new Set(Object.keys(allMessages('en')));
 const typeNames = [...listedTypes(), 'not_set'];
 const renderer = new URL('../../../', import.meta.url);
-/** The one list, and where it is said that no type is chosen yet. */
+/** The list of types, and the file that names the missing type. */
 const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;
 
-/** Sought in the text: to the compiler a name in a screen is as good as one that it was handed. */
+/** Searches the source text: the compiler cannot tell a literal type name in a screen from one passed as data. */
 test('no screen names a type outside the folder of that type', () => {
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

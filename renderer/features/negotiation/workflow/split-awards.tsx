@@ -20,13 +20,13 @@ interface SplitProps {
   workflow: Representation<'workflow'>;
 }
 
-/** Lists the suppliers that an award scenario gave a part of the request, each with its order. */
+/** Lists the suppliers with a part of a split award, each with its order. */
 export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const scenarios = `${pageOf(workflow['@id']) ?? ''}/scenarios`;
   const reason = awards[0]?.reason;
-  // On a phone the order stands below the items.
+  // On phones the order is below the items.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const request = iriOf(workflow.request);
   const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
@@ -34,7 +34,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   });
   const asked = useRecord<'request'>(request);
   const scenario = useRecord<'awardScenario'>(iriOf(awards[0]?.scenario));
-  // Offers may be in several currencies: the sum is in the request's.
+  // Offers may use several currencies; the total is in the request's.
   const cost = scenario.data?.cost;
   const sum = cost && asked.data ? format.money(cost, asked.data.currency ?? 'EUR') : null;
   const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
@@ -91,7 +91,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
 
 const top = { verticalAlign: 'top' };
 
-/** With some of its items; `names` is by item. */
+/** A supplier with some of its items; `names` is by item. */
 function Supplier(props: { award: Representation<'supplierAward'>; names: ReadonlyMap<string, string> }): ReactNode {
   const text = useText();
   const { award, names } = props;

@@ -28,7 +28,7 @@ import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
 import { toPlaces, type Place } from '../records/place.ts';
 
-/** Which lots wait for the award, who won the others, and the orders made of them. */
+/** Lots that await the award, winners of the others, and their orders. */
 export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const list = useList<'negotiation'>('default-negotiations', {
@@ -62,7 +62,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
   const text = useText();
   const format = useFormat();
   const { data } = useSchema('negotiation');
-  // On a phone the winner and what comes next stand below the title.
+  // On phones the winner and the next action are below the title.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const priceOf = (one: Representation<'negotiation'>, { price }: Place): string | null =>
     price && format.money(price, currencyOf(one));
@@ -128,7 +128,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
 
 const pageOfOne = (negotiation: Representation<'negotiation'>): string => pageOf(negotiation['@id']) ?? '/negotiations';
 
-/** Something of the place that won; `none` before one did. */
+/** Content about the winning place; `none` is shown before there is a winner. */
 function OfWinner(props: {
   negotiation: Representation<'negotiation'>;
   none?: string;

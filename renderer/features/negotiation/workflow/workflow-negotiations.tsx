@@ -18,10 +18,10 @@ import { PublishButton } from './bulk/publish-button.tsx';
 import { ScheduleButton } from './bulk/schedule-button.tsx';
 import { RecommendButton } from './bulk/recommend-button.tsx';
 
-/** What was offered when it was opened: forming the last lots takes the offer away before its answer is shown. */
+/** The operation as offered when the dialog opened. Forming the last lots removes it before its answer is shown. */
 type Open = 'create' | { lots: OfferedOperation } | null;
 
-/** The lots of a workflow: made, given a type, published together. */
+/** The lots of a workflow: created, assigned a type, and published together. */
 export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const [open, setOpen] = useState<Open>(null);
@@ -32,7 +32,7 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
   });
   useLive(['/api/default-negotiations/{id}']);
   const negotiations = (list.data?.members ?? []).toSorted(byCreation);
-  // A completed purchase is taken up again only by what failed.
+  // After completion, only failed negotiations allow another one.
   const isOver = workflow.state === 'completed' && negotiations.every(({ state }) => state === 'awarded');
   const create = isOver ? null : (list.data?.operations.find(({ name }) => name === 'create') ?? null);
   const lots = operationNamed(workflow, 'lotCreation') ?? null;
@@ -74,7 +74,7 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
   );
 }
 
-/** Lots that were formed together were created at the same time: then by title, 2 before 10. */
+/** Lots formed together have the same creation time; these are sorted by title, 2 before 10. */
 const byCreation = (a: Representation<'negotiation'>, b: Representation<'negotiation'>): number =>
   (a.createdAt ?? '').localeCompare(b.createdAt ?? '') ||
   (a.title ?? '').localeCompare(b.title ?? '', undefined, { numeric: true });

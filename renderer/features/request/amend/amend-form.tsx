@@ -141,7 +141,7 @@ function Terms(props: {
   );
 }
 
-/** A field that the form no longer holds was cleared. */
+/** Fields that the form no longer holds were cleared. */
 const emptied = (names: readonly string[]): Record<string, null> =>
   Object.fromEntries(names.map((name) => [name, null]));
 

@@ -16,10 +16,10 @@ import { usePage } from '../../../kit/page-store.ts';
 import { useRequestCrumbs } from '../use-request-crumbs.ts';
 import { AmendForm } from './amend-form.tsx';
 
-/** Most items that a request may have: all of them are needed to tell the difference. */
+/** Maximum number of items of a request. All are needed to compute the differences. */
 const allItems = { itemsPerPage: '5000' };
 
-/** The change of a published request: everything first, then one decision about all of it. */
+/** Amends a published request: first all edits, then one decision about all of them. */
 export default function AmendPage(): ReactNode {
   const { id = '' } = useParams();
   return (

@@ -13,14 +13,14 @@ import type { EditedRow } from './edited-rows.ts';
 
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
-/** A stand-in for the request, which every child names and no person fills in. */
+/** A placeholder for the request, which every child names but no one fills in. */
 const someRequest = '/api/default-requests/00000000-0000-7000-8000-000000000000';
 
-/** One item or requirement, new or to be changed, checked as the server will. */
+/** Edits a new or existing item or requirement, with the same validation as on the server. */
 export function AmendRowDialog(props: {
   entity: string;
   description: EntityDescription;
-  /** Null: a new one. */
+  /** Null for a new one. */
   row: EditedRow | null;
   onSave: (values: JsonObject) => void;
   onClose: () => void;

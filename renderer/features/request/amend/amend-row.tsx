@@ -24,7 +24,7 @@ const tones: Record<Exclude<EditedRow['kind'], 'unchanged'>, Tone> = {
   changed: 'info',
 };
 
-/** One row as it will be; what it was is struck through. */
+/** One row with its new values; the old ones are struck through. */
 export function AmendRow(props: {
   entity: string;
   row: EditedRow;

@@ -17,17 +17,17 @@ import { addChild, changeChild, removeChild, restoreChild, type ChildEdits } fro
 import { rowsOf, type EditedRow } from './edited-rows.ts';
 
 const pageSize = 25;
-/** A list this short is seen at a glance. */
+/** Minimum number of rows for a search field. */
 const searchFrom = 10;
 
-/** Items or requirements of a published request: each can be changed, removed or taken back; nothing is sent here. */
+/** Items or requirements of a published request, to change, remove or restore. Nothing is sent here. */
 export function AmendRows(props: {
   entity: 'requestItem' | 'requirement';
   title: string;
   stored: readonly Representation[];
   edits: ChildEdits;
   onChange: (edits: ChildEdits) => void;
-  /** Messages of the server by the id of the row. */
+  /** The server's messages by row id. */
   refused: ReadonlyMap<string, string>;
 }): ReactNode {
   const text = useText();

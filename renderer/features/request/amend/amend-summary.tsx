@@ -14,11 +14,11 @@ import { Panel } from '../../../kit/panel.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import type { AmendmentState } from './use-amendment.ts';
 
-/** What is different and what follows from it, before the click. */
+/** The changes and their consequences, shown before submitting. */
 export function AmendSummary(props: {
   state: AmendmentState;
   record: Representation<'request'>;
-  /** Marks what is missing; whether nothing is. */
+  /** Marks missing input, and returns true if there is none. */
   ready: () => boolean;
 }): ReactNode {
   const text = useText();
@@ -89,7 +89,7 @@ export function AmendSummary(props: {
   );
 }
 
-/** Somebody was faster: what was typed lies over the new version now. */
+/** Someone saved first: the edits now apply to the new version. */
 function Refusal({ state }: { state: AmendmentState }): ReactNode {
   const text = useText();
   const { problem } = state;
@@ -107,7 +107,7 @@ function Refusal({ state }: { state: AmendmentState }): ReactNode {
   );
 }
 
-/** In figures, as they are now. */
+/** The consequences in current figures. */
 function useConsequences(request: Representation<'request'>): string[] {
   const text = useText();
   const format = useFormat();

@@ -2,31 +2,31 @@ import { isObject, type JsonObject } from '../../../../schemas/language/json-sch
 import type { Representation } from '../../../data/representation.ts';
 import { changesBetween, isSame } from '../../../generic/form/form-data.ts';
 
-/** What a purchaser wants to change in a published request; nothing of it is sent before the end. */
+/** A purchaser's changes to a published request, sent all at once at the end. */
 export interface Amendment {
   reason: string;
   items: ChildEdits;
   requirements: ChildEdits;
-  /** Only terms that differ; null clears. */
+  /** Only terms that differ; null clears one. */
   terms: JsonObject;
 }
 
 export interface ChildEdits {
-  /** By IRI, only what differs. */
+  /** By IRI; holds only the differences. */
   changed: Record<string, JsonObject>;
   removed: string[];
   added: AddedChild[];
 }
 
 export interface AddedChild {
-  /** Of this browser, to find it again. */
+  /** A key of this browser, to find the child again. */
   key: string;
   values: JsonObject;
 }
 
 export type ChildPart = 'items' | 'requirements';
 
-/** One thing that is different, as the server's amendments tell it. */
+/** One difference, in the format of the server's amendments. */
 export interface ChangedPart {
   part: 'item' | 'requirement' | 'term';
   kind: 'added' | 'removed' | 'changed';
@@ -49,7 +49,7 @@ export const termFields = [
 const noEdits: ChildEdits = { changed: {}, removed: [], added: [] };
 export const emptyAmendment: Amendment = { reason: '', items: noEdits, requirements: noEdits, terms: {} };
 
-/** Changed to these values; back to what is stored is no change. */
+/** Changes a child to these values. Returning to the stored values removes the change. */
 export function changeChild(edits: ChildEdits, stored: Representation, values: JsonObject): ChildEdits {
   const { [stored['@id']]: _, ...others } = edits.changed;
   const differing = changesBetween(stored, values, Object.keys(values));
@@ -68,7 +68,7 @@ export const addChild = (edits: ChildEdits, child: AddedChild): ChildEdits => ({
   added: [...edits.added.filter(({ key }) => key !== child.key), child],
 });
 
-/** As if this child had never been touched. */
+/** Removes all edits of this child. */
 export function restoreChild(edits: ChildEdits, id: string): ChildEdits {
   const { [id]: _, ...changed } = edits.changed;
   return {
@@ -78,7 +78,7 @@ export function restoreChild(edits: ChildEdits, id: string): ChildEdits {
   };
 }
 
-/** Everything that is different, in the order of the page. */
+/** All differences, in the order of the page. */
 export function changedParts(
   amendment: Amendment,
   stored: { request: Representation<'request'>; items: readonly Representation<'requestItem'>[] },
@@ -133,14 +133,14 @@ function nameIn({ name, title }: JsonObject): string {
 export const requirementsOf = ({ requirements = [] }: Representation<'request'>): Representation<'requirement'>[] =>
   requirements;
 
-/** Edits of children that somebody else has removed meanwhile have nothing to hold on to. */
+/** Drops edits of children that someone else has removed meanwhile. */
 export function onlyKnown(edits: ChildEdits, stored: readonly Representation[]): ChildEdits {
   const known = new Set(stored.map((child) => child['@id']));
   const changed = Object.entries(edits.changed).filter(([iri]) => known.has(iri));
   return { ...edits, changed: Object.fromEntries(changed), removed: edits.removed.filter((iri) => known.has(iri)) };
 }
 
-/** The body of `amend`; the version is added when it is sent. */
+/** The body of `amend`; the version is added on sending. */
 export function amendmentBody({ reason, items, requirements, terms }: Amendment): JsonObject {
   const lists = { items: childBodies(items), requirements: childBodies(requirements) };
   return {
@@ -157,7 +157,7 @@ const childBodies = ({ changed, removed, added }: ChildEdits): JsonObject[] => [
   ...Object.entries(changed).map(([iri, values]) => ({ '@id': iri, ...values })),
 ];
 
-/** To which child a refusal belongs: the bodies are numbered in the order in which they were sent. */
+/** The child that a violation belongs to. Paths number the bodies in the order in which they were sent. */
 export function refusedChild(
   path: string,
   amendment: Amendment,
@@ -173,7 +173,7 @@ export function refusedChild(
 export const termsChanged = (request: Representation<'request'>, typed: JsonObject): JsonObject =>
   changesBetween(request, typed, termFields);
 
-/** What was kept in this browser; anything else is an empty one. */
+/** Parses an amendment kept in this browser; invalid data gives an empty one. */
 export function amendmentIn(value: unknown): Amendment {
   if (!isObject(value) || isSame(value, {})) return emptyAmendment;
   return {

@@ -12,10 +12,10 @@ import { Panel } from '../../../kit/panel.tsx';
 import type { ChangedPart } from './amendment.ts';
 import { ChangeLines } from './change-lines.tsx';
 
-/** More of one amendment are counted only. */
+/** Further changes of an amendment are only counted. */
 const mostLines = 30;
 
-/** What was amended, newest first, with the reason; nothing while the request stands as it was published. */
+/** Amendments, newest first, with their reasons. Empty while the request is unchanged since publishing. */
 export function AmendmentsPanel({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const revision = request.revision ?? 1;
@@ -23,7 +23,7 @@ export function AmendmentsPanel({ request }: { request: Representation<'request'
   const { data, refetch } = useList<'amendment'>(revision > 1 ? 'request-amendments' : null, query);
   const [all, setAll] = useState(false);
   const newest = data?.members[0]?.revision ?? 0;
-  // The request is followed live, its amendments are not.
+  // The request is followed live, but its amendments are not.
   useEffect(() => {
     if (newest > 0 && newest < revision) void refetch();
   }, [newest, revision, refetch]);

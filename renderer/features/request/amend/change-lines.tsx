@@ -19,7 +19,7 @@ const looks = {
   changed: { sign: '~', color: 'tone.info.fg' },
 } as const;
 
-/** What is different, a line for each: what came, what went, and of what changed the values before and after. */
+/** Lists the differences: additions, removals, and changed values before and after. */
 export function ChangeLines({ parts }: { parts: readonly ChangedPart[] }): ReactNode {
   const item = useSchema('requestItem');
   const requirement = useSchema('requirement');
@@ -66,7 +66,7 @@ function ChangeLine({
   );
 }
 
-/** The name stands in the line already, unless it is what changed. */
+/** Names are already in the line, unless they changed. */
 const titles = new Set(['name', 'title']);
 
 function Differences({ part, description }: { part: ChangedPart; description: EntityDescription }): ReactNode {
@@ -109,13 +109,13 @@ function Differences({ part, description }: { part: ChangedPart; description: En
   ));
 }
 
-/** As the form asks for them: the database keeps no order. */
+/** Sorts values in the order of the form, since the database keeps none. */
 function ordered(values: JsonObject, order: readonly string[]): JsonObject {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => place(a) - place(b)));
 }
 
-/** Administrators' fields by their paths. */
+/** Turns custom fields into paths. */
 function flat({ custom, ...own }: JsonObject): JsonObject {
   const added = isObject(custom) ? Object.entries(custom).map(([key, value]) => [`custom.${key}`, value]) : [];
   return { ...own, ...Object.fromEntries(added) };

@@ -3,14 +3,14 @@ import type { Representation } from '../../../data/representation.ts';
 import type { ChildEdits } from './amendment.ts';
 
 export interface EditedRow {
-  /** The IRI, or of a new row its key. */
+  /** The IRI, or the key of a new row. */
   id: string;
   kind: 'unchanged' | 'added' | 'removed' | 'changed';
   stored: Representation | null;
   values: JsonObject;
 }
 
-/** New rows first: they are what somebody just did. */
+/** New rows come first, because they were just added. */
 export function rowsOf(stored: readonly Representation[], { added, removed, changed }: ChildEdits): EditedRow[] {
   return [
     ...added.map(({ key, values }): EditedRow => ({ id: key, kind: 'added', stored: null, values })),

@@ -38,8 +38,8 @@ function storedAmendment(request: string): Amendment {
 }
 
 /**
- * What is changed lies over the stored request until it is sent, and stays in this browser meanwhile. Where somebody
- * was faster, the stored request is loaded again below it and the next press sends the new version.
+ * Edits of a published request, kept in this browser until they are sent. On 409, reloads the stored request, keeps the
+ * edits, and sends the new version on the next click.
  */
 export function useAmendment(
   request: Representation<'request'>,

@@ -107,7 +107,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
   );
 }
 
-/** A rate as it is typed; what is no number above zero is not sent. */
+/** Input of an exchange rate. Only numbers above zero are sent. */
 function RateInput(props: {
   id: string;
   label: string;

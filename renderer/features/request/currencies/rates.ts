@@ -1,6 +1,6 @@
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 
-/** By currency, what one unit of it is in the request's. */
+/** The value of one unit of each currency in the request's currency. */
 export type Rates = Readonly<Record<string, string>>;
 
 export const ratesOf = (value: unknown): Rates =>

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { AreaTexts } from '../../../kit/area-texts.tsx';
 import { CurrencyRates } from './currency-rates.tsx';
 
-/** In which currencies offers may be made, and at which rates they are compared. */
+/** Currencies allowed for offers, and their exchange rates for the comparison. */
 export default function RequestCurrencies(props: BlockProps): ReactNode {
   if (props.record.type === 'rfi') return null;
   return (

@@ -9,7 +9,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 
-/** The mail that goes to the invitees with the publishing. */
+/** The mail that invitees get on publishing. */
 export default function InvitationPreview({ request, onClose }: { request: string; onClose: () => void }): ReactNode {
   const text = useText();
   const path = `${request}/invitation-preview`;

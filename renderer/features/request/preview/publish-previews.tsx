@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 const SupplierPreview = lazy(() => import('./supplier-preview.tsx'));
 const InvitationPreview = lazy(() => import('./invitation-preview.tsx'));
 
-/** Before anybody sees it: the request as its suppliers will read it, and the mail that brings them. */
+/** Previews before publishing: the request as suppliers will see it, and their invitation mail. */
 export function PublishPreviews({ request }: { request: string }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState<'supplier' | 'mail' | null>(null);

@@ -12,7 +12,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { RequestContent } from '../../response/supplier-request/supplier-request.tsx';
 import type { RequestTab } from '../../response/supplier-request/request-tabs.tsx';
 
-/** The page of an invited supplier, without what only one that takes part has. */
+/** The page of an invited supplier, without the parts for participants. */
 export default function SupplierPreview({ request, onClose }: { request: string; onClose: () => void }): ReactNode {
   const text = useText();
   return (
@@ -46,7 +46,7 @@ function Preview(props: { record: Representation<'request'>; description: Entity
   );
 }
 
-/** Without the fields that are the purchaser's own; nobody has asked anything yet. */
+/** Removes the purchaser's own fields; there are no questions yet. */
 function asSupplier(record: Representation<'request'>, { schema }: EntityDescription): Representation<'request'> {
   const fields = schema.properties?.['custom']?.properties ?? {};
   const custom = Object.entries(isObject(record.custom) ? record.custom : {});

@@ -8,7 +8,7 @@ import { AreaTexts } from '../../../kit/area-texts.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { ratesOf } from '../../request/currencies/rates.ts';
 
-/** The currency of an offer, where the request takes several; at which rate it is compared is told. */
+/** Selects the offer's currency if the request allows several, and shows the exchange rate of the comparison. */
 export default function OfferCurrency({ record, edit }: BlockProps): ReactNode {
   const offer: Pick<Representation<'response'>, '@id' | 'request' | 'currency'> = record;
   const request = useRecord<'request'>(iriOf(offer.request));

@@ -20,7 +20,7 @@ interface EditorProps {
   change: (bundles: Bundle[]) => void;
 }
 
-/** Items that are sold only together, at one price for all of them. */
+/** Edits bundles: items sold only together, at a single price. */
 export function BundleEditor({ bundles, items, currency, change }: EditorProps): ReactNode {
   const text = useText();
   const format = useFormat();

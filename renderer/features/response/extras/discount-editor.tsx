@@ -18,7 +18,7 @@ interface EditorProps {
   change: (discounts: Discount[]) => void;
 }
 
-/** Percent off the total, from an amount on or with all items. */
+/** Edits discounts on the total, from a minimum amount or for all items. */
 export function DiscountEditor({ discounts, currency, change }: EditorProps): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** What is named so far, each with a way to take it back. */
+/** The entered rows, each with a button to remove it. */
 export function ExtraRows({ rows, remove }: { rows: readonly string[]; remove: (place: number) => void }): ReactNode {
   const text = useText();
   if (rows.length === 0) return null;

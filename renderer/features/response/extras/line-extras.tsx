@@ -31,21 +31,21 @@ type Break = NonNullable<Representation<'responseItem'>['breaks']>[number];
 interface Extras {
   breaks: readonly Break[];
   capacity: string | null;
-  /** Null: nothing of them was changed here. */
+  /** Null if none of them was changed here. */
   custom: JsonObject | null;
 }
 
 const isBreak = (value: unknown): value is Break =>
   isObject(value) && typeof value['from'] === 'string' && typeof value['unitPrice'] === 'string';
 
-/** The values of a call that is not answered yet. */
+/** The values of an unanswered call. */
 const toExtras = ({ breaks, capacity, custom }: JsonObject): Extras => ({
   breaks: Array.isArray(breaks) ? breaks.filter(isBreak) : [],
   capacity: typeof capacity === 'string' ? capacity : null,
   custom: isObject(custom) ? custom : null,
 });
 
-/** Other unit prices from a quantity on, the most that can be delivered, and added fields; of one item after the other. */
+/** Edits an item's price breaks, maximum quantity and custom fields, one item at a time. */
 export function LineExtras({ offer, items, allows, currency }: LineProps): ReactNode {
   const text = useText();
   const format = useFormat();

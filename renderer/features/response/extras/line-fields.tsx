@@ -12,7 +12,7 @@ import { Loading } from '../../../kit/loading.tsx';
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 const entity = 'responseItem';
 
-/** The added fields of one line of an offer. */
+/** The custom fields of an offer's line. */
 export function LineFields(props: {
   description: EntityDescription;
   line: Representation<'responseItem'>;
@@ -42,7 +42,7 @@ export function LineFields(props: {
   );
 }
 
-/** Names the offered items whose added fields are not filled in; without them the offer cannot be submitted. */
+/** Names offered items with missing custom fields, which prevent submitting. */
 export function LackingLines(props: {
   description: EntityDescription;
   lines: readonly Representation<'responseItem'>[];

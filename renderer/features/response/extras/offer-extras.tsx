@@ -9,7 +9,7 @@ import { BundleEditor } from './bundle-editor.tsx';
 import { DiscountEditor } from './discount-editor.tsx';
 import { LineExtras } from './line-extras.tsx';
 
-/** What an offer names beyond a price for each item, where the request asks for it. */
+/** Optional parts of an offer in addition to item prices, if the request allows them. */
 export default function OfferExtras({ record, edit }: BlockProps): ReactNode {
   const offer: Pick<Representation<'response'>, '@id' | 'request' | 'currency' | 'discounts' | 'bundles'> = record;
   const request = useRecord<'request'>(iriOf(offer.request));

@@ -3,11 +3,11 @@ import { perform } from '../../../data/use-command.ts';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { keyedSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 
-/** Price breaks and capacity by line of an offer. What an earlier visit could not save is sent with the first use. */
+/** Price breaks and capacity by line of an offer. Unsaved input of an earlier visit is sent on first use. */
 export function useLineExtras(response: string): KeyedSaver {
   const client = useQueryClient();
   return keyedSaver({
-    // As the guide names what a step keeps in this browser.
+    // Under this name the guide looks for unsaved input.
     name: `${response}/extras`,
     send: (line, body, idempotencyKey) => perform(client, { method: 'PUT', href: line, body, idempotencyKey }),
   });

@@ -20,7 +20,7 @@ import { useShownAnswers } from './use-answers.ts';
 
 type Content = Omit<Representation<'response'>, 'state'>;
 
-/** Each requirement with the answer: yes or no, in words, with a condition. */
+/** Each requirement with its answer: yes or no, a text, and a condition. */
 export default function Compliances({ record }: { record: Content }): ReactNode {
   const text = useText();
   const request = useRecord<'request'>(iriOf(record.request));
@@ -44,7 +44,7 @@ export default function Compliances({ record }: { record: Content }): ReactNode 
   );
 }
 
-/** An answer as it is sent, and again from it. */
+/** Converts an answer to the sent form, and back. */
 const toBody = ({ canFulfil, answer, note }: Answer): JsonObject => ({
   canFulfil,
   answer: answer.trim() || null,
@@ -144,7 +144,7 @@ function YesNo(props: { label: string; value: boolean | null; onChange: (value: 
   );
 }
 
-/** As the schema bounds them. */
+/** Maximum lengths from the schema. */
 const longest = { answer: 5000, note: 2000 } as const;
 
 function Words(props: {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../data/problem.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** The server did not take these values; changing them tries again. */
+/** Says that the server refused these values; changing them tries again. */
 export function RefusedNote({ problem }: { problem: Problem }): ReactNode {
   const text = useText();
   const [first] = problem.violations;

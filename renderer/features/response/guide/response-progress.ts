@@ -11,7 +11,7 @@ export interface Answer {
   note: string;
 }
 
-/** By requirement. */
+/** Answers by requirement. */
 export function answersOf(response: Pick<Representation<'response'>, 'requirementCompliances'>): Map<string, Answer> {
   const given = response.requirementCompliances ?? [];
   return new Map(
@@ -22,16 +22,16 @@ export function answersOf(response: Pick<Representation<'response'>, 'requiremen
   );
 }
 
-/** What of a response and of its request progress is measured by. */
+/** The parts of a response and its request that determine progress. */
 type Answered = Pick<Representation<'response'>, 'files' | 'requirementCompliances'>;
 type Demands = Pick<Representation<'request'>, 'requirements'>;
 
 export type ResponseStep = 'company' | 'items' | 'requirements' | 'attachments' | 'terms' | 'finalize';
 
-/** How far a step is. `code` is the message `offer.progress.<code>` with `params`. */
+/** The progress of a step. `code` is the message `offer.progress.<code>` with `params`. */
 export interface StepProgress {
   done: boolean;
-  /** Left out of what is missing: an offer is complete without it. */
+  /** Not counted as missing: an offer is complete without it. */
   optional?: true;
   code: string;
   params: Record<string, number>;
@@ -77,7 +77,7 @@ function requirementsProgress({ response, request }: { response: Answered; reque
   };
 }
 
-/** With what administrators added: a step of their own, or their fields in a shipped one. In the guide's order. */
+/** Includes custom fields, in a step of their own or in a shipped one. In the guide's order. */
 export function withAddedFields(
   progress: Readonly<Record<string, StepProgress>>,
   { steps, violations }: { steps: readonly GuideStep[]; violations: readonly Violation[] },

@@ -15,7 +15,7 @@ import { SubmitFacts } from './submit-facts.tsx';
 import { missingSteps, type StepProgress } from './response-progress.ts';
 import { useResponseProgress } from './use-response-progress.ts';
 
-/** Lists the missing parts, each with a way to repair it, beside the consequences of submitting. */
+/** Lists missing parts with links to fix them, and the consequences of submitting. */
 export default function ResponseSummary({ guide, record, description, unsaved, goTo }: BlockProps): ReactNode {
   const text = useText();
   useFollowedLines(record['@id']);
@@ -63,7 +63,7 @@ export default function ResponseSummary({ guide, record, description, unsaved, g
   );
 }
 
-/** Unsaved entries would be missing from the submitted offer. */
+/** Marks steps with unsaved entries, which would be missing from the submitted offer. */
 const withUnsaved = (progress: Record<string, StepProgress>, unsaved: BlockProps['unsaved']): typeof progress =>
   Object.fromEntries(
     Object.entries(progress).map(([step, one]) => {

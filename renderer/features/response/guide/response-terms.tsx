@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { RequestFacts } from '../supplier-request/request-facts.tsx';
 
-/** Shows the requested terms and what submitting means; the draft keeps the tick. */
+/** Shows the requested terms and the meaning of submitting. The draft stores the consent. */
 export default function ResponseTerms({ record, edit }: BlockProps): ReactNode {
   const text = useText();
   const request = iriOf(record.request);

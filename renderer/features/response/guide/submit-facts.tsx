@@ -8,7 +8,7 @@ import type { LineCounts } from '../lines/response-lines.ts';
 
 const bindingDays = 14;
 
-/** The total, the items and the last binding day: facts that a supplier agrees to by submitting. */
+/** The total, the items and the end of the binding period, to which a supplier agrees by submitting. */
 export function SubmitFacts({ counts, currency }: { counts: LineCounts; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

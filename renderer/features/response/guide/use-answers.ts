@@ -3,11 +3,11 @@ import { perform } from '../../../data/use-command.ts';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { keyedSaver, useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 
-/** The answers of an offer by requirement. What an earlier visit could not save is sent with the first use. */
+/** The answers of an offer by requirement. Unsaved input of an earlier visit is sent on first use. */
 export function useAnswers(response: string): KeyedSaver {
   const client = useQueryClient();
   return keyedSaver({
-    // As the guide names what a step keeps in this browser.
+    // Under this name the guide looks for unsaved input.
     name: `${response}/compliances`,
     send: (requirement, value, idempotencyKey) =>
       perform(client, {
@@ -20,5 +20,5 @@ export function useAnswers(response: string): KeyedSaver {
   });
 }
 
-/** While the answers are shown: the top bar tells how they stand, and leaving saves them. */
+/** The same while the answers are visible: reports the save status to the top bar, and saves on leaving. */
 export const useShownAnswers = (response: string): KeyedSaver => useShownSaver(useAnswers(response));

@@ -10,7 +10,7 @@ import { useLocalDraft, useResponseLines } from '../lines/use-response-lines.ts'
 
 export type ResponseProgress = Record<string, StepProgress>;
 
-/** How complete a draft is; null until everything is loaded. */
+/** The progress of a draft; null until everything is loaded. */
 export function useResponseProgress(
   response: Omit<Representation<'response'>, 'state'>,
   description: EntityDescription,

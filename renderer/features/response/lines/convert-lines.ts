@@ -6,16 +6,16 @@ import { isPrice, type ResponseLine } from './response-lines.ts';
 
 export interface Conversion {
   changes: { iri: string; edit: LineEdit }[];
-  /** Lines that keep their kind: no price of the other kind comes to the same amount. */
+  /** Lines that keep their kind, because no price of the other kind gives the same amount. */
   kept: number;
 }
 
-/** What was typed before a conversion, and what it was converted into. */
+/** The price typed before a conversion, and the converted one. */
 export type Remembered = Map<string, { typed: string; shown: string }>;
 
 /**
- * All prices as prices of this kind, each line's amount as it was. Prices that were converted before and have not been
- * touched since come back as they were typed.
+ * Converts all prices to this kind, keeping each line's amount. Prices that were converted before and not edited since
+ * return to their typed values.
  */
 export function convertLines(
   lines: readonly ResponseLine[],

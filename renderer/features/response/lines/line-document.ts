@@ -21,20 +21,20 @@ import { toLines, type ResponseLine } from './response-lines.ts';
 
 export interface LineContent {
   lines: readonly ResponseLine[];
-  /** By line: what was typed and is no price. */
+  /** By line: typed text that is not a price. */
   texts: ReadonlyMap<string, string>;
-  /** By line: the code of what the server found wrong with it. */
+  /** By line: the code of the server's violation. */
   refused: ReadonlyMap<string, string>;
   collisions: readonly { stored: ResponseLine; yours: ResponseLine; text: string | null }[];
 }
 
-/** The items that are asked for, whose names and quantities stand beside the prices. */
+/** The requested items, whose names and quantities are shown next to the prices. */
 export const loadAsked = async (request: string): Promise<Representation<'requestItem'>[]> =>
   (await askList<'requestItem'>(`${request}/items?itemsPerPage=5000`)).members;
 
-/** The prices of a response that several colleagues type, merged line by line. */
+/** The prices of a response. Several colleagues may edit them, and they are merged line by line. */
 export class LineDocument implements RowsDocument<LineBatch, LineContent> {
-  /** The field in which something is being typed. */
+  /** The field that is being edited. */
   readonly open = new OpenField();
   readonly #state: LineState;
   readonly #request: string;
@@ -46,7 +46,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     state: LineState;
     request: string;
     asked: readonly Representation<'requestItem'>[];
-    /** Whoever shows the lines elsewhere on the page. */
+    /** Called for other parts of the page that show the lines. */
     onShown: (lines: readonly ResponseLine[]) => void;
   }) {
     this.#state = question.state;
@@ -84,7 +84,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return found.length > 0;
   }
 
-  /** An amendment may have brought items whose names are not known yet. */
+  /** An amendment may have added items whose names are not loaded yet. */
   async prepare({ order }: Incoming): Promise<void> {
     if (order.some((iri) => !this.#state.stored.has(iri))) this.#asked = await loadAsked(this.#request);
   }
@@ -93,7 +93,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return { others: mergeLines(this.#state, toLines(changed, this.#asked), order), isIncomplete: false };
   }
 
-  /** Lines that say the same stay the same objects, so that only changed rows are drawn. */
+  /** Unchanged lines stay the same objects, so that only changed rows are drawn. */
   draw(before: LineContent | null): LineContent {
     const { stored, edits, collisions } = this.#state;
     const known = new Map(before?.lines.map((line) => [line.iri, line]));
@@ -121,7 +121,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return this.#state.edits.size > 0 ? 'invalid' : 'saved';
   }
 
-  /** What others did moves no field, so nothing waits for one. */
+  /** Changes by others move no field, so nothing waits for the typing. */
   isTyping(): boolean {
     return false;
   }

@@ -7,18 +7,18 @@ import type { ResponseLine } from './response-lines.ts';
 export interface DraftLine {
   iri: string;
   edit: LineEdit;
-  /** What it was typed over. */
+  /** The stored line that was edited. */
   stored: ResponseLine;
   collides: boolean;
 }
 
 export interface LineDraft {
   lines: DraftLine[];
-  /** A call whose answer is not known. */
+  /** A call without a known answer. */
   pending: (StoredCall & LineBatch) | null;
 }
 
-/** Everything that only this page knows; null when that is nothing. */
+/** Everything that only this page knows; null if there is nothing. */
 export function lineDraft(state: LineState, pending: PendingCall<LineBatch> | null, at: number): LineDraft | null {
   if (state.edits.size === 0 && !pending) return null;
   const lines = [...state.edits].flatMap(([iri, edit]): DraftLine[] => {
@@ -38,7 +38,7 @@ const isDraftLine = (value: unknown): value is DraftLine =>
   isObject(value) && typeof value['iri'] === 'string' && isObject(value['edit']) && isObject(value['stored']);
 const isDraftCall = (value: unknown): value is StoredCall & LineBatch => isStoredCall(value);
 
-/** What was typed before, over the lines that it was typed over; what others did since is merged next. */
+/** Restores earlier edits onto the lines they changed. Changes by others are merged next. */
 export function restoreLines(state: LineState, draft: LineDraft, answered: boolean): void {
   for (const { iri, edit, stored, collides } of draft.lines) {
     if (!state.stored.has(iri)) continue;

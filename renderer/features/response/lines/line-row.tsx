@@ -19,24 +19,24 @@ export interface LineRowProps {
   standing: LineStanding;
   currency: string;
   mode: PriceKind;
-  /** False in an RFI: an item is offered or not, without a price. */
+  /** False in an RFI: items are offered or not, without a price. */
   priced: boolean;
   card: boolean;
-  /** The code of what the server found wrong. */
+  /** The code of the server's violation. */
   error: string | undefined;
-  /** What was typed and is no price. */
+  /** Typed text that is not a price. */
   unreadable: string | undefined;
-  /** Changed by a colleague too: it waits for a choice. */
+  /** True if a colleague also changed it, so it awaits a choice. */
   collides: boolean;
   onChange: (line: ResponseLine, patch: LinePatch) => void;
   onUnreadable: (line: ResponseLine, text: string) => void;
   open: OpenField;
   onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;
-  /** For the total below: what is being typed and not saved yet. */
+  /** Unsaved input for the total below. */
   onTyping: (typed: ResponseLine | null) => void;
 }
 
-/** One item: its price, what that makes for the quantity, and the choice not to offer it. */
+/** One item with its price, its total for the quantity, and the choice not to offer it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const text = useText();
   const format = useFormat();

@@ -4,29 +4,29 @@ import { sideOf } from '../../../generic/saving/three-way.ts';
 import { plainDecimal } from '../../../i18n/format/plain-decimal.ts';
 import type { ResponseLine } from './response-lines.ts';
 
-/** What a supplier says of a line; means something only together. */
+/** A supplier's entries for a line, which only make sense together. */
 export interface LineValues {
   available: boolean;
   price: string | null;
   priceKind: PriceKind;
 }
 
-/** What was typed over a line: values, or a text that is no price yet. */
+/** Edits of a line: values, or a text that is not a price yet. */
 export interface LineEdit {
   values: LineValues;
   text: string | null;
 }
 
-/** The lines as they are stored, and what was typed over them. */
+/** The stored lines and their edits. */
 export interface LineState {
   /** In the order of the request. */
   stored: Map<string, ResponseLine>;
-  /** Lines as the server says them; the others are as they were sent. */
+  /** Lines confirmed by the server; the others are as they were sent. */
   confirmed: Set<string>;
   edits: Map<string, LineEdit>;
-  /** Lines of the call that is on its way. */
+  /** Lines of the pending call. */
   sending: ReadonlySet<string>;
-  /** Lines that were changed here and elsewhere: they wait for a choice. */
+  /** Lines that were changed both here and elsewhere, so they await a choice. */
   collisions: Set<string>;
 }
 
@@ -43,7 +43,7 @@ export const isSameValues = (one: LineValues, other: LineValues): boolean =>
 
 const editOf = (line: ResponseLine): LineEdit => ({ values: valuesOf(line), text: null });
 
-/** A text that is no price is like nothing but itself. */
+/** A text that is not a price only equals itself. */
 const isSameEdit = (one: LineEdit, other: LineEdit): boolean =>
   one.text === other.text && isSameValues(one.values, other.values);
 
@@ -59,7 +59,7 @@ export const lineState = (lines: readonly ResponseLine[]): LineState => ({
 export const linesIn = ({ stored, edits }: LineState): ResponseLine[] =>
   [...stored.values()].map((line, index) => ({ ...line, ...edits.get(line.iri)?.values, position: index + 1 }));
 
-/** Typing; what equals the stored line again is no edit, unless another value is on its way to be stored. */
+/** Applies typing. A value equal to the stored one is no edit, unless another value is being sent. */
 export function editLine(state: LineState, iri: string, edit: LineEdit): void {
   const stored = state.stored.get(iri);
   if (!stored) return;
@@ -69,7 +69,7 @@ export function editLine(state: LineState, iri: string, edit: LineEdit): void {
   } else state.edits.set(iri, edit);
 }
 
-/** Lays what others did over the page; answers how many lines that were. */
+/** Merges changes by others into the page. Returns the number of lines changed by others. */
 export function mergeLines(state: LineState, changed: readonly ResponseLine[], order: readonly string[]): number {
   let others = 0;
   for (const line of changed) if (takeLine(state, line)) others += 1;
@@ -82,7 +82,7 @@ export function mergeLines(state: LineState, changed: readonly ResponseLine[], o
   }
   for (const iri of known.keys()) {
     if (state.stored.has(iri)) continue;
-    // The item is no longer asked for: there is nothing left to offer.
+    // The item is no longer requested, so there is nothing left to offer.
     state.edits.delete(iri);
     state.collisions.delete(iri);
     others += 1;
@@ -90,7 +90,7 @@ export function mergeLines(state: LineState, changed: readonly ResponseLine[], o
   return others;
 }
 
-/** True when somebody else changed the line. */
+/** Returns true if someone else changed the line. */
 function takeLine(state: LineState, next: ResponseLine): boolean {
   const { iri } = next;
   const before = state.stored.get(iri);
@@ -103,7 +103,7 @@ function takeLine(state: LineState, next: ResponseLine): boolean {
   const [base, theirs] = [editOf(before), editOf(next)];
   const side = mine && sideOf({ base, mine, theirs }, isSameEdit);
   if (mine && side === 'agreed') editLine(state, iri, mine);
-  // Typed back while a call was on its way that was refused.
+  // The stored value was typed again while a call was pending that was then refused.
   else if (side === 'theirs') state.edits.delete(iri);
   else if (side === 'both' && is > was) state.collisions.add(iri);
   return is > was && !isSameEdit(theirs, base);
@@ -116,7 +116,7 @@ export interface LineBatch {
 
 const mostLines = 5_000;
 
-/** The next call; lines that are wrong, were refused, or wait for a choice do not hold up the others. */
+/** The next call. Lines with errors, refused ones, and those awaiting a choice do not hold up the others. */
 export function nextLines(state: LineState, isRefused: (iri: string) => boolean): LineBatch | null {
   const sent = [...state.edits]
     .filter(([iri, { text }]) => text === null && !state.collisions.has(iri) && !isRefused(iri))
@@ -127,7 +127,7 @@ export function nextLines(state: LineState, isRefused: (iri: string) => boolean)
   return sent.length > 0 ? { body: { items }, sent } : null;
 }
 
-/** The server has it; what was typed meanwhile stays an edit. */
+/** Records a confirmed call. Values typed meanwhile remain edits. */
 export function acknowledgeLines(state: LineState, { sent }: LineBatch): void {
   state.sending = new Set();
   for (const { iri, values } of sent) {

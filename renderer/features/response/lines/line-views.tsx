@@ -27,9 +27,9 @@ export interface LineViewProps extends Pick<
   currency: string;
   mode: PriceKind;
   priced: boolean;
-  /** By line: the code of what the server found wrong. */
+  /** By line: the code of the server's violation. */
   refused: ReadonlyMap<string, string>;
-  /** By line: what was typed and is no price. */
+  /** By line: typed text that is not a price. */
   texts: ReadonlyMap<string, string>;
   colliding: ReadonlySet<string>;
 }
@@ -101,7 +101,7 @@ export function LineTable(props: LineViewProps): ReactNode {
   );
 }
 
-/** A card per item on a phone; the total stays in sight above the buttons. */
+/** One card per item on phones; the total stays visible above the buttons. */
 export function LineCards(props: LineViewProps): ReactNode {
   const text = useText();
   const format = useFormat();

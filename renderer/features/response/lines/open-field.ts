@@ -1,4 +1,4 @@
-/** The field in which something is being typed: it may have to be taken over before it is left. */
+/** The field being edited, whose text may have to be committed before it is left. */
 export class OpenField {
   #leave: (() => void) | null = null;
 

@@ -9,11 +9,11 @@ import { toLines, type ResponseLine } from './response-lines.ts';
 
 export type LineSession = RowSession<LineBatch, LineContent, LineDocument>;
 
-/** The lines of a response, with what was typed into them on a visit before. */
+/** Opens the lines of a response with unsaved edits from an earlier visit. */
 export async function openLines(question: {
   path: string;
   request: string;
-  /** Whoever shows the lines elsewhere on the page. */
+  /** Called for other parts of the page that show the lines. */
   onShown: (lines: readonly ResponseLine[]) => void;
   onSaved: (answer: unknown) => void;
 }): Promise<LineSession> {
@@ -24,7 +24,7 @@ export async function openLines(question: {
   const lines = toLines(inOrder(changes), asked);
   const state = lineState(lines);
   const draft = lineDraftIn(opened.draft);
-  // Without an answer the prices are sent anew, over the lines as they are: nothing is added twice.
+  // Without an answer, the prices are sent again for the current lines; this adds nothing twice.
   if (draft) restoreLines(state, draft, opened.outcome.state === 'answered');
   mergeLines(state, lines, changes.order);
   return new RowSession<LineBatch, LineContent, LineDocument>({

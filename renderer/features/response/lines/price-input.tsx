@@ -11,22 +11,22 @@ export interface PriceInputProps {
   name: string;
   price: string | null;
   currency: string;
-  /** The price is for the whole quantity although the grid asks for one piece, or the other way round. */
+  /** Says that the price is for the whole quantity while the grid shows unit prices, or vice versa. */
   note: string | null;
   invalid: boolean;
-  /** What was typed before and is no price. */
+  /** Text typed earlier that is not a price. */
   text: string | null;
-  /** Takes over what is typed when the page goes away before the field is left. */
+  /** Commits the text if the page closes before the field is left. */
   open: OpenField;
-  /** While typing: how it is understood, empty when it is not; null when nothing is typed. */
+  /** Called while typing with the parsed price: empty if it cannot be parsed, null if nothing is typed. */
   onTyping: (price: string | null) => void;
   onCommit: (price: string | null) => void;
-  /** The field was left with a text that is no price. */
+  /** Called if the field was left with a text that is not a price. */
   onUnreadable: (text: string) => void;
   onPasteColumn: (prices: readonly string[]) => void;
 }
 
-/** A price as the reader writes it; saved on leaving, Enter leads to the next one. */
+/** A price in the reader's notation. Saved on leaving the field; Enter moves to the next one. */
 export function PriceInput(props: PriceInputProps): ReactNode {
   const words = useText();
   const format = useFormat();
@@ -79,7 +79,7 @@ export function PriceInput(props: PriceInputProps): ReactNode {
       onChange={({ target }) => {
         setTyped(target.value);
         open.hold(() => leave(target.value));
-        // Empty: not understood, which is wrong; null: nothing typed.
+        // Empty means it cannot be parsed, which is an error; null means nothing is typed.
         onTyping(target.value.trim() === '' ? null : (format.parse(target.value) ?? ''));
       }}
       onFocus={(event) => event.target.select()}

@@ -29,7 +29,7 @@ import { useLineSession, useLocalDraft } from './use-response-lines.ts';
 import { CollisionList } from '../../../generic/saving/rows/collision-list.tsx';
 import type { LineContent } from './line-document.ts';
 
-/** Every item with its price; totals are exact while typing, rows are saved together. */
+/** Every item with its price. Totals are exact while typing; rows are saved together. */
 export default function ResponseItems(props: BlockProps): ReactNode {
   const { session, problem, retry } = useLineSession(props.record);
   if (problem) return <PartError error={problem} retry={retry} />;
@@ -65,7 +65,7 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
   const remembered = useRef<Remembered>(new Map());
   const convert = (priceMode: PriceKind): void => {
     edit({ priceMode });
-    // What is typed and no price yet stays to be mended.
+    // Typed text that is not a price yet stays, so that it can be corrected.
     const readable = lines.filter(({ iri }) => !texts.has(iri));
     const { changes, kept } = convertLines(readable, priceMode, { currency, remembered: remembered.current });
     session.edit((document) => document.change(changes));
@@ -134,7 +134,7 @@ function ModeToggle(props: { value: PriceKind; onChange: (value: PriceKind) => v
   );
 }
 
-/** Lines that a colleague changed too, each with the choice between both. */
+/** Lines that a colleague also changed, each with a choice between the two versions. */
 function LineCollisions(props: {
   session: LineSession;
   collisions: LineContent['collisions'];

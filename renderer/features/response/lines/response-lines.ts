@@ -3,7 +3,7 @@ import { lineTotal, sumMoney, type PriceKind } from '../../../../schemas/domain/
 import { withoutEnd } from '../../../../schemas/language/without-end.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** One item of the request with what the offer says of it. */
+/** An item of the request with the offer's values. */
 export interface ResponseLine {
   iri: string;
   requestItem: string;
@@ -11,7 +11,7 @@ export interface ResponseLine {
   name: string;
   quantity: string;
   unit: string;
-  /** The buyer's words. */
+  /** The buyer's note. */
   note: string | null;
   available: boolean;
   price: string | null;
@@ -47,10 +47,10 @@ export function toLines(
 
 const pricePattern = new RegExp(formats.price);
 
-/** A price above 0 with at most 4 decimals, as the schema's format asks. */
+/** A price above 0 with at most 4 decimals, as in the schema's format. */
 export const isPrice = (value: string): boolean => pricePattern.test(value);
 
-/** Why a number is no price; null: it is one. */
+/** The reason a number is not a valid price; null if it is. */
 export function priceFault(value: string | null): 'wrongPrice' | 'priceTooFine' | 'priceTooLarge' | null {
   if (value !== null && isPrice(value)) return null;
   if (value === null || !/^\d+(\.\d+)?$/.test(value) || Number(value) === 0) return 'wrongPrice';
@@ -59,7 +59,7 @@ export function priceFault(value: string | null): 'wrongPrice' | 'priceTooFine' 
   return decimals.length > 4 ? 'priceTooFine' : 'wrongPrice';
 }
 
-/** The amount of a line, exact and rounded as the server does it; null without a valid price. */
+/** The exact amount of a line, rounded as on the server; null without a valid price. */
 export function amountOf(
   line: Pick<ResponseLine, 'quantity' | 'price' | 'priceKind'>,
   currency: string,
@@ -69,7 +69,7 @@ export function amountOf(
   return lineTotal({ quantity, price, priceKind, currency });
 }
 
-/** `open`: neither priced nor taken out; counts as not offered when the offer is submitted. */
+/** `open` means neither priced nor removed; it counts as not offered on submitting. */
 export type LineStanding = 'offered' | 'declined' | 'open';
 
 export function standingOf(
@@ -102,7 +102,7 @@ export function countLines(
   return { ...counts, total: sumMoney(amounts, context.currency) };
 }
 
-/** Prices pasted as a column belong to this line and the ones below it. */
+/** Parses prices pasted as a column, for this line and the ones below it. */
 export function pastedColumn(text: string): string[] | null {
   const rows = withoutEnd(text.replace(/\r/g, ''), '\n').split('\n');
   return rows.length > 1 ? rows.map((row) => row.split('\t')[0]?.trim() ?? '') : null;

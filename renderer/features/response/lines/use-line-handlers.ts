@@ -14,7 +14,7 @@ interface Handling {
   priced: boolean;
 }
 
-/** The same functions for every row, so that a change draws its own row only. */
+/** Stable handlers, so only the changed row re-renders. */
 export function useLineHandlers(handling: Handling): {
   onChange: (line: ResponseLine, patch: LinePatch) => void;
   onUnreadable: (line: ResponseLine, text: string) => void;
@@ -30,7 +30,7 @@ export function useLineHandlers(handling: Handling): {
     const without = [...declined].filter((iri) => iri !== line.iri);
     const isTakenOut = patch.available === false && patch.price === undefined;
     setLocal({ declined: isTakenOut ? [...without, line.iri] : without });
-    // Without a price there is nothing to offer yet: the row opens, and its first price offers it.
+    // Without a price there is nothing to offer yet. The row opens, and its first price makes it offered.
     if (priced && patch.available === true && line.price === null && patch.price === undefined) return;
     const edit = { values: { ...valuesOf(line), ...patch }, text: null };
     session.edit((document) => document.change([{ iri: line.iri, edit }]));
@@ -53,7 +53,7 @@ export function useLineHandlers(handling: Handling): {
   return { onChange, onUnreadable, onPasteColumn };
 }
 
-/** An empty cell leaves its line alone; what is no price stays in sight to be mended. */
+/** Applies a pasted cell. An empty one leaves its line unchanged; text that is not a price stays for correction. */
 function pasted(
   line: ResponseLine,
   typed: string,

@@ -15,7 +15,7 @@ const keyOf = (response: string): readonly unknown[] => ['offer-lines', response
 
 export type LinesOwner = Pick<Representation<'response'>, '@id' | 'request'>;
 
-/** All lines of an offer with the names of their items, in two calls. */
+/** All lines of an offer with the names of their items, loaded in two calls. */
 export function useResponseLines(response: LinesOwner): UseQueryResult<ResponseLine[], Problem> {
   const request = iriOf(response.request);
   return useQuery<ResponseLine[], Problem>({
@@ -31,7 +31,7 @@ export function useResponseLines(response: LinesOwner): UseQueryResult<ResponseL
   });
 }
 
-/** Reads the lines again when they changed elsewhere, for a step that shows them without editing them. */
+/** Reloads the lines after changes elsewhere, for steps that only show them. */
 export function useFollowedLines(response: string): void {
   const client = useQueryClient();
   const read = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(response) }), [client, response]);
@@ -39,14 +39,14 @@ export function useFollowedLines(response: string): void {
   useLiveMessages(response, read);
 }
 
-/** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
+/** Edits the lines of a draft. Other parts of the page show the typed values as well. */
 export function useLineSession(response: LinesOwner): ReturnType<typeof useRowSession<LineSession>> {
   const opening = useRowSession(pathOf(response), useOpen(response));
   useLiveMessages(response['@id'], () => opening.session?.loop.changedElsewhere());
   return opening;
 }
 
-/** Prices that an earlier visit left unsent are sent, though their step is not open. */
+/** Sends unsaved prices of an earlier visit, even if their step is not open. */
 export function useLeftLines(response: LinesOwner): void {
   const path = pathOf(response);
   const open = useOpen(response);
@@ -72,7 +72,7 @@ function useOpen(response: LinesOwner): () => Promise<LineSession> {
   );
 }
 
-/** Facts of a draft that only this browser keeps: items taken out before they had a price. */
+/** Data of a draft kept only in this browser: items removed before they had a price. */
 export interface LocalDraft {
   declined: readonly string[];
 }

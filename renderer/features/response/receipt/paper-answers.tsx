@@ -10,7 +10,7 @@ import type { OfferReceipt } from '../../../../schemas/generated/answers.ts';
 
 const bare = { m: 0, p: 0, listStyle: 'none', gap: 1 };
 
-/** What was asked and what was answered. */
+/** Questions and answers. */
 export function PaperAnswers({ receipt: { answers } }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();
   if (answers.length === 0) return null;
@@ -41,7 +41,7 @@ export function PaperAnswers({ receipt: { answers } }: { receipt: OfferReceipt }
   );
 }
 
-/** Each file by its name and the hash by which it is told from any other. */
+/** Each file with its name and identifying hash. */
 export function PaperFiles({ receipt: { files } }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();
   const format = useFormat();

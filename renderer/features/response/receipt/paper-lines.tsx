@@ -5,7 +5,7 @@ import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DataTable } from '../../../kit/table.tsx';
 import type { OfferReceipt, ReceiptLine } from '../../../../schemas/generated/answers.ts';
-/** Every line that was asked for, also what is not offered. */
+/** All requested lines, including those not offered. */
 export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
       dense
       label={text('response.section.items')}
       rows={lines}
-      // Two lines may say the same.
+      // Two lines may have the same content.
       rowKey={(_, index) => index}
       footSx={{ '& td': { color: 'text.primary', fontWeight: 600, fontSize: 14, whiteSpace: 'nowrap' } }}
       columns={[
@@ -42,7 +42,7 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   );
 }
 
-/** On a phone what the hidden columns say stands below the name. */
+/** On phones, the content of the hidden columns is below the name. */
 function Name({ line }: { line: ReceiptLine }): ReactNode {
   const quantityOf = useQuantity();
   return (

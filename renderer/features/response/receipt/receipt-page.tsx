@@ -23,7 +23,7 @@ import type { OfferReceipt } from '../../../../schemas/generated/answers.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { ReceiptRail } from './receipt-rail.tsx';
 
-/** What a supplier submitted, as a paper: it stays what it was when it was received. */
+/** A submitted offer as a printable document, unchanged since it was received. */
 export default function ReceiptPage(): ReactNode {
   const { id = '' } = useParams();
   return (

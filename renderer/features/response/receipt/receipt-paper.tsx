@@ -12,7 +12,7 @@ import { addressLines } from './address-lines.ts';
 import { PaperAnswers, PaperFiles } from './paper-answers.tsx';
 import { PaperLines } from './paper-lines.tsx';
 
-/** The paper itself, without anything of the product around it. */
+/** The document alone, without the surrounding page. */
 export function ReceiptPaper(props: {
   receipt: OfferReceipt;
   request: Representation<'request'> | undefined;
@@ -62,7 +62,7 @@ export function ReceiptPaper(props: {
   );
 }
 
-/** The terms as they were kept, and the offer's own currency: what else could have been chosen is no part of it. */
+/** The stored terms and the offer's own currency; other allowed currencies are not part of the document. */
 const offeredTerms = ({ terms, currency }: OfferReceipt): Partial<Representation<'request'>> => ({
   ...terms,
   currency,

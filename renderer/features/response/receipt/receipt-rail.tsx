@@ -24,7 +24,7 @@ interface RailProps {
   receipt: OfferReceipt;
 }
 
-/** Beside the paper: what comes, what may still be done, and how to tell that the paper is genuine. */
+/** Next to the document: the next events, possible actions, and how to verify the document. */
 export function ReceiptRail(props: RailProps): ReactNode {
   const { isSupplier } = useSession();
   return (

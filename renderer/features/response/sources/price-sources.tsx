@@ -15,7 +15,7 @@ const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'));
 
 const asEntry = ({ iri, ...extra }: LineExtra): JsonObject => ({ '@id': iri, ...extra });
 
-/** Prices from elsewhere: the sheet that is filled in in a spreadsheet, and what was offered before. */
+/** Prices from other sources: a sheet filled in a spreadsheet, or an earlier offer. */
 export function PriceSources(props: { response: string; session: LineSession; priced: boolean }): ReactNode {
   const text = useText();
   const { response, session, priced } = props;

@@ -14,11 +14,11 @@ import type { TakenRows, WrongRow } from './taken-rows.ts';
 
 const shownRows = 50;
 
-/** Shows before prices are taken over which lines change, from what to what, and which rows do not fit. */
+/** Shows the changed lines with old and new prices before applying them, and the rows that do not fit. */
 export default function TakeOverDialog(props: {
   title: string;
   taken: TakenRows;
-  /** Lines as they are now. */
+  /** The current lines. */
   lines: readonly ResponseLine[];
   onTake: () => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export default function TakeOverDialog(props: {
   );
 }
 
-/** Lists each line with its price before and after. */
+/** Lists each line with its old and new price. */
 function ChangedLines(props: { changes: TakenRows['changes']; lines: readonly ResponseLine[] }): ReactNode {
   const text = useText();
   const format = useFormat();

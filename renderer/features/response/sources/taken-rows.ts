@@ -2,9 +2,9 @@ import type { EarlierPrices, UploadPreview } from '../../../../schemas/generated
 import { isSameValues, valuesOf, type LineEdit, type LineValues } from '../lines/line-state.ts';
 import type { ResponseLine } from '../lines/response-lines.ts';
 
-/** A row that cannot be taken over as it is. */
+/** A row that cannot be applied unchanged. */
 export interface WrongRow {
-  /** Its number in the file. */
+  /** The row's number in the file. */
   row: number;
   name: string;
   code: string;
@@ -16,21 +16,21 @@ export interface LineExtra {
   capacity?: unknown;
 }
 
-/** What prices from elsewhere come to, over the lines as they are. */
+/** The result of prices from another source, compared with the current lines. */
 export interface TakenRows {
   changes: { iri: string; edit: LineEdit }[];
-  /** Breaks and capacities, which are no part of the grid. */
+  /** Price breaks and capacities, which are not part of the grid. */
   extras: LineExtra[];
   wrong: WrongRow[];
-  /** Rows that say what stands there already. */
+  /** Rows that equal the current values. */
   same: number;
-  /** Rows that say nothing of their item. */
+  /** Rows without values for their item. */
   empty: number;
 }
 
 export type ReadRows = Pick<EarlierPrices | UploadPreview, 'rows'>;
 
-/** Of the rows of a preview. A price that is none comes into its line as it was typed, to be mended there. */
+/** Applies the rows of a preview. A text that is not a price is put into its line as typed, for correction there. */
 export function takenRows(rows: ReadRows['rows'], lines: readonly ResponseLine[]): TakenRows {
   const byIri = new Map(lines.map((line) => [line.iri, line]));
   const taken: TakenRows = { changes: [], extras: [], wrong: [], same: 0, empty: 0 };

@@ -9,7 +9,7 @@ export function negotiationPhase({ state }: Pick<Negotiation, 'state'>): Phase {
 
 const urgency: Record<Phase, number> = { started: 0, published: 1, over: 2 };
 
-/** Of several negotiations about a request the one that cannot wait: what runs, what comes, the newest that is over. */
+/** The most urgent of a request's negotiations: a running one, else the next to start, else the latest to end. */
 export function mostUrgent(negotiations: readonly Negotiation[]): Negotiation | undefined {
   const when = ({ startDate }: Negotiation): string => startDate ?? '';
   const byTime = (a: Negotiation, b: Negotiation): number =>

@@ -14,13 +14,13 @@ const OperationDialog = lazy(() => import('../../../generic/actions/operation-di
 type Invitation = Representation<'invitation'>;
 
 export interface OwnInvitations {
-  /** The one by which the organization said that it makes no offer. */
+  /** The invitation that the organization declined. */
   declined: Invitation | undefined;
-  /** The one by which it may say so. */
+  /** The invitation that it can decline. */
   open: Invitation | undefined;
 }
 
-/** The own invitations to a request; asked for only while there is no offer. */
+/** The own invitations to a request; fetched only while there is no offer. */
 export function useOwnInvitations(request: Representation<'request'>, isAsked: boolean): OwnInvitations {
   const list = useList<'invitation'>(isAsked ? 'invitations' : null, { requestId: request['@id'] });
   const members = isAsked ? (list.data?.members ?? []) : [];
@@ -30,7 +30,7 @@ export function useOwnInvitations(request: Representation<'request'>, isAsked: b
   };
 }
 
-/** "No bid, because …" */
+/** Declines to offer, with a reason. */
 export function DeclineButton({ invitation }: { invitation: Invitation }): ReactNode {
   const text = useText();
   const [asking, setAsking] = useState(false);

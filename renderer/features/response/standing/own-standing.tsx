@@ -23,7 +23,7 @@ const looks: Record<ReturnType<typeof negotiationPhase>, { tone: Tone; glyph: Gl
   over: { tone: 'neutral', glyph: 'time-up' },
 };
 
-/** Once an offer is negotiated, that is where its supplier goes on. */
+/** Leads the supplier to the negotiation of its offer. */
 function NegotiationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -55,8 +55,8 @@ function NegotiationBanner({ negotiation }: { negotiation: Representation<'negot
 }
 
 /**
- * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer
- * (`viewed`), which needs no way to itself.
+ * A supplier's status for a request with the next action, on the page of the request or of an offer. `viewed` is the
+ * offer shown, which needs no link to itself.
  */
 export function OwnStanding({ request, viewed }: { request: Representation<'request'>; viewed?: string }): ReactNode {
   const about = { request: request['@id'], itemsPerPage: '100' };
@@ -83,7 +83,7 @@ export function OwnStanding({ request, viewed }: { request: Representation<'requ
   return <ResponseBannerOf request={request} responses={responses.data.members} action={action} />;
 }
 
-/** Phase, deadline and state of the own offer in two lines; beside them the one thing to do. */
+/** Phase, deadline and state of the own offer in two lines, with the next action. */
 function ResponseBannerOf(props: {
   request: Representation<'request'>;
   responses: readonly Representation<'response'>[];

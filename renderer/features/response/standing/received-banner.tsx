@@ -15,7 +15,7 @@ const looks: Record<string, { tone: Tone; glyph: GlyphKind }> = {
   lost: { tone: 'neutral', glyph: 'minus' },
 };
 
-/** What an offer means for the purchaser who has received it. */
+/** Explains the state of an offer to the purchaser. */
 export function ReceivedBanner({ response }: { response: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();

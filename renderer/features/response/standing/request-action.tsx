@@ -15,11 +15,11 @@ import { responseStanding } from './response-standing.ts';
 
 const OperationDialog = lazy(() => import('../../../generic/actions/operation-dialog.tsx'));
 
-/** The one button of the banner: begin, go on, update, adapt, or look at what was submitted. */
+/** The button of the banner: start, continue, update, adapt, or view the submitted offer. */
 export function RequestAction(props: {
   request: Representation<'request'>;
   responses: Collection<'response'>;
-  /** The offer whose page this is. */
+  /** The offer shown on this page. */
   viewed?: string | undefined;
 }): ReactNode {
   const text = useText();
@@ -59,7 +59,7 @@ function Go({ to, label, primary = false }: { to: string | null; label: string; 
   );
 }
 
-/** Opens the draft that the operation answers. */
+/** Runs the operation and opens the resulting draft. */
 function Run(props: {
   operation: OfferedOperation;
   response: Representation<'response'>;

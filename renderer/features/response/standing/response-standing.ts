@@ -1,15 +1,15 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** What a supplier reads first about a request: where its time and the own offer stand. */
+/** A supplier's summary of a request: its phase and the state of the own offer. */
 export interface ResponseStanding {
   /** Messages `offer.banner.<id>` (title) and `offer.banner.<id>.text`. */
   id: BannerId;
   tone: Tone;
   glyph: GlyphKind;
-  /** The offer that it speaks of. */
+  /** The offer it describes. */
   response: Representation<'response'> | undefined;
-  /** A draft beside a live offer: an update under way. */
+  /** A draft in addition to a submitted offer, which is an update in progress. */
   draft: Representation<'response'> | undefined;
 }
 

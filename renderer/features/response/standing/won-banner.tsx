@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { fewNames } from '../../../kit/few-names.ts';
 
-/** Shows the items and the amount that a split awarded to the reader, and leads to the order. */
+/** Shows the items and amount that a split awarded to the reader, with a link to the order. */
 export function WonBanner({ award }: { award: Representation<'supplierAward'> }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -21,11 +21,11 @@ const fields = [
   'allows',
 ] as const;
 
-/** Administrators' fields, in the order of the form. */
+/** Custom fields in the order of the form. */
 const addedFields = ({ schema, ui }: EntityDescription): string[] =>
   ui.order.filter((path) => path.startsWith('custom.') && schemaAt(schema, path) !== undefined);
 
-/** The buyer's terms, those that were given. */
+/** The buyer's terms, except for empty ones. */
 export function RequestFacts(props: {
   record: Representation<'request'>;
   description: EntityDescription;

@@ -80,7 +80,7 @@ export function RequestTabs(props: {
   );
 }
 
-/** Items have their own price beside them once there is an offer. */
+/** Shows items with the own prices next to them, once there is an offer. */
 function Part({ record, property }: { record: Representation<'request'>; property: string }): ReactNode {
   const response = useOwnResponse(record);
   if (property !== 'items' || !response) return requestParts(record, { untitled: true })[property];
@@ -93,14 +93,14 @@ function Part({ record, property }: { record: Representation<'request'>; propert
 
 type Response = Representation<'response'>;
 
-/** The offer that is worked on, or the one that stands; the same list as the banner's. */
+/** The draft or the valid offer, from the same list as the banner's. */
 function useOwnResponse(request: Representation<'request'>): Response | undefined {
   const list = useList<'response'>('default-responses', { request: request['@id'], itemsPerPage: '100' });
   const { draft, response } = responseStanding(request, list.data?.members ?? []);
   return draft ?? response;
 }
 
-/** Draws its children with the column of the own prices, as soon as they are known. */
+/** Adds the column of own prices once they are loaded. */
 function WithOwnPrices(props: {
   response: Response;
   priced: boolean;

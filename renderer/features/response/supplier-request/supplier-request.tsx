@@ -22,11 +22,11 @@ import { WeightsPanel } from './weights-panel.tsx';
 
 const Markdown = lazy(() => import('../../../kit/markdown.tsx'));
 
-/** What a supplier needs to decide on an offer: phase and own offer first, then items, demands and terms. */
+/** Everything a supplier needs to decide on an offer: first phase and own offer, then items, requirements and terms. */
 export function SupplierRequest(props: {
   record: Representation<'request'>;
   description: EntityDescription;
-  /** The part that is open at first. */
+  /** The tab that is open at first. */
   first?: RequestTab;
 }): ReactNode {
   const { record, description, first = 'items' } = props;
@@ -71,7 +71,7 @@ export function SupplierRequest(props: {
   );
 }
 
-/** What is asked for, and how: the same for who offers and for who looks how that will look. */
+/** The content of a request, shared by the supplier's page and the purchaser's preview. */
 export function RequestContent(props: {
   record: Representation<'request'>;
   description: EntityDescription;

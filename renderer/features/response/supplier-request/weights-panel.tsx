@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 
-/** How offers are weighed: one bar, the same in words and numbers. */
+/** The weights of the criteria as a bar, in words and in numbers. */
 export function WeightsPanel({ request }: { request: Representation<'request'> }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -1,13 +1,13 @@
 import type { Condition } from '../../../../schemas/language/json-schema.ts';
 
-/** A condition as the editor offers it: one field, compared. */
+/** A condition that the editor can edit: one field with one comparison. */
 export interface SimpleCondition {
   field: string;
   operator: 'equals' | 'in' | 'empty' | 'filled';
   values: (string | number | boolean)[];
 }
 
-/** Null: a combination, which the editor shows and cannot change. */
+/** Null for a combination, which the editor shows but cannot change. */
 export function toSimple(condition: Condition): SimpleCondition | null {
   if (!('field' in condition)) return null;
   const { field } = condition;
@@ -22,13 +22,13 @@ export function fromSimple({ field, operator, values }: SimpleCondition): Condit
   return { field, empty: operator === 'empty' };
 }
 
-/** Comparisons that hold together, or of which one is enough. */
+/** Comparisons of which all, or any, must hold. */
 export interface SimpleConditions {
   join: 'all' | 'any';
   parts: SimpleCondition[];
 }
 
-/** Null: nested deeper than the editor shows, or negated. */
+/** Null if it is negated, or nested deeper than the editor supports. */
 export function toSimples(condition: Condition | undefined): SimpleConditions | null {
   if (!condition) return { join: 'all', parts: [] };
   const join = 'any' in condition ? 'any' : 'all';

@@ -19,7 +19,7 @@ import { useRowName } from '../editor/use-row-name.ts';
 import { useConditionSentence } from './use-condition-sentence.ts';
 
 const operators = ['equals', 'in', 'empty', 'filled'] as const;
-/** What a condition could not compare, or would compare with too little sense. */
+/** Kinds of fields that a condition cannot compare, or not in a useful way. */
 const unfit: ReadonlySet<RowKind> = new Set([
   'group',
   'list',
@@ -35,12 +35,12 @@ const unfit: ReadonlySet<RowKind> = new Set([
   'table',
 ]);
 
-/** Asked and kept only while other fields have these values: all of them, or one. */
+/** Edits a condition: the field is asked and kept only while all, or any, of the comparisons hold. */
 export function ConditionEditor(props: {
   condition: Condition | undefined;
-  /** The field that is asked, which cannot depend on itself. */
+  /** The field with the condition, which cannot depend on itself. */
   path?: string;
-  /** What else it must not depend on. */
+  /** Other fields that it must not depend on. */
   without?: readonly string[];
   problem: string | undefined;
   onChange: (condition: Condition | undefined) => void;
@@ -116,7 +116,7 @@ export function ConditionEditor(props: {
   );
 }
 
-/** One comparison; without a field there is none. */
+/** One comparison; null while no field is chosen. */
 function Part(props: {
   part: SimpleCondition | undefined;
   candidates: readonly FieldRow[];
@@ -139,7 +139,7 @@ function Part(props: {
   );
 }
 
-/** The codes that the condition's field can have, or null where anything can be typed. */
+/** The possible values of the condition's field; null if any text is allowed. */
 function valuesOf(schema: JsonSchema | undefined): readonly (string | boolean)[] | null {
   if (schema?.type === 'boolean') return [true, false];
   return schema?.enum ?? null;

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../../schemas/language/json-schema.ts';
 import type { TextValues } from '../../../i18n/use-text.ts';
 
-/** What a sentence is made of: words, names of fields and of their values, and how several are joined. */
+/** The parts of a sentence: words, names of fields and values, and the way to join several. */
 export interface Telling {
   text: (id: string, values: TextValues) => string;
   nameOf: (path: string) => string;
@@ -9,7 +9,7 @@ export interface Telling {
   join: (parts: readonly string[], by: 'all' | 'any') => string;
 }
 
-/** A condition in words, however it is nested: “Type” is “RFP” and (“Plant” is empty or …). */
+/** A condition in words, at any nesting: “Type” is “RFP” and (“Plant” is empty or …). */
 export function conditionSentence(condition: Condition, telling: Telling): string {
   const { text, nameOf, valueOf, join } = telling;
   if ('all' in condition) return joined(condition.all, 'all', telling);
@@ -33,7 +33,7 @@ const joined = (parts: readonly Condition[], by: 'all' | 'any', telling: Telling
     by,
   );
 
-/** Brackets only where a part is made of parts itself. */
+/** Adds brackets only if the part itself has several parts. */
 function inBrackets(part: Condition, telling: Telling): string {
   const words = conditionSentence(part, telling);
   const isNested = ('all' in part && part.all.length > 1) || ('any' in part && part.any.length > 1);

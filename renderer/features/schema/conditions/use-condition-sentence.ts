@@ -10,7 +10,7 @@ import { useRowName } from '../editor/use-row-name.ts';
 import { addedKey } from '../overlay/overlay-edit.ts';
 import { conditionSentence } from './condition-sentence.ts';
 
-/** Tells a condition of the draft in the reader's language. */
+/** Describes a condition of the draft in the reader's language. */
 export function useConditionSentence(): (condition: Condition) => string {
   const text = useText();
   const { language } = useLanguage();

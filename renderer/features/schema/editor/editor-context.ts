@@ -5,30 +5,30 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import type { Extensible } from '../extensible.ts';
 import type { FieldRow } from '../fields/field-rows.ts';
 
-/** What every part of the editor needs of the form that is changed. */
+/** The state of the edited form, shared by all parts of the editor. */
 export interface EditorContext {
   extensible: Extensible;
   overlay: Overlay;
-  /** What is in force, an empty one at first. */
+  /** The published overlay; empty at first. */
   published: Overlay;
-  /** Shipped, with what lies below. */
+  /** The shipped form including the levels below. */
   base: EntityDescription;
-  /** With the draft applied; the last one that could be. */
+  /** The form with the draft applied, or with the last version that could be applied. */
   preview: EntityDescription | null;
   rows: readonly FieldRow[];
   problems: readonly Violation[];
-  /** Whether the problems are of the draft as it stands; not until the server has answered. */
+  /** True if the problems belong to the current draft; false until the server has answered. */
   isJudged: boolean;
-  /** The next overlay, or how it follows from what it is at that moment. */
+  /** Sets the next overlay, or derives it from the current one. */
   edit: (next: Overlay | ((now: Overlay) => Overlay), what?: string) => void;
   select: (path: string | null) => void;
-  /** Keys that were in force once, which stay what they were. */
+  /** Keys that were once published, which cannot change. */
   everPublished: ReadonlySet<string>;
-  /** Another key of an added field, by which it stays the one that is looked at. */
+  /** Renames the key of a custom field, which stays selected. */
   rename: (from: string, to: string) => void;
-  /** What a field's panel is known by, also after another key. */
+  /** Returns the React key of a field's panel, which survives renaming. */
   panelOf: (key: string) => string;
-  /** The key that a field has at this moment, by one that it had when its panel was drawn. */
+  /** Returns the current key of a field from the one it had when its panel was drawn. */
   keyOf: (key: string) => string;
 }
 

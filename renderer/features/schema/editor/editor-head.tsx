@@ -19,7 +19,7 @@ import { useSession } from '../../../data/session.tsx';
 import { useList } from '../../../data/use-record.ts';
 import { useConfigured } from '../../configuration/use-configured.ts';
 
-/** Which version this is, undo and redo, and its end: published or discarded. */
+/** The draft's version number, undo and redo, and the buttons to publish or discard it. */
 export function EditorHead(props: { draft: OverlayDraft; published: Representation | undefined }): ReactNode {
   const text = useText();
   const { draft, published } = props;
@@ -30,7 +30,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
   const needsSecond = useNeedsSecond(record, draft.undo !== undefined);
   const isPublishable = operationNamed(record, 'publish') !== undefined;
   const publish = (): void => {
-    // What was wrong a moment ago may be mended: then the dialog waits for the answer.
+    // If the last problems are outdated, the dialog waits for the server's answer.
     const [first] = isJudged ? problems : [];
     if (!first) return setAsked('publish');
     select(placeOfProblem(first).path || null);
@@ -92,11 +92,11 @@ function Publishing(props: { draft: OverlayDraft; number: number; onClose: () =>
     const { base } = saver.state.get().draft;
     const operation = operationNamed(base, 'publish');
     if (!isSaved || !operation) {
-      // The page behind shows why, and what was typed.
+      // The page behind shows the reason and the input.
       showToast(text('shell.save.retrying'), { kind: 'error' });
       return onClose();
     }
-    // The draft is gone by the time of the answer, and with it this dialog; a refusal is shown in it.
+    // The draft, and this dialog with it, is gone when the answer arrives. The dialog shows a refusal.
     command.mutateAsync({ method: operation.method, href: operation.href, body: { version: base.version } }).then(
       () => showToast(text('schemas.published', { number })),
       () => {},
@@ -133,7 +133,7 @@ function Discarding({ record, onClose }: { record: Representation; onClose: () =
   );
 }
 
-/** Whether another administrator must publish the draft, since this one changed its content last. */
+/** True if another administrator must publish the draft, because this one changed its content last. */
 function useNeedsSecond(draft: Representation, hasEdited: boolean): boolean {
   const { account } = useSession();
   const review = useConfigured('settings').data?.find(({ name }) => name === 'formReview');

@@ -21,12 +21,12 @@ interface LayoutProps {
   tab: TabName;
   selected: string | null;
   preview: ReactNode;
-  /** What stands before everything that is edited. */
+  /** Notes above the editor. */
   notes: ReactNode;
   onStep: (step: string | null) => void;
 }
 
-/** List and preview scroll by themselves, so that both stay beside what is edited. */
+/** List and preview scroll independently, so that both stay next to the editor. */
 const sticky = { position: 'sticky', top: 48, maxHeight: 'calc(100dvh - 48px)', overflowY: 'auto' } as const;
 
 export function SideBySide({ tab, selected, preview, notes, onStep }: LayoutProps): ReactNode {
@@ -59,7 +59,7 @@ export function SideBySide({ tab, selected, preview, notes, onStep }: LayoutProp
   );
 }
 
-/** Where there is no room for three: the list leads to a field and back, the preview has a tab of its own. */
+/** Layout without room for three columns: the list leads to a field and back, and the preview is a separate tab. */
 export function OneAtATime({ tab, selected, preview, notes, onStep }: LayoutProps): ReactNode {
   const text = useText();
   const { select } = useEditor();

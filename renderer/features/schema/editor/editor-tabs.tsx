@@ -16,16 +16,16 @@ import { Versions } from '../versions/versions.tsx';
 
 const tabs = ['fields', 'steps', 'preview', 'lists', 'translations', 'json', 'versions'] as const;
 export type TabName = (typeof tabs)[number];
-/** What the layout shows; the others are pages by themselves. */
+/** Tabs that use the layout; the others are pages of their own. */
 const laidOut: ReadonlySet<TabName> = new Set(['fields', 'steps', 'preview']);
 
-/** Fields, steps, lists, texts, the document itself, or the history of versions. */
+/** Tabs for fields, steps, lists, texts, the document, and the version history. */
 export function EditorTabs(props: {
   versions: FormVersions;
   description: EntityDescription;
   base: EntityDescription;
   draft: OverlayDraft;
-  /** The preview has a tab of its own. */
+  /** True if the preview is a separate tab. */
   isNarrow: boolean;
   conflict: ReactNode;
   children: (tab: TabName) => ReactNode;
@@ -40,7 +40,7 @@ export function EditorTabs(props: {
     if (name === 'preview') return isNarrow;
     return name !== 'lists' || base.ui.list !== undefined;
   };
-  // The window may have become wider.
+  // Falls back to the fields if the window has become wider.
   const tab = isThere(chosen) ? chosen : 'fields';
   const restore = (version: Representation): void => {
     draft.edit(overlayOf(version));

@@ -32,7 +32,7 @@ export interface EditorProps {
   published: Representation | undefined;
 }
 
-/** The draft of a form: list, properties and preview side by side, or one at a time where there is no room. */
+/** The draft of a form: list, properties and preview side by side, or one at a time in narrow windows. */
 export function Editor(props: EditorProps): ReactNode {
   const { extensible, base, organization, description } = props;
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
@@ -69,7 +69,7 @@ export function Editor(props: EditorProps): ReactNode {
   );
   const isTouched = Object.keys(record).length > 0;
   const found = isTouched ? (asked.data?.recordViolations ?? []) : [];
-  // What shipped fields lack is no news here.
+  // Missing values of shipped fields are not news here.
   const violations = found.filter(({ code, propertyPath }) => code !== 'required' || addedKey(propertyPath) !== null);
   return (
     <EditorProvider value={context}>
@@ -98,7 +98,7 @@ export function Editor(props: EditorProps): ReactNode {
   );
 }
 
-/** Of every version that was in force at some time. */
+/** Field keys of every version that was published at some time. */
 const publishedKeys = (versions: readonly Representation[]): ReadonlySet<string> =>
   new Set(
     versions

@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useEditor } from './editor-context.ts';
 import { Problem } from './problem.tsx';
 
-/** The draft as it is stored, for who would rather write it: nothing is taken over that is no overlay. */
+/** Edits the draft as JSON. Text that is not a valid overlay is not applied. */
 export function JsonPanel(): ReactNode {
   const text = useText();
   const { overlay, problems, edit } = useEditor();

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** One of a list, of which one is looked at; `inRow`: the row around it shows which. */
+/** A list entry that can be selected. `inRow` means the surrounding row highlights the selection. */
 export function PickButton(props: {
   active: boolean;
   inRow?: boolean;

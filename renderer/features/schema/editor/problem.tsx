@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What is wrong, at its place. */
+/** A problem, shown at its place. */
 export function Problem({ children }: { children: ReactNode }): ReactNode {
   return (
     <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>

@@ -3,7 +3,7 @@ import { useStore } from '../../../data/store.ts';
 import { viewAsStore } from '../../../data/view-as.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** Whose forms these are: the organization's that is looked at, or everybody's. */
+/** Names the scope of the forms: the organization viewed as, or the whole instance. */
 export function ScopeNote(): ReactNode {
   const text = useText();
   const viewAs = useStore(viewAsStore);

@@ -9,10 +9,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { Choice } from '../../../kit/choose.tsx';
 import { SearchField } from '../../../kit/search-field.tsx';
 
-/** From so many on, one is sought rather than seen. */
+/** Minimum number of choices for a search field. */
 const many = 8;
 
-/** Any number of a list, in its order; of many, all, none, or those that are sought. */
+/** Selects any number of choices, in order. Long lists offer search, all and none. */
 export function Several(props: {
   label: string;
   choices: readonly Choice[];
@@ -23,7 +23,7 @@ export function Several(props: {
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
   const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
-  /** Those of the list that are in sight become chosen, or not; the others stay. */
+  /** Selects or clears the visible choices; the others stay. */
   const set = (values: ReadonlySet<string>, on: boolean): void =>
     onChange(choices.map(({ value }) => value).filter((value) => (values.has(value) ? on : chosen.includes(value))));
   return (

@@ -8,13 +8,13 @@ import type { OverlayDraft } from '../overlay/use-overlay-draft.ts';
 import type { EditorContext } from './editor-context.ts';
 
 type Edits = Pick<EditorContext, 'edit' | 'rename' | 'panelOf' | 'keyOf'> & {
-  /** The path of the address as it is now: its field may have another key meanwhile, or its old one again. */
+  /** Returns the current path for an earlier one, since its field may have been renamed, even back to its old key. */
   pathOf: (path: string | null) => string | null;
-  /** What was found wrong, at the keys of now: it stays in sight, and nothing jumps, until it is asked anew. */
+  /** Moves violations to the current keys, so that they stay visible until the next check. */
   placed: (violations: readonly Violation[]) => Violation[];
 };
 
-/** The first key of every field that got another one, by each that it has had since. */
+/** The original key of each renamed field, by every key it has had since. */
 type Origins = Readonly<Record<string, string>>;
 
 const keyIn = (overlay: Overlay, origins: Origins, key: string): string => {
@@ -23,7 +23,7 @@ const keyIn = (overlay: Overlay, origins: Origins, key: string): string => {
   return all.find((one) => overlay.fields?.[one]) ?? key;
 };
 
-/** Changes of the draft, one after the other, also when several come before the page is drawn anew. */
+/** Applies changes of the draft in order, even if several come before the next render. */
 export function useEdits(draft: OverlayDraft, select: (path: string) => void): Edits {
   const { overlay } = draft;
   const [origins, setOrigins] = useState<Origins>({});
@@ -41,7 +41,7 @@ export function useEdits(draft: OverlayDraft, select: (path: string) => void): E
     rename(from, to) {
       if (!now.current.overlay.fields?.[from]) return;
       const origin = now.current.origins[from] ?? from;
-      // One step with the typing of the label that it follows.
+      // Shares an undo step with the typing of the label that the key follows.
       edit((all) => renamedField(all, from, to), `${customPath(origin)} label`);
       now.current = { ...now.current, origins: { ...now.current.origins, [to]: origin } };
       setOrigins(now.current.origins);

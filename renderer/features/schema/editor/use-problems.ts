@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useEditor } from './editor-context.ts';
 import { problemAt, problemsOf } from '../overlay/overlay-problems.ts';
 
-/** What is wrong with a part of a field, in words; the part '' is the field as a whole. */
+/** The problem of a part of a field, in words; the part '' is the field as a whole. */
 export function useProblems(path: string): (part: string) => string | undefined {
   const text = useText();
   const { problems } = useEditor();

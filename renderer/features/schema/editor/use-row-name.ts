@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEditor } from './editor-context.ts';
 
-/** The name of a field by its path: the draft's own words first. */
+/** The name of a field by path; the draft's own texts come first. */
 export function useRowName(): (path: string) => string {
   const { extensible, overlay, published, rows } = useEditor();
   const texts = useFieldTexts(extensible.entity);

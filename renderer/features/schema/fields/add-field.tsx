@@ -15,7 +15,7 @@ import { KindIcon } from './kind-icon.tsx';
 import { newName, orderOf, withField } from '../overlay/overlay-edit.ts';
 import { previewSteps } from '../preview/preview-steps.ts';
 
-/** A new field of a kind that is picked; it opens at once. */
+/** Adds a field of the selected kind and opens it. */
 export function AddField(): ReactNode {
   const text = useText();
   const id = useId();

@@ -31,7 +31,7 @@ import { kindSchema } from '../../../../schemas/language/field-schema.ts';
 import { boundOf, boundsFor } from '../../../../schemas/language/value-bounds.ts';
 import { NumberInput } from '../../../kit/number-input.tsx';
 
-/** The properties of an added field. */
+/** The properties of a custom field. */
 export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: AddedField }): ReactNode {
   const text = useText();
   const { extensible, edit, keyOf, panelOf } = useEditor();

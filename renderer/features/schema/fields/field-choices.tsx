@@ -16,7 +16,7 @@ import { Plus } from 'lucide-react';
 import type { AddedField } from '../../../../schemas/language/overlay.ts';
 import { WordsList, WordsRow } from './words-row.tsx';
 
-/** What a choice chooses from: options of its own, or a code list that several fields share. */
+/** The options of a choice: its own, or a code list that several fields share. */
 export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const problem = useProblems(path);
@@ -50,7 +50,7 @@ export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
   );
 }
 
-/** Shipped lists, then those that administrators made. */
+/** Shipped lists, then custom ones. */
 function useListChoices(): Choice[] {
   const text = useText();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ function useListChoices(): Choice[] {
 
 type Options = NonNullable<AddedField['options']>;
 
-/** What can be chosen, in every language; the codes behind the words are generated and stay. */
+/** The options in every language. Their generated codes never change. */
 function OptionsTable(props: {
   options: Options;
   error?: string | undefined;

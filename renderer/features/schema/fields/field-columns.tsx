@@ -11,7 +11,7 @@ import { newName } from '../overlay/overlay-edit.ts';
 import type { FieldProps } from './field-props.ts';
 import { WordsList, WordsRow } from './words-row.tsx';
 
-/** The columns of a table from left to right: their words, what a cell holds, and whether every row needs it. */
+/** Edits the columns of a table in order: texts, cell type, and whether each row requires a value. */
 export function FieldColumns({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const problem = useProblems(path);

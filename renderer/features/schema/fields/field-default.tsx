@@ -14,13 +14,13 @@ const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
 type Option = NonNullable<AddedField['options']>[number];
 
-/** While an option has no words: its number. */
+/** Shows an option without words as its number. */
 const optionNamed = (option: Option, index: number): Option =>
   Object.keys(option.label).length > 0 ? option : { ...option, label: { en: String(index + 1) } };
 
 const everythingPasses = (): boolean => true;
 
-/** What new records start with, typed into the very input that the field has. */
+/** The initial value for new records, entered with the field's own input. */
 export function FieldDefault({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();

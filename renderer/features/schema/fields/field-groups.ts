@@ -3,12 +3,12 @@ import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import type { PreviewStep } from '../preview/preview-steps.ts';
 import type { FieldRow } from './field-rows.ts';
 
-/** Fields that are asked together, that nobody is asked for, or that the application keeps. */
+/** Fields asked in one step, not asked at all, or maintained by the application. */
 export type FieldGroup =
   | { kind: 'step'; id: string; step: PreviewStep; rows: FieldRow[] }
   | { kind: 'unasked' | 'technical'; id: string; rows: FieldRow[] };
 
-/** The list as its reader meets the fields: step by step, then what no step asks for. Steps stay when they are empty. */
+/** The fields in the reader's order: step by step, then those of no step. Empty steps stay. */
 export function fieldGroups(
   rows: readonly FieldRow[],
   { steps, schema }: { steps: readonly PreviewStep[]; schema: JsonSchema },
@@ -26,7 +26,7 @@ export function fieldGroups(
   return [...asked, ...others.filter((group) => group.rows.length > 0)];
 }
 
-/** A form without a guide asks for all that is added to it. */
+/** A form without a guide asks for all of its custom fields. */
 function asksFor({ guide, fields, step }: PreviewStep, { path, origin }: FieldRow): boolean {
   if (guide === null && origin !== 'shipped') return true;
   return fields.includes(path) || step.blocks.some((block) => block.kind === 'collection' && block.property === path);
@@ -37,16 +37,16 @@ const isFilledIn = ({ properties = {} }: JsonSchema, path: string): boolean => {
   return property !== undefined && isSettable(property, 'update') && property['x-link'] === undefined;
 };
 
-/** Where a field is dropped: beside another one, or into a group. */
+/** The target of a drop: next to another field, or into a group. */
 export type DropPlace = { group: string; beside?: { path: string; side: 'before' | 'after' } };
 
-/** Own fields go into any step, or out of all; shipped ones stay where they are asked, in another order. */
+/** Custom fields can move to any step, or out of all steps. Shipped ones only change the order within their step. */
 export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolean {
   if (from.id === to.id) return true;
   return row.origin === 'own' && to.kind !== 'technical' && !(to.kind === 'step' && to.step.guide === null);
 }
 
-/** The place one up or down within the group; undefined at its end. */
+/** The target one place up or down within the group; undefined at its end. */
 export function neighbour(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
   const at = group.rows.findIndex((row) => row.path === path);
   const other = at < 0 ? undefined : group.rows[at + by];

@@ -22,14 +22,14 @@ type Side = 'before' | 'after';
 interface ItemProps {
   row: FieldRow;
   active: boolean;
-  /** Whether what is dragged may be put beside it. */
+  /** True if the dragged field may be dropped next to it. */
   takes: boolean;
   stepTo: (by: 1 | -1) => (() => void) | undefined;
   onDrag: (path: string | null) => void;
   onDrop: (side: Side) => void;
 }
 
-/** A field of the list: picked by a click, moved by its handle, with the mouse or the arrow keys. */
+/** A field in the list. A click selects it; its handle moves it, by mouse or arrow keys. */
 export function FieldItem(props: ItemProps): ReactNode {
   const { row, active, takes, stepTo, onDrag, onDrop } = props;
   const { select } = useEditor();
@@ -102,7 +102,7 @@ function Handle(props: {
   row: FieldRow;
   name: string;
   stepTo: ItemProps['stepTo'];
-  /** What is seen to move. */
+  /** The element shown while dragging. */
   image: { readonly current: HTMLElement | null };
   onDrag: ItemProps['onDrag'];
 }): ReactNode {
@@ -114,13 +114,13 @@ function Handle(props: {
     event.preventDefault();
     const handle = event.currentTarget;
     stepTo(by)?.();
-    // What is moved in the page loses the focus.
+    // Elements that move in the page lose the focus.
     requestAnimationFrame(() => handle.focus());
   };
   return (
     <Box
       component="span"
-      // Not every browser lets a button be dragged.
+      // Not every browser can drag a button.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       tabIndex={0}
@@ -185,7 +185,7 @@ function Mark({ row }: { row: FieldRow }): ReactNode {
   );
 }
 
-/** The alternative to dragging on a touch screen. */
+/** Buttons as an alternative to dragging on touch screens. */
 function Movers({ name, stepTo }: { name: string; stepTo: ItemProps['stepTo'] }): ReactNode {
   const text = useText();
   const [up, down] = [stepTo(-1), stepTo(1)];

@@ -11,7 +11,7 @@ import { usePreview } from '../preview/use-preview.ts';
 import { useScope } from '../versions/use-versions.ts';
 import { proposedKey } from '../overlay/field-key.ts';
 
-/** Keys that another field has, or had in a version that was in force. */
+/** Keys used by another field, or by one in a published version. */
 export function useTaken(own: string): ReadonlySet<string> {
   const { base, overlay, everPublished } = useEditor();
   const below = Object.keys(base.schema.properties?.['custom']?.properties ?? {});
@@ -19,7 +19,7 @@ export function useTaken(own: string): ReadonlySet<string> {
   return new Set(all.filter((key) => key !== own));
 }
 
-/** Until it is published, the key of a new field follows its label; one that somebody chose stays. */
+/** Until it is published, a new field's key follows its label. A key that someone chose stays. */
 export function useFollowingKey(fieldKey: string, label: LocalizedText): () => void {
   const { everPublished, rename } = useEditor();
   const taken = useTaken(fieldKey);
@@ -31,7 +31,7 @@ export function useFollowingKey(fieldKey: string, label: LocalizedText): () => v
   };
 }
 
-/** The name of the field in files, filters and interfaces. */
+/** The field's name in files, filters and interfaces. */
 export function FieldKey(props: { fieldKey: string; label: LocalizedText; error: string | undefined }): ReactNode {
   const { fieldKey, label } = props;
   const text = useText();
@@ -79,7 +79,7 @@ export function FieldKey(props: { fieldKey: string; label: LocalizedText; error:
   );
 }
 
-/** How much would be out of sight if the field went. */
+/** The number of records whose values would be hidden if the field were removed. */
 function Usage({ fieldKey }: { fieldKey: string }): ReactNode {
   const text = useText();
   const { extensible } = useEditor();

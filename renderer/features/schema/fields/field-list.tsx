@@ -13,7 +13,7 @@ import type { DropPlace, FieldGroup } from './field-groups.ts';
 import { FieldItem } from './field-item.tsx';
 import { useFieldMoves, type FieldMoves } from './use-field-moves.ts';
 
-/** Every field of the form, step by step; what the application keeps is folded away. */
+/** All fields of the form, step by step. Fields maintained by the application are folded. */
 export function FieldList({ selected }: { selected: string | null }): ReactNode {
   const text = useText();
   const nameOf = useRowName();
@@ -51,7 +51,7 @@ interface GroupProps {
   selected: string | null;
   dragged: string | null;
   setDragged: (path: string | null) => void;
-  /** What is sought is never folded away. */
+  /** True if the group must be open, because it contains search results. */
   opened: boolean;
 }
 
@@ -99,7 +99,7 @@ function Group(props: GroupProps): ReactNode {
         >
           {group.rows.map((row) => (
             <FieldItem
-              // Under another key it is the same row: a new one would be scrolled to.
+              // A renamed field keeps its row, since a new one would scroll into view.
               key={panelOf(addedKey(row.path) ?? row.path)}
               row={row}
               active={row.path === selected}

@@ -13,13 +13,13 @@ import { useStepName } from '../steps/use-step-name.ts';
 
 const widths = ['full', 'half', 'third'] as const;
 
-/** Where the field stands: the step that asks for it, its width, a column of lists. */
+/** The place of the field: its step, its width, and whether it is a list column. */
 export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const { extensible, base, overlay, preview } = useEditor();
   const nameOf = useStepName();
   const problem = useProblems(path);
-  // Own steps are offered also while something else in the draft is wrong, and nothing can be previewed.
+  // Uses the draft's own steps, which are available even if the draft cannot be previewed.
   const guides = base.guides.map((guide) => effectiveGuide(guide, overlay));
   const steps = previewSteps({ ...base, guides }, extensible).filter((step) => step.guide !== null);
   const chosen = steps.find(({ guide, step }) => guide === field.place?.guide && step.id === field.place?.step);

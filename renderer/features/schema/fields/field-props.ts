@@ -1,7 +1,7 @@
 import type { AddedField } from '../../../../schemas/language/overlay.ts';
 import type { Patch } from '../overlay/overlay-edit.ts';
 
-/** What the parts of an added field's properties are given. */
+/** Props of the components that edit a custom field. */
 export interface FieldProps {
   path: string;
   field: AddedField;

@@ -8,11 +8,14 @@ import { orderOf } from '../overlay/overlay-edit.ts';
 
 export type RowKind = FieldKind | 'link' | 'list' | 'group';
 
-/** A line of the editor's list. */
+/** A line in the editor's list. */
 export interface FieldRow {
   path: string;
   kind: RowKind;
-  /** `own`: added by this overlay; `shipped`: locked but for what may be tightened; `below`: of the whole instance. */
+  /**
+   * `own` is added by this overlay. `shipped` is locked except for restrictions. `below` is a custom field of the whole
+   * instance.
+   */
   origin: 'own' | 'shipped' | 'below';
   schema: JsonSchema;
 }
@@ -45,7 +48,7 @@ export function kindOfSchema(schema: JsonSchema): RowKind {
   return (schema.maxLength ?? 0) > 500 ? 'longText' : 'text';
 }
 
-/** Kept by the engine or drawn by the page's head: nothing of theirs could be changed with effect. */
+/** Properties maintained by the engine or shown in the page head, where changes would have no effect. */
 const unchangeable = new Set(['state', 'custom', 'schemaHash']);
 
 export function shippedNames({ schema, ui }: Base): string[] {
@@ -57,7 +60,7 @@ export function shippedNames({ schema, ui }: Base): string[] {
   return [...ui.order.filter((name) => names.has(name)), ...below];
 }
 
-/** Every field in the order of the form. */
+/** All fields in the order of the form. */
 export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
   const below = base.schema.properties?.['custom']?.properties ?? {};
   return orderOf(overlay, shippedNames(base)).map((path): FieldRow => {
@@ -69,7 +72,7 @@ export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
   });
 }
 
-/** Fields that conditions and formulas may read, added ones first. The engine's counters and marks are left out. */
+/** Fields that conditions and formulas may read, custom ones first. The engine's counters and marks are left out. */
 export function readableRows(rows: readonly FieldRow[]): FieldRow[] {
   const [shipped, added] = [
     rows.filter(({ origin }) => origin === 'shipped'),
@@ -83,7 +86,7 @@ const amounts: ReadonlySet<RowKind> = new Set(['money', 'decimal']);
 const isReadable = ({ kind, schema }: FieldRow): boolean =>
   isSettable(schema, 'create') || (!schema['x-computed'] && (schema.enum !== undefined || amounts.has(kind)));
 
-/** What may be changed on a shipped field; the server's check says the same, with reasons. */
+/** The changes allowed on a shipped field. The server checks the same and gives reasons. */
 export function changeable(
   base: Base,
   name: string,

@@ -14,7 +14,7 @@ import type { FieldProps } from './field-props.ts';
 import { readableRows, type RowKind } from './field-rows.ts';
 import { withLabels, withPaths } from './formula-labels.ts';
 
-/** Forms of which a text must have one, a line each. */
+/** Masks for a text, one per line; the text must match one of them. */
 export function FieldMasks({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const id = useId();
@@ -24,7 +24,7 @@ export function FieldMasks({ path, field, change }: FieldProps): ReactNode {
   const examples = masks.filter((mask) => patternOfMask(mask) !== null).map(exampleOf);
   const take = (typed: string): void => {
     const lines = typed.split('\n').map((line) => line.trim());
-    // An empty line is one that is being typed.
+    // Keeps empty lines, since they are being typed.
     change({ masks: lines.every((line) => line === '') ? undefined : lines }, 'masks');
   };
   return (
@@ -53,7 +53,7 @@ export function FieldMasks({ path, field, change }: FieldProps): ReactNode {
 
 const numbers: ReadonlySet<RowKind> = new Set(['integer', 'decimal', 'money']);
 
-/** A number that nobody fills in, since it follows from others. */
+/** Edits the formula of a calculated number. */
 export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const id = useId();

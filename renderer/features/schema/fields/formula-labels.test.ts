@@ -28,7 +28,7 @@ test('what is shown is stored as the same formula, whatever fields are called', 
   fc.assert(
     fc.property(labelled, (known) => {
       const stored = known.map(({ path }) => `{${path}}`).join(' + ');
-      // A label that reads like another field's path would name that one.
+      // A label equal to another field's path would refer to that field.
       fc.pre(!known.some(({ label }) => known.some(({ path }) => path === label.trim())));
       assert.equal(withPaths(withLabels(stored, known), known), stored);
     }),

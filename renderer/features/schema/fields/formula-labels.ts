@@ -1,4 +1,4 @@
-/** A field that a formula may read, as people call it. */
+/** A field that a formula may read, with its label. */
 export interface LabelledField {
   path: string;
   label: string;
@@ -7,7 +7,7 @@ export interface LabelledField {
 const inBraces = /\{([^{}]*)\}/g;
 const folded = (label: string): string => label.trim().toLocaleLowerCase();
 
-/** Labels in braces become the paths that are stored; what names no field stays as it was typed. */
+/** Replaces labels in braces by the stored paths. Unknown names stay as typed. */
 export const withPaths = (typed: string, fields: readonly LabelledField[]): string =>
   typed.replaceAll(inBraces, (whole, name: string) => {
     const found = fields.filter(({ label }) => folded(label) === folded(name));
@@ -15,7 +15,7 @@ export const withPaths = (typed: string, fields: readonly LabelledField[]): stri
     return only && found.length === 1 ? `{${only.path}}` : whole;
   });
 
-/** A stored formula as people read it. A label that two fields share says nothing, so these keep their paths. */
+/** A stored formula with labels. Fields that share a label keep their paths. */
 export const withLabels = (stored: string, fields: readonly LabelledField[]): string =>
   stored.replaceAll(inBraces, (whole, path: string) => {
     const label = fields.find((field) => field.path === path)?.label ?? '';

@@ -48,7 +48,7 @@ const icons: Record<RowKind, LucideIcon> = {
   group: Group,
 };
 
-/** What kind of field it is; the word stands beside it. */
+/** An icon for the kind of a field; its name is shown next to it. */
 export function KindIcon({ kind, own = false }: { kind: RowKind; own?: boolean }): ReactNode {
   const Icon = icons[kind];
   return (

@@ -22,7 +22,7 @@ import { TextsTable } from '../texts/texts-table.tsx';
 import { useProblems } from '../editor/use-problems.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 
-/** A shipped field: its type stays, its words and what it demands may change. */
+/** Edits a shipped field: its texts and restrictions can change, but not its type. */
 export function ShippedPanel({ row }: { row: FieldRow }): ReactNode {
   const text = useText();
   const nameOf = useRowName();

@@ -11,19 +11,19 @@ import { shippedNames } from './field-rows.ts';
 export interface FieldMoves {
   groups: FieldGroup[];
   nameOf: (group: FieldGroup) => string | null;
-  /** Whether a field may be put into a group. */
+  /** True if a field may move to a group. */
   may: (path: string, into: FieldGroup) => boolean;
   put: (path: string, place: DropPlace) => void;
-  /** Absent at the end of the group. */
+  /** Undefined at the end of the group. */
   stepTo: (path: string, by: 1 | -1) => (() => void) | undefined;
 }
 
-/** The fields by step as the draft has them, and how they are put elsewhere. */
+/** The draft's fields by step, and the ways to move them. */
 export function useFieldMoves(): FieldMoves {
   const text = useText();
   const { extensible, base, overlay, rows, edit } = useEditor();
   const stepName = useStepName();
-  // As the draft has them now: the preview answers a moment later.
+  // Uses the draft directly, because the preview arrives later.
   const guides = base.guides.map((guide) => effectiveGuide(guide, overlay));
   const steps = previewSteps({ ...base, guides }, extensible);
   const groups = fieldGroups(rows, { steps, schema: base.schema });

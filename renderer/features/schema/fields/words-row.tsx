@@ -11,17 +11,17 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Tool } from '../../../kit/tool.tsx';
 import { fallbackOf, withText } from '../texts/overlay-texts.ts';
 
-/** What has words in every language and a place among others: an option of a choice, a column of a table. */
+/** An entry with texts in every language and a place in a list: an option of a choice, or a column of a table. */
 export interface Worded {
   label: AddedField['label'];
 }
 
-/** One of a list: its words, what else is said of it, and where it stands. */
+/** One entry of a list, with its texts, its other properties and buttons to move it. */
 export function WordsRow<T extends Worded>(props: {
   list: readonly T[];
   index: number;
   name: string;
-  /** Stays when words change: what is typed into one is undone as one step. */
+  /** Returns an id that survives changed texts, so that typing in one text is a single undo step. */
   idOf: (one: T) => string;
   onChange: (list: T[], what?: string) => void;
   children?: ReactNode;
@@ -81,7 +81,7 @@ function LanguageMark({ children }: { children: string }): ReactNode {
   );
 }
 
-/** A list of them, with what is wrong with it and how one is added. */
+/** A list of entries, with its problem and a button to add one. */
 export function WordsList(props: {
   title: string;
   error?: string | undefined;

@@ -19,7 +19,7 @@ import { kindOfSchema } from '../fields/field-rows.ts';
 import { Problem } from '../editor/problem.tsx';
 import { useRowName } from '../editor/use-row-name.ts';
 
-/** What lists of the entity show to everybody at first: columns from left to right, filters, order. */
+/** The default of the entity's lists for everyone: columns from left to right, filters and order. */
 export function ListsPanel(): ReactNode {
   const text = useText();
   const { base, overlay, problems, edit } = useEditor();
@@ -57,7 +57,7 @@ export function ListsPanel(): ReactNode {
   );
 }
 
-/** Fields by path with their names; what no schema lists (a last change) has its name from the entity. */
+/** Names of columns by path. Columns outside the schema, such as the last change, get their name from the entity. */
 function useColumnName(): (path: string) => string {
   const { extensible, base, preview, rows } = useEditor();
   const nameOf = useRowName();
@@ -91,7 +91,7 @@ function Filters({ list, onChange }: { list: ListUi; onChange: (filters: string[
   const { schema } = preview ?? base;
   const present = list.filters ?? [];
   const fit = rows.filter(({ path, kind }) => {
-    // Nothing is stored of what is computed.
+    // Computed values are not stored, so they cannot be filtered.
     if (schemaAt(schema, path)?.['x-computed']) return false;
     const found =
       kind === 'link' || kind === 'group' || kind === 'list' ? kind : kindOfSchema(schemaAt(schema, path) ?? {});

@@ -5,7 +5,7 @@ import type { AddedField, ListChange, Overlay } from '../../../../schemas/langua
 
 const longest = 32;
 
-/** `Safety data sheet` → `f_safety_data_sheet`; null where the label has no letter that a key could have. */
+/** `Safety data sheet` → `f_safety_data_sheet`; null if the label has no letters that a key may contain. */
 export function proposedKey(label: LocalizedText, taken: ReadonlySet<string>): string | null {
   const words = languages.flatMap((language) => plain(label[language] ?? ''))[0];
   if (words === undefined) return null;
@@ -14,7 +14,7 @@ export function proposedKey(label: LocalizedText, taken: ReadonlySet<string>): s
   return free === undefined || !keyForm.test(`f_${free}`) ? null : `f_${free}`;
 }
 
-/** Without accents and signs, cut at a word. None of fewer than two letters. */
+/** Removes accents and special characters, and cuts at a word. Empty for fewer than two letters. */
 function plain(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -29,7 +29,7 @@ function plain(text: string): string[] {
   return joined.length < 2 ? [] : [joined];
 }
 
-/** The field under another key, everywhere it is named. */
+/** Renames a field's key everywhere in the overlay. */
 export function renamedField(overlay: Overlay, from: string, to: string): Overlay {
   const path = (name: string): string => (name === customPath(from) ? customPath(to) : name);
   const { fields = {}, steps, order, list } = overlay;

@@ -3,16 +3,16 @@ import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { isSame } from '../../../generic/form/form-data.ts';
 
 interface Versions<T> {
-  /** What both began with. */
+  /** The common base. */
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** Both changed the very same thing, and differently: a person decides. */
+/** Marks that both changed the same thing differently, so a person must decide. */
 const collision = Symbol('collision');
 
-/** What two people made of one overlay, put together; null where they changed the same thing differently. */
+/** Merges two people's changes to an overlay; null if they changed the same thing differently. */
 export function mergeOverlays({ base, mine, theirs }: Versions<Overlay>): Overlay | null {
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])];
   const result: JsonObject = {};
@@ -32,7 +32,7 @@ function one({ base, mine, theirs }: Versions<unknown>): unknown {
   return isSame(theirs, base) ? mine : collision;
 }
 
-/** Part by part, `depth` levels down: a field, and what of it. */
+/** Merges part by part, `depth` levels down: a field, then its properties. */
 const parts =
   (depth: number) =>
   (versions: Versions<unknown>): unknown => {
@@ -51,7 +51,7 @@ const parts =
     return merged;
   };
 
-/** Lists of names: mine in its order, with what they added, without what they took away. */
+/** Merges lists of names: mine in its order, plus their additions, minus their removals. */
 function lists({ base, mine, theirs }: Versions<unknown>): unknown {
   const whole = one({ base, mine, theirs });
   if (whole !== collision) return whole;
@@ -63,7 +63,7 @@ function lists({ base, mine, theirs }: Versions<unknown>): unknown {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Steps by their ids. */
+/** Merges steps by id. */
 function steps(versions: Versions<unknown>): unknown {
   const byId = (value: unknown): JsonObject =>
     Object.fromEntries(listOf(value).flatMap((step) => (isObject(step) ? [[String(step['id']), step]] : [])));

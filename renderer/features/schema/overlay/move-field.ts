@@ -1,7 +1,7 @@
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { addedKey, patchField } from './overlay-edit.ts';
 
-/** The order with one path taken out and put beside another. */
+/** Moves a path next to another one in the order. */
 export function besides(
   order: readonly string[],
   path: string,
@@ -12,7 +12,7 @@ export function besides(
   return at < 0 ? [...order] : left.toSpliced(side === 'before' ? at : at + 1, 0, path);
 }
 
-/** An own field asked by another step; null: by none. */
+/** Moves a custom field to another step; null removes it from all steps. */
 export function asked(overlay: Overlay, path: string, place: { guide: string; step: string } | null): Overlay {
   const key = addedKey(path);
   return key === null ? overlay : patchField(overlay, key, { place: place ?? undefined });
@@ -20,17 +20,17 @@ export function asked(overlay: Overlay, path: string, place: { guide: string; st
 
 export interface Move {
   path: string;
-  /** What it stands behind now; null: nothing. */
+  /** The field that now precedes it; null for none. */
   after: string | null;
 }
 
-/** The fewest moves that explain how the second order came of the first. Both hold the same paths. */
+/** The fewest moves that turn the first order into the second. Both hold the same paths. */
 export function movesBetween(was: readonly string[], is: readonly string[]): Move[] {
   const stayed = longestRun(is.map((path) => was.indexOf(path)));
   return is.flatMap((path, index) => (stayed.has(index) ? [] : [{ path, after: is[index - 1] ?? null }]));
 }
 
-/** Indexes of the longest rising run: what nobody moved. */
+/** Indexes of the longest increasing run, which are the fields that did not move. */
 function longestRun(places: readonly number[]): Set<number> {
   const best: { length: number; before: number }[] = [];
   for (const place of places) {

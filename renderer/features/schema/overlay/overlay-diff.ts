@@ -4,17 +4,17 @@ import { movesBetween, type Move } from './move-field.ts';
 import { orderOf } from './overlay-edit.ts';
 import { isSame } from '../../../generic/form/form-data.ts';
 
-/** One field that an overlay changes compared with another. */
+/** A difference between two overlays in one field. */
 export interface OverlayDifference {
   path: string;
   kind: 'added' | 'removed' | 'changed' | 'restored';
-  /** What differs: `label`, `required`, `options`. */
+  /** The properties that differ: `label`, `required`, `options`. */
   aspects: string[];
-  /** Of the order: which fields stand elsewhere now. */
+  /** For a changed order: the fields that moved. */
   moves?: readonly Move[];
 }
 
-/** What publishing `after` changes for who knows `before`: added fields first, then shipped ones. */
+/** The changes when `after` replaces `before`: custom fields first, then shipped ones. */
 export function differences(before: Overlay, after: Overlay, shipped: readonly string[] = []): OverlayDifference[] {
   const fields = compared(before.fields ?? {}, after.fields ?? {}).map(
     ({ name, aspects, was, is }): OverlayDifference => ({
@@ -29,7 +29,7 @@ export function differences(before: Overlay, after: Overlay, shipped: readonly s
   return [...fields, ...changes, ...placeDifferences(before, after), ...orderDifference({ before, after }, shipped)];
 }
 
-/** Steps, guides and lists are compared as wholes. */
+/** Parts that are compared as a whole. */
 const wholes = ['steps', 'guides', 'list', 'order'] as const;
 const whole = (name: (typeof wholes)[number]): OverlayDifference => ({
   path: `:${name}`,
@@ -42,7 +42,7 @@ const placeDifferences = (before: Overlay, after: Overlay): OverlayDifference[] 
     .filter((name) => !(isEmpty(before[name]) && isEmpty(after[name])) && !isSame(before[name], after[name]))
     .map(whole);
 
-/** What stands in both, one before the other. */
+/** Compares the order of the fields that exist in both. */
 function orderDifference(
   { before, after }: { before: Overlay; after: Overlay },
   shipped: readonly string[],
@@ -72,7 +72,7 @@ function aspectsOf(was: object | undefined, is: object | undefined): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((aspect) => !isSame(a[aspect], b[aspect]));
 }
 
-/** The overlay with one field as it was before. */
+/** Restores one field of the overlay to its earlier version. */
 export function reverted(path: string, { before, after }: { before: Overlay; after: Overlay }): Overlay {
   const part = wholes.find((name) => path === `:${name}`);
   if (part) {

@@ -3,17 +3,17 @@ import type { AddedField, FieldChange, FieldKind, Overlay } from '../../../../sc
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A key or code that never returns: a prefix and one letter per random byte. */
+/** A key or code that is never reused: a prefix and one letter per random byte. */
 export const generatedName = (prefix: 'f_' | 'o_' | 's_' | 'l_' | 'c_', bytes: Uint8Array): string =>
   prefix + [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 export const newName = (prefix: 'f_' | 'o_' | 's_' | 'c_'): string =>
   generatedName(prefix, crypto.getRandomValues(new Uint8Array(8)));
 
-/** The key of an added field by its path, or null for a shipped one. */
+/** The key of a custom field by path; null for a shipped one. */
 export const addedKey = (path: string): string | null => (path.startsWith('custom.') ? path.slice(7) : null);
 
-/** Every field in the order in which it is shown. */
+/** All fields in display order. */
 export function orderOf(overlay: Overlay, shipped: readonly string[]): string[] {
   const all = [...shipped, ...Object.keys(overlay.fields ?? {}).map(customPath)];
   const named = (overlay.order ?? []).filter((path) => all.includes(path));
@@ -23,11 +23,11 @@ export function orderOf(overlay: Overlay, shipped: readonly string[]): string[] 
 export interface NewField {
   key: string;
   kind: FieldKind;
-  /** Codes of its first options, for choices; keys of its first columns, for tables. */
+  /** Codes of the first options of a choice, or keys of the first columns of a table. */
   options: readonly string[];
   audience: AddedField['audience'];
   place?: AddedField['place'];
-  /** Order of the fields so far. */
+  /** The current order of the fields. */
   order: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function withField(overlay: Overlay, added: NewField): Overlay {
   };
 }
 
-/** `undefined` takes a property away. */
+/** Changes a custom field; `undefined` removes a property. */
 export function patchField(overlay: Overlay, key: string, patch: Patch<AddedField>): Overlay {
   const field = overlay.fields?.[key];
   if (!field) return overlay;
@@ -62,14 +62,14 @@ export function withoutField(overlay: Overlay, key: string): Overlay {
   return { ...overlay, fields, ...(order ? { order } : {}) };
 }
 
-/** A change that says nothing any more is taken away. */
+/** Changes a shipped field, and removes the change once it is empty. */
 export function patchChange(overlay: Overlay, name: string, patch: Patch<FieldChange>): Overlay {
   const change = patched<FieldChange>(overlay.changes?.[name] ?? {}, patch);
   const { [name]: _, ...others } = overlay.changes ?? {};
   return { ...overlay, changes: Object.keys(change).length === 0 ? others : { ...others, [name]: change } };
 }
 
-/** A field like another one, right behind it; its name says that it is another. */
+/** Copies a field and inserts the copy after it, with a name that says so. */
 export function withCopy(
   overlay: Overlay,
   { from, key, order }: { from: string; key: string; order: readonly string[] },
@@ -86,7 +86,7 @@ export function withCopy(
 
 export type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Empty texts by language count as absent; a label may be empty, since the field must have one. */
+/** Empty texts by language count as absent, except for labels, which are required. */
 function patched<T extends object>(before: T, patch: Patch<T>): T {
   const merged: T = { ...before, ...patch };
   for (const [name, value] of Object.entries(merged)) {

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../../schemas/language/violation.ts';
 import { segmentsOf } from '../../../generic/form/form-violations.ts';
 
-/** Where a problem of an overlay belongs: the field's path, and what of it. */
+/** The place of a violation in an overlay: the field's path, and the affected property. */
 export function placeOfProblem({ propertyPath }: Violation): { path: string; aspect: string } {
   const [part = '', name = '', aspect = ''] = segmentsOf(propertyPath);
   if (part === 'fields') return { path: `custom.${name}`, aspect };
@@ -11,6 +11,6 @@ export function placeOfProblem({ propertyPath }: Violation): { path: string; asp
 export const problemsOf = (violations: readonly Violation[], path: string): Violation[] =>
   violations.filter((violation) => placeOfProblem(violation).path === path);
 
-/** Code of the problem at a part of the field; the part '' is the field as a whole. */
+/** The violation of a property of the field; '' stands for the field as a whole. */
 export const problemAt = (problems: readonly Violation[], aspect: string): Violation | undefined =>
   problems.find((violation) => placeOfProblem(violation).aspect === aspect);

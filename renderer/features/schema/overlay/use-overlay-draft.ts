@@ -7,11 +7,11 @@ import type { MergeField } from '../../../generic/saving/autosave/draft.ts';
 import { useAutosave, type Autosave } from '../../../generic/saving/autosave/use-autosave.ts';
 import { mergeOverlays } from './merge-overlays.ts';
 
-/** What can be undone and redone; the present lies in the draft that is saved. */
+/** States to undo and redo; the current one is in the saved draft. */
 interface OverlayHistory {
   past: readonly Overlay[];
   future: readonly Overlay[];
-  /** What was edited last: going on typing there is one step. */
+  /** The last edited part: further typing there belongs to the same step. */
   last: string | null;
 }
 
@@ -44,10 +44,10 @@ export interface OverlayDraft {
   overlay: Overlay;
   title: string;
   autosave: Autosave;
-  /** `what` names what is edited: going on typing there is undone as one step. */
+  /** `what` names the edited part; further typing there is a single undo step. */
   edit: (next: Overlay, what?: string) => void;
   rename: (title: string) => void;
-  /** Absent: there is nothing to undo. */
+  /** Absent if there is nothing to undo. */
   undo?: () => void;
   redo?: () => void;
 }
@@ -59,18 +59,18 @@ export const overlayOf = (record: Representation | undefined): Overlay => {
 
 const asOverlay = (value: unknown): Overlay => (isObject(value) ? value : {});
 
-/** Two administrators change different things of one form: both are kept. */
+/** If two administrators change different parts of a form, both changes are kept. */
 const merge: MergeField = (name, { base, mine, theirs }) =>
   name === 'overlay'
     ? (mergeOverlays({ base: asOverlay(base), mine: asOverlay(mine), theirs: asOverlay(theirs) }) ?? undefined)
     : undefined;
 
-/** A draft that saves itself, with undo and redo. */
+/** An automatically saved draft with undo and redo. */
 export function useOverlayDraft(record: Representation, description: EntityDescription): OverlayDraft {
   const validate = useValidator(description['@id']);
   const autosave = useAutosave({ record, schema: description.schema, validate, merge });
   const [history, setHistory] = useState(noHistory);
-  /** What this person made last; what lies beside it is somebody else's, which no undo takes back. */
+  /** This person's last state. Differences from it are other people's changes, which undo keeps. */
   const [left, setLeft] = useState<Overlay | null>(null);
   const overlay = overlayOf(autosave.values);
   const save = (next: Overlay): void => {

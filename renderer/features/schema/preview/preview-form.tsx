@@ -15,7 +15,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { readable, type PreviewStep } from './preview-steps.ts';
 
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
-/** The server's preview call checks what is typed here: there is no validator of an unpublished form. */
+/** The server's preview call validates the input, because an unpublished form has no validator. */
 const everythingPasses = (): boolean => true;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onRecord: (record: JsonObject) => void;
 }
 
-/** Who fills it in gets the form of the guide; the other side reads. */
+/** Shows the guide's form to the side that fills it in, and a read-only view to the other side. */
 export function PreviewForm(props: Props): ReactNode {
   const text = useText();
   const { extensible } = useEditor();
@@ -85,7 +85,7 @@ function Block({ block, ...props }: Props & { block: GuideBlock }): ReactNode {
   );
 }
 
-/** A form over some of the added fields keeps the others. */
+/** A form with only some custom fields keeps the values of the others. */
 function customOf(record: JsonObject, next: JsonObject): JsonObject {
   if (!isObject(next['custom'])) return {};
   const stored = isObject(record['custom']) ? record['custom'] : {};

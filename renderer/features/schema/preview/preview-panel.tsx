@@ -21,10 +21,10 @@ import { useStepName } from '../steps/use-step-name.ts';
 type Side = 'purchaser' | 'supplier';
 type Width = 'desktop' | 'phone';
 
-/** The step as it will be: for both sides, in every language, wide and narrow. Nothing of it is saved. */
+/** Previews the step for both sides, in every language, wide and narrow. Nothing is saved. */
 export function PreviewPanel(props: {
   selected: string | null;
-  /** The step that is edited, which is the one shown. */
+  /** The step being edited, which is shown. */
   step?: string | null;
   record: JsonObject;
   violations: readonly Violation[];
@@ -109,11 +109,11 @@ function StepTitle({ name }: { name: Parameters<ReturnType<typeof useStepName>>[
   );
 }
 
-/** A desktop's form is 720 px wide and shown smaller; on a phone every field takes the whole width. */
+/** Desktop forms are 720 px wide and scaled down; on phones every field takes the full width. */
 function Frame(props: { width: Width; selected: string | null; children: ReactNode }): ReactNode {
   const { width, selected, children } = props;
   const ref = useRef<HTMLDivElement>(null);
-  // The inputs' ids end with the name of their field.
+  // Ids of inputs end with the name of their field.
   const input = selected === null ? null : `[id$="_${selected.slice(selected.lastIndexOf('.') + 1)}"]`;
   useEffect(() => {
     if (input) ref.current?.querySelector(input)?.scrollIntoView({ block: 'center' });

@@ -4,9 +4,9 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { childFields } from '../../../generic/collection/parent-property.ts';
 import type { Extensible } from '../extensible.ts';
 
-/** What the preview shows at once: a step of a guide, or the form of an entity that has none. */
+/** A part of the preview: a step of a guide, or the whole form of an entity without one. */
 export interface PreviewStep {
-  /** Null: the entity has no guide. */
+  /** Null if the entity has no guide. */
   guide: string | null;
   id: string;
   step: GuideStep;
@@ -29,11 +29,11 @@ export function previewSteps(description: EntityDescription, { entity, parent = 
   return [{ guide: null, id: entity, step: { id: entity, blocks: [{ kind: 'form', id: entity, fields }] }, fields }];
 }
 
-/** The step that asks for a field, the first one otherwise. */
+/** The step that asks for a field, otherwise the first one. */
 export const stepWith = (steps: readonly PreviewStep[], path: string | null): PreviewStep | undefined =>
   steps.find(({ fields }) => path !== null && fields.includes(path)) ?? steps[0];
 
-/** What the other side reads: the fields of the step that are meant for it. */
+/** The other side's view: the fields of the step that are meant for it. */
 export function readable(
   description: EntityDescription,
   fields: readonly string[],

@@ -9,15 +9,15 @@ import type { Problem } from '../../../data/problem.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 
 export interface Preview {
-  /** What the overlay may not do. */
+  /** Violations of the overlay's own rules. */
   violations: readonly Violation[];
-  /** What it would make of the entity; null while it may not be applied. */
+  /** The entity with the overlay applied; null while it cannot be applied. */
   description: EntityDescription | null;
-  /** What would be missing or wrong in the record that is tried. */
+  /** Violations of the record entered in the preview. */
   recordViolations: readonly Violation[];
-  /** What publishing would touch; only where it was asked for. */
+  /** Effects of publishing; null unless requested. */
   impact: Impact | null;
-  /** In how many records the field that was asked for has a value. */
+  /** Number of records with a value in the requested field. */
   usage: number | null;
 }
 
@@ -26,7 +26,7 @@ export type Impact = NonNullable<SchemaDocument['impact']>;
 interface Question {
   entity: string;
   overlay: Overlay;
-  /** The organization whose forms these are; null: the whole instance. */
+  /** The organization of the forms; null for the whole instance. */
   organization: string | null;
   record?: JsonObject;
   impact?: true;
@@ -34,10 +34,10 @@ interface Question {
   usageOf?: string;
 }
 
-/** `isOfThis`: whether what is answered is of the question as it stands, and not of the one before. */
+/** `isOfThis` is true if the answer belongs to the current question, not to the previous one. */
 type Answered = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
 
-/** Asks the server what an unpublished overlay would make of an entity. The present answer stays until the next. */
+/** Previews an unpublished overlay of an entity. The current answer stays until the next one. */
 export function usePreview(question: Question): Answered {
   const key = JSON.stringify(question);
   const settled = useSettled(question, key);
@@ -60,13 +60,13 @@ export function usePreview(question: Question): Answered {
   return { ...query, isOfThis: query.isSuccess && !query.isPlaceholderData && settled.key === key };
 }
 
-/** What is shipped, with what the instance has published below an organization's own. */
+/** The shipped form, including the instance's published changes below an organization's own. */
 export const useBase = (entity: string, organization: string | null): Answered =>
   usePreview({ entity, overlay: {}, organization });
 
 const pauseMilliseconds = 350;
 
-/** The value once it has not changed for a moment. */
+/** The value after it has not changed for a moment. */
 function useSettled<T>(value: T, key: string): { value: T; key: string } {
   const [settled, setSettled] = useState({ value, key });
   useEffect(() => {

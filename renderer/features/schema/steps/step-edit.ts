@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../../schemas/language/json-schema.ts'
 import type { Guide } from '../../../../schemas/language/ui.ts';
 import type { Patch } from '../overlay/overlay-edit.ts';
 
-/** A step of a guide as the editor lists it. */
+/** A step of a guide in the editor's list. */
 export interface StepPlace {
   guide: string;
   id: string;
@@ -12,7 +12,7 @@ export interface StepPlace {
 export const addedStep = ({ steps = [] }: Overlay, { guide, id }: StepPlace): AddedStep | undefined =>
   steps.find((step) => step.guide === guide && step.id === id);
 
-/** After the step that comes last; nobody is asked anything there before fields are placed in it. */
+/** Adds a step before the last one. It is hidden from users until fields are placed in it. */
 export function withStep(overlay: Overlay, guide: Guide, id: string): Overlay {
   const after = guide.steps.at(-2)?.id ?? guide.steps.at(-1)?.id ?? '';
   return { ...overlay, steps: [...(overlay.steps ?? []), { id, guide: guide.name, after, label: {} }] };
@@ -32,7 +32,7 @@ function withoutUndefined(step: Patch<AddedStep> & AddedStep): AddedStep {
   return condition ? { ...rest, condition } : rest;
 }
 
-/** Its fields stay, in no step; what followed it follows the one before. */
+/** Removes a step. Its fields stay without a step, and later steps follow the previous one. */
 export function withoutStep(overlay: Overlay, place: StepPlace): Overlay {
   const gone = addedStep(overlay, place);
   const steps = (overlay.steps ?? [])
@@ -52,7 +52,7 @@ export function withoutStep(overlay: Overlay, place: StepPlace): Overlay {
   return { ...overlay, fields, steps, ...(guides ? { guides } : {}) };
 }
 
-/** Another name of a shipped step; none: its own. */
+/** Renames a shipped step; an empty label restores its own name. */
 export function withStepName(overlay: Overlay, { guide, id }: StepPlace, label: LocalizedText): Overlay {
   const change = overlay.guides?.[guide] ?? {};
   const { [id]: _, ...others } = change.labels ?? {};
@@ -60,7 +60,7 @@ export function withStepName(overlay: Overlay, { guide, id }: StepPlace, label: 
   return { ...overlay, guides: { ...overlay.guides, [guide]: { ...change, labels } } };
 }
 
-/** `by` −1: one place up. */
+/** Moves a step; `by` −1 is one place up. */
 export function movedStep(overlay: Overlay, guide: Guide, { id, by }: { id: string; by: 1 | -1 }): Overlay {
   const order = guide.steps.map((step) => step.id);
   const from = order.indexOf(id);

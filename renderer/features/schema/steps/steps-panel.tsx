@@ -20,11 +20,11 @@ import { addedStep, movedStep, patchStep, withoutStep, withStep, withStepName } 
 import { TextsTable } from '../texts/texts-table.tsx';
 import { useStepName } from './use-step-name.ts';
 
-/** The steps of the guides: other names, another order, own ones, asked under a condition. */
+/** Edits the steps of the guides: names, order, custom steps, and conditions. */
 export function StepsPanel({ onStep }: { onStep: (step: string | null) => void }): ReactNode {
   const text = useText();
   const { base, overlay } = useEditor();
-  // As the draft has them now, also while it lacks something: a new step has no name yet.
+  // Uses the draft directly, which also works while it is incomplete: a new step has no name yet.
   const guides = base.guides.filter((guide) => !guide.input).map((guide) => effectiveGuide(guide, overlay));
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = (id: string | null): void => {

@@ -1,13 +1,13 @@
 import { languages, type Language, type LocalizedText } from '../../../../schemas/language/json-schema.ts';
 import type { AddedField, Overlay } from '../../../../schemas/language/overlay.ts';
 
-/** A text with one language written, or taken away when it is empty. */
+/** Sets a text in one language, or removes it if empty. */
 export function withText(text: LocalizedText | undefined, language: Language, written: string): LocalizedText {
   const { [language]: _, ...others } = text ?? {};
   return written.trim() === '' ? others : { ...others, [language]: written };
 }
 
-/** What readers of a language get in place of the missing text, and of which language it is. */
+/** The fallback for a missing text, and its language. */
 export function fallbackOf(
   text: LocalizedText | undefined,
   language: Language,
@@ -18,7 +18,7 @@ export function fallbackOf(
   return found && words ? { language: found, text: words } : null;
 }
 
-/** A unit that was written before units had languages stands in the first one, and for all. */
+/** Units written before they were translatable count as English and serve all languages. */
 export const unitTexts = (unit: AddedField['unit']): LocalizedText | undefined =>
   typeof unit === 'string' ? { en: unit } : unit;
 
@@ -26,11 +26,11 @@ export interface MissingText {
   path: string;
   part: 'label' | 'help' | 'placeholder' | 'option' | 'column' | 'step';
   language: Language;
-  /** What stands there instead. */
+  /** The text shown instead. */
   fallback: string;
 }
 
-/** Texts that were written in some languages and not in all. */
+/** Texts that exist in some languages but not in all. */
 export function missingTexts({ fields = {}, changes = {}, steps = [], guides = {} }: Overlay): MissingText[] {
   const added = Object.entries(fields).flatMap(([key, field]) => {
     const path = `custom.${key}`;

@@ -4,17 +4,17 @@ import { patchChange, patchField } from '../overlay/overlay-edit.ts';
 import { unitTexts, withText } from './overlay-texts.ts';
 import { patchStep, withStepName } from '../steps/step-edit.ts';
 
-/** One text of the overlay: where it stands, and what it is in every language. */
+/** One text of the overlay: its place, and its versions in all languages. */
 export interface TextRow {
-  /** Stable, and the first column of the file: `fields.f_3k2.label`, `fields.f_3k2.options.o_1`. */
+  /** Stable id and first column of the file: `fields.f_3k2.label`, `fields.f_3k2.options.o_1`. */
   id: string;
-  /** The field or the step it belongs to. */
+  /** The field or step it belongs to. */
   owner: { field: string } | { guide: string; step: string };
   part: 'label' | 'help' | 'placeholder' | 'unit' | 'option' | 'column' | 'step';
   text: LocalizedText;
 }
 
-/** Every text that an administrator wrote, in the order of the form. */
+/** All texts written by an administrator, in the order of the form. */
 export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }: Overlay): TextRow[] {
   const added = Object.entries(fields).flatMap(([key, field]): TextRow[] => {
     const owner = { field: `custom.${key}` };
@@ -59,11 +59,11 @@ export function textRows({ fields = {}, changes = {}, steps = [], guides = {} }:
   return [...added, ...shipped, ...own, ...renamed];
 }
 
-/** A unit such as kg may do in every language. */
+/** Units are never missing: one such as kg may serve every language. */
 export const missingIn = ({ part, text }: TextRow): Language[] =>
   part === 'unit' ? [] : languages.filter((language) => !text[language]?.trim());
 
-/** The overlay with one text written, or taken away. */
+/** Sets or removes one text of the overlay. */
 export function withTextAt(
   overlay: Overlay,
   row: TextRow,
@@ -95,7 +95,7 @@ function put(overlay: Overlay, { id, owner, part }: TextRow, text: LocalizedText
 
 const head = ['id', ...languages];
 
-/** The texts as a file for translators; the first column names the text and stays. */
+/** The texts as a file for translators. The first column identifies the text and must stay. */
 export function toCsv(rows: readonly TextRow[]): string {
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
   const lines = rows.map((row) => [row.id, ...languages.map((language) => row.text[language] ?? '')]);
@@ -104,13 +104,13 @@ export function toCsv(rows: readonly TextRow[]): string {
 
 export interface Taken {
   overlay: Overlay;
-  /** How many texts are other than before. */
+  /** Number of changed texts. */
   changed: number;
-  /** Lines whose id the form does not have. */
+  /** Ids of lines that the form does not have. */
   unknown: string[];
 }
 
-/** Lines of a file laid over the overlay. A language that the file does not have stays; an empty cell takes away nothing. */
+/** Applies the lines of a file to the overlay. Languages missing in the file stay, and empty cells remove nothing. */
 export function withLines(overlay: Overlay, [columns = [], ...lines]: readonly (readonly string[])[]): Taken {
   const at = new Map(columns.map((column, index) => [column.trim().toLowerCase().slice(0, 2), index]));
   const taken: Taken = { overlay, changed: 0, unknown: [] };

@@ -13,20 +13,20 @@ export interface TextColumn {
   part: string;
   label: string;
   text: LocalizedText | undefined;
-  /** What stands there when nobody writes anything: the shipped words of that language. */
+  /** The shipped words of a language, which apply if nothing is entered. */
   shipped?: (language: Language) => string | undefined;
   error?: string | undefined;
   maxLength: number;
-  /** One text may do in every language: a unit as kg. */
+  /** True if one text can serve every language, such as the unit kg. */
   neutral?: boolean;
-  /** A new field begins with its label. */
+  /** Focuses the label of a new field. */
   autoFocus?: boolean;
   onChange: (text: LocalizedText) => void;
-  /** The input was left. */
+  /** Called when the input was left. */
   onBlur?: () => void;
 }
 
-/** Texts in every language; what is missing shows what readers get instead. */
+/** Edits texts in every language. Missing ones show the fallback. */
 export function TextsTable({ title, columns }: { title: string; columns: readonly TextColumn[] }): ReactNode {
   const text = useText();
   const errors = columns.flatMap(({ error }) => (error ? [error] : []));
@@ -98,7 +98,7 @@ function TextCell({ column, language }: { column: TextColumn; language: Language
   const fallback = fallbackOf(column.text, language);
   const input = useRef<HTMLInputElement>(null);
   const first = column.autoFocus === true && language === languages[0];
-  // A field that was just added is named first: the focus follows the click that added it.
+  // Focuses the name of a new field, after the click that added it.
   useEffect(() => {
     if (first) input.current?.focus();
   }, [first]);

@@ -19,14 +19,14 @@ import { fallbackOf } from './overlay-texts.ts';
 import { missingIn, textRows, toCsv, withLines, withTextAt, type TextRow } from './text-rows.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 
-/** Every text in every language; what is missing shows what readers get instead. */
+/** All texts in every language. Missing ones show the fallback. */
 export function TranslationsPanel(): ReactNode {
   const text = useText();
   const { overlay } = useEditor();
   const nameOf = useOwnerName();
   const [onlyMissing, setOnlyMissing] = useState(false);
   const rows = textRows(overlay);
-  // While somebody fills a gap, its row stays.
+  // Keeps rows visible while their gaps are being filled.
   const [touched, setTouched] = useState<readonly string[]>([]);
   const shown = onlyMissing ? rows.filter((row) => missingIn(row).length > 0 || touched.includes(row.id)) : rows;
   const missing = rows.reduce((sum, row) => sum + missingIn(row).length, 0);
@@ -138,7 +138,7 @@ function CsvOut({ rows }: { rows: readonly TextRow[] }): ReactNode {
   const text = useText();
   const { extensible } = useEditor();
   const save = (): void => {
-    // The mark at the beginning tells spreadsheets which characters these are.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = url;

@@ -20,7 +20,7 @@ const looks: Record<OverlayDifference['kind'], { tone: Tone; glyph: GlyphKind }>
   restored: { tone: 'neutral', glyph: 'minus' },
 };
 
-/** What the draft changes compared with what is in force; each can be taken back alone. */
+/** Changes of the draft from the published form. Each can be reverted separately. */
 export function ChangesPanel(): ReactNode {
   const text = useText();
   const { base, overlay, published, edit } = useEditor();

@@ -19,7 +19,7 @@ import { Versions } from './versions.tsx';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Problem } from '../../../data/problem.ts';
 
-/** Nothing is being changed: what is in force, how to begin, what was before. */
+/** Shown without a draft: the published form, a button to start a draft, and earlier versions. */
 export function NoDraft(props: {
   extensible: Extensible;
   versions: FormVersions;
@@ -75,7 +75,7 @@ export function NoDraft(props: {
   );
 }
 
-/** A new draft of a form: it starts from what is in force. */
+/** Creates a draft of a form from the published version. */
 function useStartDraft(
   create: OfferedOperation | undefined,
   question: { entity: string; organization: string | null },

@@ -14,7 +14,7 @@ import { missingTexts } from '../texts/overlay-texts.ts';
 import { usePreview } from '../preview/use-preview.ts';
 import { useScope } from './use-versions.ts';
 
-/** Names what publishing touches before it happens. */
+/** Shows the effects of publishing before it happens. */
 export function PublishDialog(props: {
   number: number;
   title: string;
@@ -42,7 +42,7 @@ export function PublishDialog(props: {
       <Touched />
       {found.length > 0 ? (
         <Stack
-          // A list that scrolls can be scrolled by the keyboard too.
+          // Focusable, so that keyboard users can scroll the list.
           component="section"
           tabIndex={0}
           aria-label={text('schemas.changes')}
@@ -75,7 +75,7 @@ export function PublishDialog(props: {
   );
 }
 
-/** How many records take the new form, how many keep theirs, and whose own forms would not fit it. */
+/** Number of records that take the new form or keep theirs, and organizations whose own forms would not fit it. */
 function Touched(): ReactNode {
   const text = useText();
   const { extensible, overlay } = useEditor();

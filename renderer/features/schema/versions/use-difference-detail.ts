@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import type { OverlayDifference } from '../overlay/overlay-diff.ts';
 
-/** What of a field differs, in words; of the order: what stands elsewhere, and behind what. */
+/** A difference in words: the changed properties of a field, or the moved fields with their new places. */
 export function useDifferenceDetail(): (difference: OverlayDifference, nameOf: (path: string) => string) => string {
   const text = useText();
   return ({ kind, aspects, moves }, nameOf) => {

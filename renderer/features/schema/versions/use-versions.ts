@@ -6,14 +6,14 @@ import { useList } from '../../../data/use-record.ts';
 import { viewAsStore } from '../../../data/view-as.ts';
 
 export interface FormVersions {
-  /** Newest first, of the organization that is looked at, or of the whole instance. */
+  /** Newest first, of the organization viewed as or of the whole instance. */
   all: Representation[];
   draft: Representation | undefined;
   published: Representation | undefined;
   create: OfferedOperation | undefined;
 }
 
-/** The organization whose forms are edited, as chosen in the top bar; null: the whole instance. */
+/** The organization whose forms are edited, from the top bar; null for the whole instance. */
 export const useScope = (): string | null => useStore(viewAsStore)?.iri ?? null;
 
 export function versionsOf(list: Collection, question: { entity: string; organization: string | null }): FormVersions {
@@ -24,7 +24,7 @@ export function versionsOf(list: Collection, question: { entity: string; organiz
     )
     .toSorted((a, b) => numberOf(b) - numberOf(a));
   const published = all.find(({ state }) => state === 'published');
-  // One that something newer has overtaken would take back what is in force.
+  // An outdated draft would revert what is published.
   const isAhead = (version: Representation): boolean => numberOf(version) > (published ? numberOf(published) : 0);
   return {
     all,

@@ -13,11 +13,11 @@ import { differences } from '../overlay/overlay-diff.ts';
 import { overlayOf } from '../overlay/use-overlay-draft.ts';
 import { useDifferenceDetail } from './use-difference-detail.ts';
 
-/** What a version changed of the one before it, field by field. */
+/** The changes from the previous version, field by field. */
 export function VersionChanges(props: {
   version: Representation;
   before: Representation | undefined;
-  /** The form as shipped, by which an order is one. */
+  /** The shipped form, needed to compare orders. */
   base: EntityDescription;
 }): ReactNode {
   const text = useText();
@@ -43,7 +43,7 @@ export function VersionChanges(props: {
   );
 }
 
-/** The name of a field as one of the versions has it. */
+/** The name of a field in one of the versions. */
 function useNameIn(entity: string, overlays: readonly Overlay[]): (path: string) => string {
   const text = useText();
   const texts = useFieldTexts(entity);

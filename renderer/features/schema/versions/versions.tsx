@@ -12,12 +12,12 @@ import { VersionChanges } from './version-changes.tsx';
 
 const fields = ['number', 'title', 'state', 'publishedAt', 'publishedBy'] as const;
 
-/** Every version of a form, the newest first. An older one is taken up again as a draft; nothing is in force by that. */
+/** All versions of a form, newest first. An older one can be restored as a draft, which publishes nothing. */
 export function Versions(props: {
   versions: readonly Representation[];
   /** The description of the versions themselves. */
   description: EntityDescription;
-  /** The form that they change, as it is below them. */
+  /** The form below these versions. */
   base: EntityDescription;
   busy: boolean;
   onRestore: (version: Representation) => void;

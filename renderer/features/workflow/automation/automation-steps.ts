@@ -5,17 +5,17 @@ import { inState, isRfi, isUndecided, type WorkflowFacts } from '../workflow-fac
 export interface AutomationStep {
   /** Messages `automation.step.<id>` and `automation.step.<id>.text`. */
   id: string;
-  /** Done by the server's clock or its arithmetic; otherwise somebody decides. */
+  /** True if the server acts on its own, by time or calculation; otherwise a person decides. */
   byItself: boolean;
   state: StepState;
-  /** When it is due, or was. */
+  /** The time it is or was due. */
   at: string | null;
 }
 
 const reminderLead = 2 * 24 * 3600 * 1000;
 const order = ['created', 'drafted', 'published', 'started', 'finished'];
 
-/** What happens by itself in this workflow and what somebody has to do, in the order of its life. */
+/** Automatic steps and people's tasks of this workflow, in chronological order. */
 export function automationSteps(facts: WorkflowFacts): AutomationStep[] {
   const reminder = isTooShort(facts) ? [] : [remind(facts)];
   const steps = [publish(facts), open(facts), ...reminder, close(facts), price(facts), rate(facts), select(facts)];
@@ -59,7 +59,7 @@ function reminderAt(facts: WorkflowFacts): string | null {
   return finish ? new Date(Date.parse(finish) - reminderLead).toISOString() : null;
 }
 
-/** Nobody is reminded of what was published a moment ago. */
+/** True if the request was published so recently that no reminder is sent. */
 function isTooShort(facts: WorkflowFacts): boolean {
   const at = reminderAt(facts);
   const published = dateOf(facts, 'publishedAt');

@@ -16,7 +16,7 @@ import { reasonOf } from '../../negotiation/setup/type/recommendation-banner.tsx
 import { RecommendButton } from '../../negotiation/workflow/bulk/recommend-button.tsx';
 import { inState } from '../workflow-facts.ts';
 
-/** For each drafted negotiation the type that fits, with its reason; nothing is set before somebody says so. */
+/** The recommended type for each drafted negotiation, with its reason. Applied only after a confirmation. */
 export function StrategyPanel(props: {
   workflow: Representation<'workflow'>;
   negotiations: readonly Representation<'negotiation'>[];

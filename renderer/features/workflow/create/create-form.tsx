@@ -22,7 +22,7 @@ const shippedTypes = ['rfp', 'rfi'];
 export function CreateForm(props: {
   description: EntityDescription;
   template: string | null;
-  /** The workflow becomes a template. */
+  /** True to create a template. */
   asTemplate?: boolean;
 }): ReactNode {
   const text = useText();
@@ -80,7 +80,7 @@ export function CreateForm(props: {
   );
 }
 
-/** A list brings the items, so no template is asked beside it; a template decides the type. */
+/** The fields to ask for. A list brings the items, so no template is offered with it; a template decides the type. */
 function askedSchema(
   { schema, ui }: EntityDescription,
   { data, file }: CreateFormState,

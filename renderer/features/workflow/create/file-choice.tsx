@@ -10,11 +10,11 @@ import { useLocation } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** The items as a list, chosen or dropped; optional. */
+/** An optional list of items, selected or dropped. */
 export function FileChoice(props: {
   file: File | null;
   onChoose: (file: File | null) => void;
-  /** A template brings items of its own. */
+  /** True if a template brings its own items. */
   withTemplate: boolean;
 }): ReactNode {
   const text = useText();

@@ -1,10 +1,10 @@
 import type { Fault, Violation } from '../../../../schemas/language/violation.ts';
 
-/** One thing that was wrong with a list: a cell of it, or the file as a whole. */
+/** An error in a list, of a cell or of the whole file. */
 export interface ImportError {
-  /** Number of the row in the file, from 1; null: the whole file. */
+  /** Row number in the file, from 1; null for the whole file. */
   row: number | null;
-  /** The property of an item. */
+  /** The property of the item. */
   field: string | null;
   violation: Violation;
 }

@@ -26,7 +26,7 @@ import { importError, type ImportError } from './import-error.ts';
 
 const shownAtFirst = 5;
 
-/** Nothing of a list with errors is imported; each says where it is, so that the file can be corrected. */
+/** Lists errors with their places, so that the file can be corrected. Nothing of a list with errors is imported. */
 function ImportErrors({ errors }: { errors: readonly Fault[] }): ReactNode {
   const text = useText();
   const [all, setAll] = useState(false);
@@ -66,7 +66,7 @@ function ErrorWords({ error }: { error: ImportError }): ReactNode {
   return text('workflow.imports.cell', { row, field: label, error: violationText(violation, text) });
 }
 
-/** What became of the lists that the organization sent in: each waits, runs, is a workflow, or says what was wrong. */
+/** The organization's imported lists with their state: waiting, running, imported, or failed with errors. */
 export function ImportList(): ReactNode {
   const text = useText();
   const list = useList<'workflowImport'>('workflow-imports', { itemsPerPage: '10' });

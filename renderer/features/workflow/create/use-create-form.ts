@@ -20,19 +20,19 @@ export interface CreateFormState {
   change: (data: JsonObject) => void;
   file: File | null;
   choose: (file: File | null) => void;
-  /** Of the form, or what the server refused. */
+  /** Violations of the form, or from the server. */
   violations: readonly Violation[];
   problem: Problem | null;
   busy: boolean;
   save: () => void;
 }
 
-/** Lists that are read row by row, whatever else may be uploaded here. */
+/** Lists that are read row by row; other uploads are not. */
 const lists = ['xlsx', 'csv'];
 
 const titleOf = ({ name }: File): string => name.replace(/\.\w+$/, '').trim();
 
-/** The form chooses among all types; an administrator's is `custom` with its name. */
+/** Converts the chosen type: an administrator's type is `custom` with its name. */
 function withOwnType(data: JsonObject): JsonObject {
   const type = textAt(data, 'type');
   if (!isTypeName(type)) return data;
@@ -42,15 +42,15 @@ function withOwnType(data: JsonObject): JsonObject {
 const blank = { type: 'rfp' };
 const blankTemplate = { ...blank, templateKind: 'manual' };
 
-/** A workflow begins with the added fields of its template. */
+/** Adds the custom fields of the template, which a new workflow starts with. */
 function addedOf(typed: JsonObject, template: Representation | undefined): JsonObject {
   if (!isObject(template?.['custom'])) return {};
   return { custom: { ...template['custom'], ...(isObject(typed['custom']) ? typed['custom'] : {}) } };
 }
 
 /**
- * A workflow from nothing or a template opens at once; one from a list is made in the background. One that becomes a
- * template goes on to its guide.
+ * Creates a workflow, which opens at once if it is new or from a template. One from a list is created in the
+ * background. A new template continues to its guide.
  */
 export function useCreateForm(
   description: EntityDescription,
@@ -67,7 +67,7 @@ export function useCreateForm(
   const [refusedFile, setRefusedFile] = useState<Problem | null>(null);
   const [tried, setTried] = useState(false);
   const template = useRecord<'workflow'>(file ? null : iriOf(typed['template']));
-  // A workflow is of the type of its template.
+  // A workflow has the type of its template.
   const templateType = template.data?.customType || template.data?.type;
   const data: JsonObject = { ...typed, type: templateType || typed['type'], ...addedOf(typed, template.data) };
   const { template: chosen, ...withoutTemplate } = data;
@@ -115,7 +115,7 @@ export function useCreateForm(
   };
 }
 
-/** Makes the workflow and goes on to its page, or as a template to its guide. */
+/** Creates the workflow and opens its page, or the guide of a template. */
 function useMake({ mutateAsync }: ReturnType<typeof useCommand>, asTemplate: boolean): (body: JsonObject) => void {
   const navigate = useNavigate();
   const proceed = async (made: Representation | null): Promise<void> => {
@@ -124,7 +124,7 @@ function useMake({ mutateAsync }: ReturnType<typeof useCommand>, asTemplate: boo
     await mutateAsync({ method: 'PUT', href: `${iri}/to-template`, body: { version } });
     return navigate(`/requests/create/${idOf(iri)}`);
   };
-  // What is refused stands in the command.
+  // The command holds the refusal.
   return (body) =>
     void mutateAsync({ method: 'POST', href: '/api/default-workflows', body })
       .then(proceed)

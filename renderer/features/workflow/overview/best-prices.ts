@@ -4,7 +4,7 @@ import { commonPrice } from '../../negotiation/records/own-room.ts';
 
 /** In the currency of the negotiation. */
 export interface BestPrice {
-  /** The winner's, before that the lowest of the prices that stand; null while none may be seen, as in a sealed bid that runs. */
+  /** The winner's price, or before an award the lowest valid one. Null while hidden, as in a running sealed bid. */
   price: string | null;
   initial: string | null;
   /** Percent below the lowest initial offer. */
@@ -12,7 +12,7 @@ export interface BestPrice {
   participants: number;
 }
 
-/** By the IRI of the negotiation, of those that have anybody. */
+/** By the negotiation's IRI, for negotiations with participants. */
 export function bestPrices(
   negotiations: readonly Pick<Representation<'negotiation'>, '@id' | 'currency' | 'winner'>[],
   participations: readonly Representation<'participation'>[],
@@ -25,7 +25,7 @@ export function bestPrices(
   );
 }
 
-/** Once somebody has won, what the winner is paid counts, whoever else was cheaper. */
+/** After an award, the winner's price counts, even if others were cheaper. */
 function bestOf(
   places: readonly Representation<'participation'>[],
   currency: string,

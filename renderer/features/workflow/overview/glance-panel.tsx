@@ -13,11 +13,11 @@ import { Panel } from '../../../kit/panel.tsx';
 import { comparedIn, comparedTotal } from '../../response/compared-total.ts';
 import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 
-/** Of the request, those that are filled. */
+/** Terms of the request; empty ones are left out. */
 const terms = ['deliveryTerms', 'deliveryTime', 'paymentTerms'] as const;
 const dates = ['startDate', 'finishDate'] as const;
 
-/** The facts at the right: what is to be had, what was saved, on which terms. */
+/** Facts on the right: the subject, the savings and the terms. */
 export function GlancePanel({
   facts,
   description,
@@ -61,7 +61,7 @@ export function GlancePanel({
 
 const uses = ['templateKind', 'scheduleEvery', 'nextRunAt'] as const;
 
-/** What a template is for; of one for schedules, when it starts a workflow. */
+/** The use of a template, and the next start if it has a schedule. */
 function UseFacts({
   workflow,
   description,
@@ -108,7 +108,7 @@ function RequestFacts({ request }: { request: Representation<'request'> }): Reac
     });
 }
 
-/** The first day on which one of the offers binds no more. */
+/** The first day on which one of the offers is no longer binding. */
 function BindingUntil({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();

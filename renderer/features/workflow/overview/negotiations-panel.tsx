@@ -19,7 +19,7 @@ import type { WorkflowFacts } from '../workflow-facts.ts';
 import { nameCell, tightCells } from './tight-cells.ts';
 import type { BestPrice } from './best-prices.ts';
 
-/** The lots of the workflow: how each is negotiated, when, and what it brought so far. */
+/** The workflow's lots with their type, time, and result so far. */
 export function NegotiationsPanel(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
   const text = useText();
   const { facts, best } = props;
@@ -87,7 +87,7 @@ function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: Readon
   );
 }
 
-/** What comes next counts: the start until it has begun, then the end. */
+/** The next event: the start until it has begun, then the end. */
 function Time({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();

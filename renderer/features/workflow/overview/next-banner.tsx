@@ -12,7 +12,7 @@ import type { BestPrice } from './best-prices.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import { TemplateGaps } from './template-gaps.tsx';
 
-/** The one next step of the workflow, with its button. */
+/** The next step of the workflow, with its button. */
 export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function NextBanner(props: { facts: WorkflowFacts; best: ReadonlyMap<stri
   );
 }
 
-/** While no offer has come there is nothing to compare yet. */
+/** Without offers there is nothing to compare yet. */
 const actionOf = ({ id }: NextStep, { responses }: WorkflowFacts): string =>
   id === 'offersRunning' && standingOffers(responses).length === 0 ? 'offersStart' : id;
 

@@ -3,17 +3,17 @@ import { operationNamed, type Representation } from '../../../data/representatio
 import { idOf, pageOf } from '../../../data/resources.ts';
 import { inState, isRfi, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 
-/** The one thing to do or to know now. Messages `workflow.banner.<id>`, `.text` and `.action`. */
+/** The next action or current state. Messages `workflow.banner.<id>`, `.text` and `.action`. */
 export interface NextStep {
   id: StepId;
   tone: Tone;
   glyph: GlyphKind;
-  /** Where its button leads; null: the buttons of the head do it. */
+  /** The target of its button; null if the buttons in the head do it. */
   to: string | null;
-  /** A date that the words name. */
+  /** A date named in the text. */
   at: string | null;
   count: number;
-  /** The negotiation that it speaks of. */
+  /** The negotiation it refers to. */
   negotiation: Representation<'negotiation'> | null;
 }
 
@@ -44,7 +44,7 @@ const looks = {
   award: { tone: 'decided', glyph: 'gavel' },
 } as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
 
-/** By what the server says waits next; only which part of it comes first is decided here. */
+/** The next step by the server's code. Only the order within it is decided here. */
 export function nextStep(facts: WorkflowFacts): NextStep {
   const { next, nextRunAt } = facts.workflow;
   const count = next?.count ?? 0;
@@ -75,7 +75,7 @@ const byCode: Record<string, (facts: WorkflowFacts, count: number) => StepId> = 
   award: () => 'award',
 };
 
-/** Only one for workflows by hand is started from by people. */
+/** People start workflows only from templates for manual use. */
 function readyTemplate({ templateKind, nextRunAt }: Representation<'workflow'>): StepId {
   if (templateKind === 'self_sourcing') return 'keptTemplate';
   if (templateKind !== 'schedules') return 'useTemplate';
@@ -90,7 +90,7 @@ function stepId(facts: WorkflowFacts, code: string, count: number): StepId {
   return workflow.completionReason ? 'completedByHand' : 'completed';
 }
 
-/** A public request finds its suppliers without invitations, and so does one whose link was passed on. */
+/** True without invitations. Public requests, and those whose link was shared, need none. */
 const isUninvited = ({ invited, request, workflow }: WorkflowFacts): boolean =>
   invited === 0 && request?.public !== true && (workflow.suppliersCount ?? 0) === 0;
 
@@ -108,14 +108,14 @@ const statesOf: Partial<Record<StepId, readonly NonNullable<Negotiation['state']
   award: ['negotiated', 'finished'],
 };
 
-/** The only one, or the one whose time comes first. */
+/** The only fitting negotiation, or the one with the earliest time. */
 function negotiationOf(id: StepId, { negotiations }: WorkflowFacts): Negotiation | null {
   const fitting = inState(negotiations, ...(statesOf[id] ?? []));
   const time = (one: Negotiation): string => one[id === 'negotiationRunning' ? 'effectiveFinish' : 'startDate'] ?? '';
   return fitting.toSorted((a, b) => time(a).localeCompare(time(b)))[0] ?? null;
 }
 
-/** Before there is a request, who may edit the workflow may begin it. */
+/** Before there is a request, anyone who may edit the workflow may start it. */
 const mayEdit = ({ request, workflow }: WorkflowFacts): boolean =>
   operationNamed(request ?? workflow, 'update') !== undefined;
 

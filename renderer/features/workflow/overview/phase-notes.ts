@@ -9,7 +9,7 @@ interface Words {
 }
 type Lines = readonly string[];
 
-/** Two short lines below each phase: when, and how much. Nothing is said of a phase that is still far. */
+/** Two short lines below each phase, with its time and amount. Later phases have none. */
 export function phaseNotes(facts: WorkflowFacts, words: Words): Record<Phase, Lines> {
   return {
     request: requestNote(facts, words),
@@ -84,14 +84,14 @@ function awardingNote({ workflow, negotiations, awards }: WorkflowFacts, { text,
   return savings ? [said, savingsNote(savings, { text, format })] : [said];
 }
 
-/** Where quality decided, the winner may cost more than the lowest offer. */
+/** If quality decided, the winner may cost more than the lowest offer. */
 function savingsNote({ amount, currency }: { amount: string; currency: string }, { text, format }: Words): string {
   const isLoss = amount.startsWith('-');
   const shown = format.money(isLoss ? amount.slice(1) : amount, currency);
   return text(isLoss ? 'workflow.note.aboveLowest' : 'workflow.note.saved', { amount: shown });
 }
 
-/** What a completed workflow never came to. */
+/** Phases that a completed workflow never reached. */
 export function skippedPhases({ workflow, negotiations, awards }: WorkflowFacts): Phase[] {
   if (workflow.phase !== 'completed') return [];
   const isAwarded = inState(negotiations, 'awarded').length + awards.length > 0;

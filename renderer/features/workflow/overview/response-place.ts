@@ -1,8 +1,8 @@
 import type { Representation } from '../../../data/representation.ts';
 
-/** Where an offer stands among the others, as its evaluation says. */
+/** The rank of an offer by its evaluation. */
 export interface ResponsePlace {
-  /** Null: not ranked, since it is incomplete or no longer compared. */
+  /** Null if it is not ranked, because it is incomplete or no longer compared. */
   rank: number | null;
   missingItems: number;
   unratedCriteria: number;
@@ -21,7 +21,7 @@ export function placeOf(response: Representation<'response'>): ResponsePlace {
   };
 }
 
-/** The lowest relative price first, the best score where there are no prices; what is not ranked at the end. */
+/** Sorts by lowest relative price, or by best score if there are no prices. Unranked offers come last. */
 export function byPlace(responses: readonly Representation<'response'>[]): Representation<'response'>[] {
   const key = (response: Representation<'response'>): number => {
     const { relativePrice, score, missingItems } = placeOf(response);

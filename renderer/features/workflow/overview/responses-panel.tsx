@@ -18,7 +18,7 @@ import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 import { nameCell, tightCells } from './tight-cells.ts';
 import { byPlace, placeOf } from './response-place.ts';
 
-/** Who has offered what: the best place first. */
+/** The offers with their suppliers, best first. */
 export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const { workflow, responses } = facts;
@@ -105,7 +105,7 @@ function Supplier({ response }: { response: Representation<'response'> }): React
   );
 }
 
-/** In the currency of the comparison, and below it in the offer's own. */
+/** The total in the currency of the comparison, and below it in the offer's own. */
 function Total(props: { response: Representation<'response'>; request: WorkflowFacts['request'] }): ReactNode {
   const format = useFormat();
   const compared = comparedTotal(props.response, props.request);
@@ -122,7 +122,7 @@ function Total(props: { response: Representation<'response'>; request: WorkflowF
   );
 }
 
-/** What ranks; an incomplete offer says what it lacks instead. */
+/** The value that determines the rank; incomplete offers show what they lack instead. */
 function PlaceCell(props: { response: Representation<'response'>; isPriced: boolean; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

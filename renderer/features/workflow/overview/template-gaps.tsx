@@ -5,7 +5,7 @@ import { idOf } from '../../../data/resources.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Link } from '../../../kit/link.tsx';
 
-/** Where each missing property is filled in: a step of the guide, or the invitations. */
+/** The place to fill in each missing property: a step of the guide, or the invitations. */
 const steps: Record<string, string> = { templateTimeframe: 'finalize' };
 
 function placeOf(name: string, id: string): string {
@@ -14,7 +14,7 @@ function placeOf(name: string, id: string): string {
   return `/requests/create/${id}?step=${steps[name] ?? 'delivery'}`;
 }
 
-/** What a template lacks before colleagues may use it, each name a way to where it is filled in. */
+/** Properties a template lacks before colleagues may use it, each with a link to fill it in. */
 export function TemplateGaps({ workflow }: { workflow: string }): ReactNode {
   const text = useText();
   const { data } = useQuery({

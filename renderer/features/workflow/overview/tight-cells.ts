@@ -1,7 +1,7 @@
-/** Five columns beside a menu and facts: narrower gaps leave the names on one line. */
+/** Narrow gaps that keep names on one line in five columns next to a menu and facts. */
 export const tightCells = {
   '& .MuiTableCell-root': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } },
 };
 
-/** A name may break within a word, and keeps some room. */
+/** Names may break within a word, but keep a minimum width. */
 export const nameCell = { overflowWrap: 'break-word', minWidth: 120 };

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { linesIn, type PastedLine } from './lines-in.ts';
 
-/** The last row: a name and Enter make one more, a pasted list makes many. */
+/** The last row. A name and Enter add one child, a pasted list adds many. */
 export function AddLine(props: {
   label: string;
   disabled?: boolean;
   busy: boolean;
-  /** True when they are there. */
+  /** Resolves to true if they were added. */
   onAdd: (lines: readonly PastedLine[]) => Promise<boolean>;
 }): ReactNode {
   const { label, disabled = false, busy, onAdd } = props;

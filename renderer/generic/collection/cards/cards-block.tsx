@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ChildCards } from './child-cards.tsx';
 import type { CollectionProps } from '../collection-props.ts';
 
-/** A collection of a guide's step as cards. */
+/** Shows a collection of a guide's step as cards. */
 export default function CardsBlock({ entity, block, guide, record }: CollectionProps): ReactNode {
   const text = useText();
   return (

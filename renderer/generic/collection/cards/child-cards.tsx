@@ -36,11 +36,11 @@ export interface ChildCardsProps {
   property: string;
   title: ReactNode;
   hint?: ReactNode;
-  /** Children in an order of their own can be moved. */
+  /** True if the user can change the order of the children. */
   ordered?: boolean;
 }
 
-/** A few children as rows: name and note, edit, move, delete. */
+/** Shows a few children as rows with name and note, and buttons to edit, move and delete. */
 export function ChildCards(props: ChildCardsProps): ReactNode {
   const text = useText();
   const { entity, parentEntity, record, property, title, hint } = props;
@@ -100,13 +100,13 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
   );
 }
 
-/** Where a name alone makes one more: nothing else is needed. */
+/** The field of a quick add if a name is the only required field, else null. */
 function quickField({ schema, ui }: EntityDescription, parent: string): string | null {
   const [primary = '', ...others] = (schema.required ?? []).filter((name) => name !== parent);
   return others.length === 0 && ui.list?.primary === primary ? primary : null;
 }
 
-/** What stood beside the name becomes the note, where there is one. */
+/** Text after the name becomes the description, if the entity has one. */
 const lineBody = (
   { title, rest }: PastedLine,
   field: string,
@@ -118,7 +118,7 @@ const lineBody = (
 
 interface RowProps {
   commands: ReturnType<typeof useChildrenCommands>;
-  /** The field that is typed where it stands. */
+  /** The field that is edited in place. */
   quick: string | null;
   child: Representation;
   children: readonly Representation[];
@@ -256,7 +256,7 @@ function RowActions({
   );
 }
 
-/** Embedded children do not say what may be done with them. */
+/** Embedded children list no operations; then every operation counts as offered. */
 function offersOn(child: Representation, operation: string): boolean {
   const offered = operationsOf(child);
   return offered.length === 0 || offered.some((candidate) => candidate.name === operation);

@@ -20,16 +20,16 @@ import { childFields } from '../parent-property.ts';
 
 const SchemaForm = lazy(() => import('../../form/schema-form.tsx'));
 
-/** One record of a collection, new or to be changed; of a parent, its child. */
+/** Creates or edits a record of a collection, or a child of a parent. */
 export function ChildDialog(props: {
   entity: string;
   description: EntityDescription;
   parent?: { property: string; iri: string };
-  /** Null: a new one. */
+  /** Null for a new record. */
   child: Representation | null;
-  /** Only these fields, by path; absent: all that a person fills in. */
+  /** Paths of the fields to show. If absent, all fields that a person fills in. */
   fields?: readonly string[];
-  /** Of a change; absent: the usual word. */
+  /** Title when editing; defaults to "Edit". */
   title?: string;
   onSaved?: () => void;
   onClose: () => void;
@@ -60,7 +60,7 @@ export function ChildDialog(props: {
       onClose();
     };
     const version = child?.version === undefined ? {} : { version: child.version };
-    // Refused because somebody was faster: what was typed stays, and the next press sends the new version.
+    // On 409, reloads and keeps the input. The next click sends the new version.
     const reload = ({ status }: Problem): void => {
       const about = [child?.['@id'], parent?.iri];
       if (status === 409)

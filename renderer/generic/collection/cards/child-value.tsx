@@ -16,7 +16,7 @@ interface ChildProps {
   child: Representation;
 }
 
-/** Names what a row needs before its parent can be published. */
+/** Names missing values of a row, which prevent publishing its parent. */
 export function Lacking(props: ChildProps & { parent: string }): ReactNode {
   const text = useText();
   const { entity, description, child, parent } = props;
@@ -30,7 +30,7 @@ export function Lacking(props: ChildProps & { parent: string }): ReactNode {
   ));
 }
 
-/** A choice by its label, a text as it is. */
+/** The name of a child: the label of a choice, or a text as it is. */
 export function ChildName(props: ChildProps & { field: string | undefined }): ReactNode {
   const { entity, description, child, field } = props;
   if (!field || typeof child[field] !== 'string') return nameOf(child);
@@ -42,7 +42,7 @@ export function ChildValue(props: ChildProps & { field: string }): ReactNode {
   const text = useText();
   const { entity, description, child, field } = props;
   const schema = description.schema.properties?.[field] ?? {};
-  // A yes alone says nothing: the field's name does; a no is left out.
+  // For a yes, shows the field's name, since "yes" alone says nothing. A no is left out.
   if (schema.type === 'boolean') return child[field] === true ? text.first([`${entity}.field.${field}`]) : null;
   return <Value {...{ entity, schema }} name={field} value={child[field]} record={child} ui={description.ui} dense />;
 }

@@ -14,22 +14,22 @@ import { Value } from '../../value/value.tsx';
 import { parentProperty } from '../parent-property.ts';
 import { useChildren } from '../use-children.ts';
 
-/** A column beside those of the children's own list. */
+/** An additional column after those of the children's own list. */
 export interface ExtraColumn {
   label: string;
   render: (child: Representation) => ReactNode;
 }
 
-/** The children of a record, read: the columns of their own list. */
+/** Shows a record's children read-only, with the columns of their own list. */
 export function ChildrenTable(props: {
   entity: string;
   parentEntity: string;
   record: Representation;
   property: string;
-  /** Something around it says already what these are. */
+  /** True if the surrounding page already names the children. */
   untitled?: boolean;
   extra?: ExtraColumn | undefined;
-  /** The child as it is read, where that is not as it is stored. */
+  /** Converts a child for display if it is not shown as stored. */
   asRead?: (child: Representation) => Representation;
 }): ReactNode {
   const text = useText();
@@ -54,7 +54,7 @@ export function ChildrenTable(props: {
   );
 }
 
-/** What has no column of its own in a narrow window stands below the first one. */
+/** Columns that do not fit a narrow window move below the first one. */
 const below = ({ from = 'md' }: ListColumn): object => ({
   color: 'text.secondary',
   display: { xs: 'block', [from]: 'none' },

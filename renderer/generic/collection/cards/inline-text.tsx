@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import { useState, type ReactNode } from 'react';
 
-/** A text that is changed where it stands: saved on leaving it or by Enter, Escape brings back what is stored. */
+/** A text edited in place. Saved on Enter and on leaving; Escape restores the stored text. */
 export function InlineText(props: {
   label: string;
   stored: string;

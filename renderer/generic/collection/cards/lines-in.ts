@@ -1,12 +1,12 @@
 export interface PastedLine {
   title: string;
-  /** What stood in the cells behind it. */
+  /** Text of the cells after it. */
   rest: string;
 }
 
 const bullet = /^\s*(?:[-–—*•‣▪◦☐✓]|\(?\d{1,3}[.)]|[a-z][.)])\s+/i;
 
-/** The lines of a pasted list, without bullets and numbers; cells behind the first belong to it. */
+/** Splits a pasted list into lines without bullets or numbers. Cells after the first stay with their line. */
 export function linesIn(text: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [first = '', ...rest] = line.replace(bullet, '').split('\t');
@@ -15,7 +15,7 @@ export function linesIn(text: string): PastedLine[] {
   });
 }
 
-/** `Quality 30 %`, or `30` in the next cell: a name and its whole percent. */
+/** Splits `Quality 30 %`, or `30` in the next cell, into a name and its whole percentage. */
 export function weightIn({ title, rest }: PastedLine): { title: string; weight: number | null } {
   const [, cell] = /^(\d{1,2})\s*%?$/.exec(rest) ?? [];
   if (cell !== undefined) return { title, weight: Number(cell) };
@@ -27,7 +27,7 @@ export function weightIn({ title, rest }: PastedLine): { title: string; weight: 
     : { title: withoutMarks(title), weight: null };
 }
 
-/** Without what stands between a name and its weight. Character by character: a pattern would try each start anew. */
+/** Removes separators between a name and its weight, character by character: a pattern would retry from each start. */
 function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\u00A0:,('.includes(text.charAt(end - 1))) end -= 1;

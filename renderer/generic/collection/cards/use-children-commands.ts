@@ -13,14 +13,14 @@ import { showToast } from '../../../kit/toast-queue.ts';
 
 interface ChildrenCommands {
   busy: boolean;
-  /** One after the other; stops at the first that is refused, which is said. True when all are there. */
+  /** Adds them one after the other. Stops at the first refusal and reports it. Returns true if all were added. */
   addAll: (bodies: readonly JsonObject[]) => Promise<boolean>;
   change: (child: Representation, body: JsonObject, failed?: () => void) => Promise<void>;
-  /** Deletes at once and offers to bring it back. */
+  /** Deletes at once and offers to undo. */
   remove: (child: Representation, fields: readonly string[]) => Promise<void>;
 }
 
-/** What is done to the rows of a record where they stand. */
+/** Commands that edit the rows of a record in place. */
 export function useChildrenCommands(question: { entity: string; parent: string; owner: string }): ChildrenCommands {
   const { entity, parent, owner } = question;
   const client = useQueryClient();

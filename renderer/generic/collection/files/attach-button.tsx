@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
 
-/** Chooses files of the kinds that are taken. */
+/** Selects files of the allowed kinds. */
 export function AttachButton({
   label,
   onFiles,

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** All files of a record as one archive. */
+/** Downloads all files of a record as one archive. */
 export function DownloadFiles({ record, size = 'medium' }: { record: string; size?: 'small' | 'medium' }): ReactNode {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 
-/** What lay here before it was replaced, to be fetched. */
+/** Lists earlier versions of a file for download. */
 export default function EarlierVersions({ file, onClose }: { file: Representation; onClose: () => void }): ReactNode {
   const text = useText();
   const path = `${file['@id']}/versions`;

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { drawsPdf } from './is-shown.ts';
 
-/** A picture or a PDF in its place. What the browser cannot draw is downloaded. */
+/** Previews a picture or PDF. Files that the browser cannot display are downloaded. */
 export default function FilePreview({ file, onClose }: { file: Representation; onClose: () => void }): ReactNode {
   const text = useText();
   const name = nameOf(file);
@@ -36,7 +36,7 @@ export default function FilePreview({ file, onClose }: { file: Representation; o
 function Content({ file, name }: { file: Representation; name: string }): ReactNode {
   const text = useText();
   const [failed, setFailed] = useState(false);
-  // A new version has another address, so that no browser shows the old one.
+  // A new version has another address, so browsers do not show a cached one.
   const address = `${file['@id']}/preview?version=${String(file.version)}`;
   const isPicture = textAt(file, 'contentType').startsWith('image/');
   if (failed || !(isPicture || drawsPdf()))

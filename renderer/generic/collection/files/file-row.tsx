@@ -50,7 +50,7 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
   );
 }
 
-/** Opens the picture or the PDF in its place; the focus comes back here. */
+/** Opens the picture or PDF in a preview; the focus returns to this button. */
 function PreviewButton({ file }: { file: Representation }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -73,7 +73,7 @@ function PreviewButton({ file }: { file: Representation }): ReactNode {
   );
 }
 
-/** Of a file that was changed: what lay here before. */
+/** Opens the earlier versions of a file that was replaced. */
 function VersionsButton({ file }: { file: Representation }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);

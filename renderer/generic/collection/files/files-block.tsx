@@ -15,7 +15,7 @@ import { UploadRow } from './upload-row.tsx';
 import { useUploadLimits } from './use-upload-limits.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Files of a record: chosen or dropped, checked before they are sent, with their progress. */
+/** Uploads files of a record, selected or dropped. Validates them first, and shows the progress. */
 export default function FilesBlock(props: CollectionProps): ReactNode {
   const text = useText();
   const { entity, block, guide, record } = props;
@@ -75,7 +75,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
         <Button variant="text" size="small" sx={{ color: 'primary.main' }} onClick={() => input.current?.click()}>
           {text('common.files.choose')}
         </Button>
-        {/* Nobody drops files with a finger. */}
+        {/* Dropping files is impossible on touch screens. */}
         <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {text('common.files.orDrop')}
         </Box>

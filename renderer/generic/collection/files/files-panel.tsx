@@ -6,12 +6,12 @@ import { Panel } from '../../../kit/panel.tsx';
 import { DownloadFiles } from './download-files.tsx';
 import { FileRow } from './file-row.tsx';
 
-/** The files of a record, read and downloaded. */
+/** The files of a record, to read and download. */
 export function FilesPanel(props: {
   parentEntity: string;
   record: Representation;
   property: string;
-  /** Something around it says already what these are. */
+  /** True if the surrounding page already names them. */
   untitled?: boolean;
 }): ReactNode {
   const text = useText();

@@ -1,8 +1,8 @@
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** Whether a file of this type can be looked at in its place: the server answers no other type so. */
+/** True for file types that can be previewed: the server serves no other type inline. */
 export const isShown = (contentType: unknown): boolean =>
   typeof contentType === 'string' && (contentType === 'application/pdf' || pictures.has(contentType));
 
-/** Many phones' browsers draw no PDFs. */
+/** Browsers of many phones cannot display PDFs. */
 export const drawsPdf = (): boolean => navigator.pdfViewerEnabled;

@@ -13,7 +13,7 @@ import { useUploadLimits } from './use-upload-limits.ts';
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** A new version of a file takes the place of the present one; description and, unless it is of another type, name stay. */
+/** Replaces a file by a new version. The description stays, and the name unless the type changes. */
 export function ReplaceFile({ file, parentIri }: { file: Representation; parentIri: string }): ReactNode {
   const text = useText();
   const client = useQueryClient();

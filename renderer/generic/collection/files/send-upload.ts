@@ -11,9 +11,9 @@ import { upload } from './upload.ts';
 export interface RunningUpload {
   id: string;
   name: string;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** There is no connection; it is sent when there is one. */
+  /** True without a connection; the file is sent once there is one. */
   isWaiting: boolean;
   problem: Problem | null;
 }
@@ -21,15 +21,15 @@ export interface RunningUpload {
 export interface UploadTarget {
   entity: string;
   parent: { property: string; iri: string };
-  /** Address of the parent's operation that takes files. Absent: the collection takes them. */
+  /** Path of the parent's operation that accepts files. If absent, the collection accepts them. */
   href?: string;
-  /** Called with the address of each new file. */
+  /** Called with the IRI of each new file. */
   onUploaded?: (iri: string) => void;
 }
 
 const stores = new Map<string, Store<readonly RunningUpload[]>>();
 
-/** Uploads of a part of a record, also of those that were begun before its step was left. */
+/** Uploads of a part of a record, including those started before its step was left. */
 export function uploadsOf(part: string): Store<readonly RunningUpload[]> {
   const known = stores.get(part);
   if (known) return known;
@@ -39,7 +39,7 @@ export function uploadsOf(part: string): Store<readonly RunningUpload[]> {
   return made;
 }
 
-/** Sends a file until it is answered. Without a connection it waits for one, under the same key. */
+/** Sends a file until it is answered. Without a connection it waits, then retries under the same key. */
 export async function sendUpload(client: QueryClient, target: UploadTarget, part: string, file: File): Promise<void> {
   const id = crypto.randomUUID();
   const uploads = uploadsOf(part);
@@ -93,7 +93,7 @@ async function untilConnected<T>(
 
 const retryMilliseconds = 4000;
 
-/** The browser's own word, or a while: it does not always notice. */
+/** Resolves on the browser's online event, or after a while, since browsers do not always fire it. */
 function connection(): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {
@@ -106,7 +106,7 @@ function connection(): Promise<void> {
   });
 }
 
-/** A file cannot be kept in this browser over a reload, so leaving the page asks first. */
+/** Files cannot survive a reload, so leaving the page needs a confirmation. */
 function askBeforeUnload(): void {
   const isRunning = [...stores.values()].some((store) => store.get().some(({ problem }) => problem === null));
   if (isRunning) globalThis.addEventListener('beforeunload', ask);

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { rowLook } from './file-row.tsx';
 import type { RunningUpload } from './send-upload.ts';
 
-/** A file on its way, or why it did not arrive. */
+/** A running upload, or the reason it failed. */
 export function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
   const text = useText();
   return (

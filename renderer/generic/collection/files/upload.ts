@@ -3,11 +3,11 @@ import { headersOf, type Call } from '../../../data/http.ts';
 
 export interface UploadLimits {
   megabytes: number;
-  /** Extensions, lower case. */
+  /** Extensions in lower case. */
   kinds: readonly string[];
 }
 
-/** The refusal that the server would answer, known before anything is sent; the server looks at the content too. */
+/** The refusal that the server would give, found before sending. The server also checks the content. */
 export function uploadProblem(
   file: { name: string; size: number },
   { megabytes, kinds }: UploadLimits,
@@ -18,7 +18,7 @@ export function uploadProblem(
   return new Problem({ code: 'file_too_large', status: 413, params: { megabytes } });
 }
 
-/** Sends a multipart body and tells how far it has come (0 to 1); fetch cannot. */
+/** Sends a multipart body and reports progress (0 to 1), which fetch cannot do. */
 export function upload(
   { path, body, idempotencyKey }: Pick<Call, 'path' | 'idempotencyKey'> & { body: FormData },
   onProgress: (share: number) => void,

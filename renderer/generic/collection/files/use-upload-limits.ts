@@ -1,7 +1,7 @@
 import { useSettings } from '../../../data/use-settings.ts';
 import type { UploadLimits } from './upload.ts';
 
-/** What this instance takes. */
+/** Upload limits of this instance. */
 export function useUploadLimits(): UploadLimits {
   const { number, uploadKinds } = useSettings();
   return { megabytes: number('uploadMegabytes'), kinds: uploadKinds };

@@ -6,7 +6,7 @@ import { sendUpload, uploadsOf, type RunningUpload, type UploadTarget } from './
 import { uploadProblem } from './upload.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
 
-/** Files on their way to a record. `part`: the name under which its guide looks for what is not saved. */
+/** Uploads to a record. `part` is the name under which its guide looks for unsaved input. */
 export function useUploads(
   target: UploadTarget,
   part = `${target.parent.iri}/${target.entity}`,

@@ -19,7 +19,7 @@ const waiting = (
   </Loading>
 );
 
-/** A grid over all rows of the collection: paste from a spreadsheet, undo, errors as a list, others' changes as they come. */
+/** A grid of all rows in the collection, with pasting from spreadsheets, undo, an error list, and live changes. */
 export default function GridBlock(props: CollectionProps): ReactNode {
   const { block, record } = props;
   const { locale } = useFormat();

@@ -6,7 +6,7 @@ import { bodyOf, cellsIn, newBody, type CellContext, type Cells } from '../rows/
 import { orderHere } from './grid-merge.ts';
 import { changedFields, isBlank, rowsByIri, type GridRow, type GridState } from './grid-state.ts';
 
-/** What one object of a call was made of. */
+/** The row operation that an entry of a call stands for. */
 export type Sent =
   | { kind: 'add'; row: GridRow; cells: Cells }
   | { kind: 'change'; iri: string; row: GridRow; cells: Cells }
@@ -17,12 +17,12 @@ export interface GridBatch {
   sent: Sent[];
 }
 
-/** So many rows go in one call. */
+/** Maximum number of rows in one call. */
 const mostRows = 5_000;
 
 /**
- * The next call, null when there is nothing to say: rows that differ from what is stored, then their order. Rows that
- * are wrong, were refused, or wait for a choice are left out, the others do not wait for them.
+ * The next call, or null if there is nothing to send. Changed rows come first, then their order. Rows that have errors,
+ * were refused or await a choice are left out, so they do not hold up the others.
  */
 export function nextBatch(
   state: GridState,
@@ -46,7 +46,7 @@ function changeOf(row: GridRow, state: GridState, context: CellContext): Sent | 
   const { iri } = row;
   const stored = iri === undefined ? undefined : state.stored.get(iri);
   if (iri === undefined || !stored) {
-    // A row that came back by undoing has an address that is no longer stored: it is a new one.
+    // A row restored by undo may have an IRI that is no longer stored, so it is sent as new.
     return iri !== undefined && state.gone.has(iri) ? null : { kind: 'add', row, cells: cellsIn(row, context) };
   }
   const fields = changedFields(row, stored, context);
@@ -61,7 +61,7 @@ function entryOf(sent: Sent, { stored }: GridState, { columns }: CellContext): J
   return sent.kind === 'remove' ? { ...known, remove: true } : { ...known, ...bodyOf(sent.cells, columns) };
 }
 
-/** The stored rows in the order of the page, when the server has them in another one. */
+/** The order of the stored rows on the page; null if the server has the same order. */
 function movedOrder(state: GridState): string[] | null {
   const here = orderHere(state);
   const shown = new Set(here);
@@ -69,7 +69,7 @@ function movedOrder(state: GridState): string[] | null {
   return listed.every((iri, index) => iri === here[index]) ? null : here;
 }
 
-/** The server has it: `created` names the new rows in their order, `versions` what changed by address. */
+/** Records a confirmed call. `created` lists the new rows in order, `versions` the changed ones by IRI. */
 export function acknowledge(state: GridState, { body, sent }: GridBatch, answer: unknown): void {
   const { created, versions } = resultIn(answer);
   let next = 0;
@@ -111,7 +111,7 @@ export function resultIn(answer: unknown): { created: string[]; versions: Map<st
   return { created: Array.isArray(created) ? created.map(String) : [], versions: new Map(pairs) };
 }
 
-/** A refusal names places in the call; the person needs the cells. */
+/** Maps violations, whose paths point into the call, to cells. */
 export function refusedCells(
   violations: readonly Violation[],
   { sent }: GridBatch,

@@ -9,7 +9,7 @@ import type { CheckContext } from '../rows/row-check.ts';
 
 const empty = '—';
 
-/** Cells and rows that were changed here and elsewhere, each with the choice between both. */
+/** Cells and rows that were changed both here and elsewhere, each with a choice between the two versions. */
 export function GridCollisions(props: {
   session: GridSession;
   collisions: readonly Collision[];
@@ -32,7 +32,7 @@ interface Words {
   placeOf: (row: GridRow) => number;
 }
 
-/** Where it is, what is stored and what was typed. */
+/** The place of a collision, its stored value and the typed one. */
 function sides(
   collision: Collision,
   { text, columns, placeOf }: Words,

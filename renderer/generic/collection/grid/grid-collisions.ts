@@ -3,8 +3,8 @@ import { insertRows, setCollisions } from './grid-merge.ts';
 import { rowsByIri, textIn, type GridRow, type GridState } from './grid-state.ts';
 
 /**
- * Two people did something to the same: `cell` both changed it, `gone` one changed the row and somebody removed it,
- * `revived` one removed the row and somebody changed it.
+ * A conflict between two people. `cell`: both changed it. `gone`: one changed the row, another removed it elsewhere.
+ * `revived`: one removed the row here, another changed it.
  */
 export type Collision =
   | { kind: 'cell'; iri: string; row: GridRow; field: string; stored: string; yours: string }
@@ -43,7 +43,7 @@ export function collisionsIn(state: GridState, context: CellContext): Collision[
   return [...cells, ...gone, ...revived];
 }
 
-/** Does what was chosen; true when rows came or went. */
+/** Applies the choice. Returns true if rows were added or removed. */
 export function resolve(
   { collision, choice }: { collision: Collision; choice: Choice },
   state: GridState,
@@ -53,7 +53,7 @@ export function resolve(
   if (collision.kind === 'gone') return resolveGone(collision, choice, state);
   state.revived.delete(collision.iri);
   if (choice === 'mine') return false;
-  // A row that was emptied instead of removed gives its place to the stored one.
+  // A row that was emptied instead of removed is replaced by the stored one.
   const emptied = state.rows.findIndex(({ iri }) => iri === collision.iri);
   if (emptied >= 0) state.rows.splice(emptied, 1);
   insertRows(new Set([collision.iri]), state, context);
@@ -78,7 +78,7 @@ function resolveCell(
 function resolveGone({ iri, row }: Extract<Collision, { kind: 'gone' }>, choice: Choice, state: GridState): boolean {
   state.gone.delete(iri);
   if (choice === 'mine') {
-    // It is made anew, under an address of its own.
+    // The row is created again, with a new IRI.
     row.iri = undefined;
     return false;
   }

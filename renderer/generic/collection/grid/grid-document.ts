@@ -17,11 +17,11 @@ import { isBlank, type GridRow, type GridState, type RowError } from './grid-sta
 export interface GridContent {
   errors: readonly RowError[];
   collisions: readonly Collision[];
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
 }
 
-/** What the sheet has to draw again; `isMoved`: its rows are not where they were. */
+/** A pending redraw of the sheet; `isMoved` means that rows changed their places. */
 interface Redraw {
   place: Place;
   isMoved: boolean;
@@ -30,10 +30,10 @@ interface Redraw {
 
 const flashMilliseconds = 900;
 
-/** The rows of a grid: checked and marked here, drawn by a sheet that comes and goes. */
+/** The rows of a grid. They are checked and marked here and drawn by a sheet that may unmount. */
 export class GridDocument implements RowsDocument<GridBatch, GridContent> {
   readonly state: GridState;
-  /** What the caller may do with the collection. */
+  /** Operations that the caller may perform on the collection. */
   readonly operations: readonly OfferedOperation[];
   #context: CheckContext;
   #errors: GridErrorsOf;
@@ -54,12 +54,12 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
     return this.state.rows;
   }
 
-  /** The sheet that draws the rows. */
+  /** Sets the sheet that draws the rows. */
   attach(hot: Handsontable | null): void {
     this.#hot = hot;
   }
 
-  /** The schema's own check, which may come later than the rows; true when it is another than before. */
+  /** Sets the schema's validator, which may load later than the rows. Returns true if it differs from the last one. */
   checkWith(validate: Validator): boolean {
     if (validate === this.#context.validate) return false;
     this.#context.validate = validate;
@@ -73,7 +73,7 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
     this.#redraw = { place, isMoved, isNeeded: true };
   }
 
-  /** How a cell is marked, if at all. */
+  /** The CSS class that marks a cell; '' for none. */
   markAt(index: number, field: string): string {
     const row = this.rows[index];
     if (!row) return '';
@@ -111,13 +111,13 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
     const found = collisionsIn(this.state, this.#context);
     const isSame = errors === before?.errors && JSON.stringify(found) === JSON.stringify(before.collisions);
     const collisions = isSame ? before.collisions : found;
-    // Up to the last row that says something.
+    // Counts up to the last row with content.
     const count = this.rows.findLastIndex((row) => !isBlank(row, this.#context)) + 1;
     if (collisions.length > 0) this.#standing = 'conflict';
     else this.#standing = errors.length > 0 ? 'invalid' : 'saved';
     const redraw = this.#redraw;
     this.#redraw = null;
-    // Drawing a grid again is dear, and most changes leave errors and collisions as they are.
+    // Redrawing a grid is expensive, and most changes leave errors and collisions as they are.
     if (!isSame || redraw?.isNeeded) this.#drawSheet(redraw);
     return isSame && count === before.count ? before : { errors, collisions, count };
   }

@@ -5,15 +5,15 @@ import { cellsIn, type CellContext, type Cells } from '../rows/cells.ts';
 import { resultIn, type GridBatch } from './grid-changes.ts';
 import { changedFields, isBlank, rowsByIri, type GridRow, type GridState, type Stored } from './grid-state.ts';
 
-/** A row that says something else than what is stored; its values, not its texts, which follow the language. */
+/** A row that differs from the stored one. Holds values, not texts, because texts depend on the language. */
 export interface DraftRow {
   iri?: string;
-  /** What it was typed over. */
+  /** The stored version that was edited. */
   stored?: Stored;
   cells: Cells;
-  /** Fields that wait for a choice between this and what is stored. */
+  /** Fields that await a choice between this and the stored value. */
   collisions?: string[];
-  /** The stored row above it, null for none. */
+  /** The stored row above it; null for none. */
   after: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface DraftRemoval {
   stored: Stored;
 }
 
-/** `row`: its place in `rows`, −1 when it was removed again. */
+/** `row` is the index in `rows`, −1 if the row was removed again. */
 type DraftSent =
   | { kind: 'add'; row: number; cells: Cells }
   | { kind: 'change'; row: number; iri: string; cells: Cells }
@@ -38,7 +38,7 @@ export interface GridDraft {
   pending: DraftCall | null;
 }
 
-/** Everything that only this page knows; null when that is nothing. */
+/** Everything that only this page knows; null if there is nothing. */
 export function draftOf(
   state: GridState,
   { pending, at }: { pending: PendingCall<GridBatch> | null; at: number },
@@ -55,7 +55,7 @@ export function draftOf(
     after = row.iri ?? after;
   }
   const here = rowsByIri(state, context);
-  // A removed row that somebody else changed comes back with a reload: seeing it is the safer choice.
+  // A removed row that someone else changed comes back on reload; showing it is safer.
   const isRemoved = (iri: string): boolean => !here.has(iri) && !state.revived.has(iri);
   const removed = [...state.stored].flatMap(([iri, stored]) => (isRemoved(iri) ? [{ iri, stored }] : []));
   if (rows.length === 0 && removed.length === 0 && !pending) return null;
@@ -92,7 +92,7 @@ function draftCall(
   return { key, at, body: batch.body, sent };
 }
 
-/** The call was answered after all: what it said is stored now, and no longer what only this page knows. */
+/** Applies an answer that did arrive: its content is now stored, so it leaves the draft. */
 export function withAnswer(draft: GridDraft, answer: unknown): GridDraft {
   const { created, versions } = resultIn(answer);
   const rows = draft.rows.map((row) => ({ ...row }));
@@ -114,7 +114,7 @@ export function withAnswer(draft: GridDraft, answer: unknown): GridDraft {
   return { rows, removed: [...removed.values()], pending: null };
 }
 
-/** What a browser kept, if it looks like it. */
+/** Parses a draft kept in the browser; null if it is invalid. */
 export function draftIn(value: JsonObject | null): GridDraft | null {
   if (!value || !Array.isArray(value['rows']) || !Array.isArray(value['removed'])) return null;
   const rows: DraftRow[] = value['rows'].filter(isDraftRow);

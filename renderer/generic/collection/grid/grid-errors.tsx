@@ -11,7 +11,7 @@ import { suggestion } from '../rows/suggestion.ts';
 
 const shownAtMost = 20;
 
-/** The errors of the cells again as a list, each with the way to repair it. */
+/** Lists the errors of the cells, each with a link to fix it. */
 export function GridErrors(props: {
   errors: readonly RowError[];
   rows: readonly GridRow[];

@@ -5,19 +5,19 @@ import { cellsIn, cellText, type CellContext } from '../rows/cells.ts';
 import { changedFields, rowOf, rowsByIri, storedOf, type GridRow, type GridState, type Stored } from './grid-state.ts';
 
 export interface Merged {
-  /** Rows came, went or moved: the indexes of others are not what they were. */
+  /** Rows were added, removed or moved, so the indexes of other rows changed. */
   moved: boolean;
-  /** Cells that now say what somebody else typed. */
+  /** Cells that now hold another user's value. */
   cells: { row: GridRow; field: string }[];
-  /** How many rows others added, changed or removed. */
+  /** Number of rows that others added, changed or removed. */
   others: number;
-  /** An address whose content is not known: everything has to be asked again. */
+  /** The content of some IRI is unknown, so everything must be fetched again. */
   isIncomplete: boolean;
 }
 
 /**
- * Lays what others did over what is on the page. What only they changed is taken, what only was typed here stays, and
- * where both changed the same the typed stays in sight and waits for a choice.
+ * Merges other users' changes into the page. Changes made only by others are applied and changes made only here are
+ * kept. If both changed the same cell, the typed value stays visible and awaits a choice.
  */
 export function mergeRows(state: GridState, incoming: Incoming, context: CellContext): Merged {
   const merged: Merged = { moved: false, cells: [], others: 0, isIncomplete: false };
@@ -89,7 +89,7 @@ export function setCollisions(state: GridState, iri: string, fields: ReadonlySet
   else state.collisions.delete(iri);
 }
 
-/** Somebody removed the row. What was typed into it stays and waits for a choice. */
+/** Removes a row that someone else removed. If it has unsaved input, it stays and awaits a choice. */
 function dropRow({ iri, row, state, merged }: Taking & { iri: string }, context: CellContext): void {
   const before = state.stored.get(iri);
   state.stored.delete(iri);
@@ -105,7 +105,7 @@ function dropRow({ iri, row, state, merged }: Taking & { iri: string }, context:
   merged.moved = true;
 }
 
-/** Puts stored rows on the page, each behind the one that it follows on the server. */
+/** Adds stored rows to the page, each after the row that it follows on the server. */
 export function insertRows(iris: ReadonlySet<string>, state: GridState, context: CellContext): void {
   if (iris.size === 0) return;
   const shown = new Set(state.rows.map(({ iri }) => iri));
@@ -125,20 +125,20 @@ export function insertRows(iris: ReadonlySet<string>, state: GridState, context:
   state.rows.splice(0, state.rows.length, ...first, ...next);
 }
 
-/** Stored rows as they stand on the page, as far as the server's order knows them. */
+/** The stored rows in page order, limited to rows in the server's order. */
 export function orderHere({ rows, order }: GridState): string[] {
   const known = new Set(order);
   return rows.flatMap((row) => (row.iri !== undefined && known.has(row.iri) ? [row.iri] : []));
 }
 
-/** The server's order, as far as the page shows the rows. */
+/** Compares the page with the server's order, limited to rows on the page. */
 function isSameOrder(here: readonly string[], order: readonly string[]): boolean {
   const shown = new Set(here);
   const left = order.filter((iri) => shown.has(iri));
   return left.every((iri, index) => iri === here[index]);
 }
 
-/** Brings stored rows into the server's order; rows that are not stored stay behind the one they follow. */
+/** Sorts stored rows into the server's order. Unsaved rows stay after the row they follow. */
 function reorder(state: GridState): void {
   const place = new Map(state.order.map((iri, index) => [iri, index]));
   let last = -1;

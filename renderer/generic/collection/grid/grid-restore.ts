@@ -3,7 +3,7 @@ import { mergeRows } from './grid-merge.ts';
 import { rowOf, stateOf, type GridRow, type GridState, type Snapshot } from './grid-state.ts';
 import type { GridDraft, DraftRow } from './grid-draft.ts';
 
-/** The page as it was left: what was typed lies over what is stored now, merged with what others did since. */
+/** Restores the page as it was left: applies the draft to the stored rows, and merges changes by others. */
 export function restoredState(snapshot: Snapshot, draft: GridDraft | null, context: CellContext): GridState {
   const state = stateOf(snapshot, context);
   if (!draft) return state;
@@ -30,13 +30,13 @@ export function restoredState(snapshot: Snapshot, draft: GridDraft | null, conte
   return state;
 }
 
-/** Rows that are not stored, or no longer, each behind the row that stood above it. */
+/** Inserts rows that are not stored, or no longer, each after the row that preceded it. */
 function place(unplaced: readonly { row: GridRow; after: string | null }[], { rows }: GridState): void {
   const shown = new Set(rows.map(({ iri }) => iri));
   const groups = new Map<string | null, GridRow[]>();
   let last: string | null = null;
   for (const { row, after } of unplaced) {
-    // Behind one of the same kind that was placed before it, or at the end where nothing is left to stand behind.
+    // After another such row, or at the end if there is no row left to follow.
     const known: string | null = after === null || shown.has(after) ? after : last;
     const group = groups.get(known) ?? [];
     group.push(row);
@@ -48,8 +48,8 @@ function place(unplaced: readonly { row: GridRow; after: string | null }[], { ro
 }
 
 /**
- * A call that was begun so long ago that the server has forgotten its key: a row that it was to add, and that is stored
- * with the same content, was added by it.
+ * Handles a call that is too old for the server to know its key: a stored row with the same content as one it was to
+ * add was added by it.
  */
 export function withoutAnswer(draft: GridDraft, snapshot: { iri: string; version: number; cells: Cells }[]): GridDraft {
   const added = new Set(draft.pending?.sent.flatMap((one) => (one.kind === 'add' ? [one.row] : [])));

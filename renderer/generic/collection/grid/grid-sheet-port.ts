@@ -1,16 +1,16 @@
 import type Handsontable from 'handsontable/base';
 import type { GridRow } from './grid-state.ts';
 
-/** What the person looks at, by rows instead of indexes: it stays in sight when rows come or go above it. */
+/** The scroll position and selection by row instead of index, so they survive rows added or removed above. */
 export interface Place {
   top: GridRow | undefined;
   selected: { row: GridRow; column: number } | undefined;
 }
 
-/** A cell is being typed in: its row must stay where it is. */
+/** True while a cell is being edited: its row must stay in place. */
 export const isTyping = (hot: Handsontable | null): boolean => hot?.getActiveEditor()?.isOpened() === true;
 
-/** Takes over what is being typed, as leaving the cell would. */
+/** Commits the text being typed, as leaving the cell would. */
 export function finishTyping(hot: Handsontable | null): void {
   if (hot && !hot.isDestroyed && isTyping(hot)) hot.getActiveEditor()?.finishEditing(false);
 }
@@ -25,7 +25,7 @@ export function placeIn(hot: Handsontable | null, rows: readonly GridRow[]): Pla
   };
 }
 
-/** Rows came, went or moved. What was done before cannot be undone: it would fall on other rows. */
+/** Redraws after rows were added, removed or moved. Clears the undo history, which would apply to other rows. */
 export function redrawAt({ top, selected }: Place, hot: Handsontable, rows: GridRow[]): void {
   hot.updateData(rows);
   hot.getPlugin('undoRedo').clear();
@@ -35,7 +35,7 @@ export function redrawAt({ top, selected }: Place, hot: Handsontable, rows: Grid
   if (first >= 0 && first !== hot.getFirstFullyVisibleRow()) hot.scrollViewportTo({ row: first, verticalSnap: 'top' });
 }
 
-/** Selects a cell for typing. After the click that asked for it: the sheet would take that as one outside of itself. */
+/** Selects a cell for typing. Waits for the current click to finish, which the sheet would take as a click outside. */
 export function goToCell(hot: Handsontable | null, { row, column }: { row: number; column: number }): void {
   setTimeout(() => {
     if (!hot || hot.isDestroyed) return;

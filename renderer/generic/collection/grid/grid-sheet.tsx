@@ -25,7 +25,7 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
         borderColor: 'line.hair',
         borderRadius: '8px',
         overflow: 'hidden',
-        // The grid's frozen parts have layers of their own, which must stay below ours.
+        // The grid's frozen parts use their own layers, which must stay below other elements.
         isolation: 'isolate',
         '& td.parley-bad': {
           boxShadow: 'inset 0 0 0 2px var(--p-palette-tone-danger-solid)',
@@ -46,7 +46,7 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** At least so wide; the columns of an item fit beside the steps of the guide at 1280 pixels. */
+/** Minimum widths. The columns of an item fit next to the guide's steps at 1280 pixels. */
 const widths: Record<GridColumn['kind'], number> = {
   text: 104,
   decimal: 84,
@@ -59,19 +59,19 @@ const widths: Record<GridColumn['kind'], number> = {
 const wideText = 188;
 const namingText = 150;
 
-/** A column shows its head whole; where there is room, texts get most of it. */
+/** Fits the whole heading; text columns get most of the extra space. */
 function widthOf({ kind, label, required }: GridColumn): number {
   const text = globalThis.innerWidth >= 1400 ? wideText : required ? namingText : widths.text;
   return Math.max(kind === 'text' ? text : widths[kind], label.length * 7 + 22);
 }
 
-/** Of so many rows that say something, with an empty one below. */
+/** Height for this many filled rows and one empty row. */
 export const heightOf = (rows: number): number =>
   Math.min(Math.max(560, globalThis.innerHeight - 300), Math.max(leastRows, rows + 1) * rowHeight + 36);
 
 type Changes = Parameters<NonNullable<HotTableProps['beforeChange']>>[0];
 
-/** Typed and pasted texts become what the cell shows for them. */
+/** Replaces typed and pasted texts by their normalized form. */
 function showUnderstood(changes: Changes, columns: readonly GridColumn[], words: Words): void {
   for (const change of changes) {
     const column = columns.find(({ field }) => field === change?.[1]);
@@ -80,25 +80,25 @@ function showUnderstood(changes: Changes, columns: readonly GridColumn[], words:
 }
 
 interface SheetProps {
-  /** The same array for good; the grid changes it in place. */
+  /** Always the same array; the grid changes it in place. */
   rows: GridRow[];
-  /** Something was typed, pasted, removed or undone. */
+  /** Called after typing, pasting, removing or undoing. */
   touched: () => void;
-  /** A cell was left, or the keyboard was used. */
+  /** Called when a cell was left or the keyboard was used. */
   left?: () => void;
   words: Words;
-  /** The class of a cell that is marked. */
+  /** The CSS class that marks a cell. */
   markAt: (row: number, field: string) => string;
   table: React.RefObject<HotTableRef | null>;
   columns: readonly GridColumn[];
   height: number;
   readOnly?: boolean;
   onPaste: (paste: PasteReport) => void;
-  /** Of which entity the rows are: what people call its columns is known. */
+  /** Entity of the rows, used to recognize column headings. */
   entity: string;
 }
 
-/** Memoised: with each drawing Handsontable takes all its settings and all rows anew. */
+/** Memoized: on every render, Handsontable applies all settings and rows again. */
 export const Sheet = memo(function Sheet({
   table,
   rows,

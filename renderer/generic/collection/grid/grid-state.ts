@@ -3,9 +3,9 @@ import type { Violation } from '../../../../schemas/language/violation.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { cellsIn, cellsOf, cellText, textOf, type CellContext, type Cells } from '../rows/cells.ts';
 
-/** A row of the grid: the texts of its cells by field, and its address, which the grid carries along. */
+/** A row of the grid: the texts of its cells by field, and its IRI. */
 export interface GridRow extends JsonObject {
-  /** Absent: not stored yet. */
+  /** Absent if the row is not stored yet. */
   iri?: string | undefined;
 }
 
@@ -15,29 +15,29 @@ export interface RowError {
   violation: Violation;
 }
 
-/** A row as it was stored when this page last asked. */
+/** A row as it was stored at the last fetch. */
 export interface Stored {
   version: number;
   cells: Cells;
-  /** As the server says it; otherwise as it was sent, which the server may have put in another shape. */
+  /** True if the values came from the server; otherwise they are as sent, and the server may have normalized them. */
   confirmed: boolean;
 }
 
 /**
- * The rows on the page beside those that are stored. Everything that was typed is the difference of the two, and what
- * two people did to the same cell or row waits in `collisions` and `gone` for a choice.
+ * The rows on the page and the stored ones; their difference is the unsaved input. Conflicts between two people await a
+ * choice in `collisions` and `gone`.
  */
 export interface GridState {
   /** Belongs to the grid, which changes it in place. */
   rows: GridRow[];
   stored: Map<string, Stored>;
-  /** Addresses as the server orders them. */
+  /** IRIs in the server's order. */
   order: string[];
-  /** Rows of which a cell was changed here and elsewhere: the fields, by address. */
+  /** Rows with cells changed both here and elsewhere: the fields by IRI. */
   collisions: Map<string, Set<string>>;
-  /** Rows that were changed here and removed elsewhere; still in `rows`. */
+  /** Rows changed here and removed elsewhere; still in `rows`. */
   gone: Map<string, Stored>;
-  /** Rows that were removed here and changed elsewhere; not in `rows`. */
+  /** Rows removed here and changed elsewhere; not in `rows`. */
   revived: Set<string>;
 }
 
@@ -75,11 +75,11 @@ export const textIn = (row: GridRow, field: string): string => textOf(row[field]
 export const isBlank = (row: GridRow, { columns }: Pick<CellContext, 'columns'>): boolean =>
   columns.every(({ field }) => textIn(row, field).trim() === '');
 
-/** The rows that say something and have an address; an emptied row counts as removed. */
+/** Filled rows with an IRI; an emptied row counts as removed. */
 export const rowsByIri = ({ rows }: GridState, context: CellContext): Map<string, GridRow> =>
   new Map(rows.flatMap((row) => (row.iri !== undefined && !isBlank(row, context) ? [[row.iri, row]] : [])));
 
-/** The fields in which the row says something else than what is stored. */
+/** Fields in which the row differs from the stored one. */
 export function changedFields(row: GridRow, stored: Stored, context: CellContext): string[] {
   const cells = cellsIn(row, context);
   return context.columns.map(({ field }) => field).filter((field) => cells[field] !== (stored.cells[field] ?? null));

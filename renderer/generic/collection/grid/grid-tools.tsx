@@ -15,14 +15,14 @@ import { goToCell } from './grid-sheet-port.ts';
 import { undoPaste, type PasteReport } from './paste-into.ts';
 
 export interface Paste extends PasteReport {
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** So few are seen at a glance. */
+/** With up to this many rows, everything is visible at a glance. */
 const fewRows = 8;
 
-/** Behind the last row that says something. */
+/** Index of the first row after the last one with content. */
 function firstBlank(table: Handsontable): number {
   const filled = table.countRows() - table.countEmptyRows(true);
   return Math.min(filled, table.countRows() - 1);
@@ -31,17 +31,17 @@ function firstBlank(table: Handsontable): number {
 interface ToolsProps {
   hot: () => Handsontable | null;
   onImport?: (() => void) | undefined;
-  /** What rows must hold to be shown. */
+  /** Text that rows must contain to be shown. */
   filter: string;
   onFilter: (filter: string) => void;
   isFull: boolean;
   onFull: (isFull: boolean) => void;
-  /** How many rows say something, and how many of them are shown. */
+  /** Number of rows with content, and how many of them are shown. */
   count: number;
   shown: number;
 }
 
-/** Above the grid: add, undo, redo, filter, the whole window, and that pasting works. */
+/** Toolbar of the grid: add, undo, redo, filter, full window, and a hint about pasting. */
 export function GridTools(props: ToolsProps): ReactNode {
   const { hot, onImport, filter, onFilter, isFull, onFull, count, shown } = props;
   const text = useText();
@@ -113,11 +113,11 @@ interface PasteNoteProps {
   paste: Paste;
   hot: () => Handsontable | null;
   onUndone: () => void;
-  /** Where columns can be matched by hand. */
+  /** Opens the manual matching of columns, if available. */
   onMatch?: ((paste: Paste) => void) | undefined;
 }
 
-/** What became of a paste: how many rows, whether columns were told apart, and which went nowhere. */
+/** Reports a paste: the number of rows, whether columns were matched, and which columns were left out. */
 export function PasteNote({ paste, hot, onUndone, onMatch }: PasteNoteProps): ReactNode {
   const text = useText();
   const format = useFormat();

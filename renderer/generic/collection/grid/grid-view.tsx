@@ -23,7 +23,7 @@ import type { CheckContext } from '../rows/row-check.ts';
 
 const ImportStep = lazy(() => import('../../import/import-step.tsx'));
 
-/** The rows of a session with their tools, errors and collisions; a list from a file takes their place for a while. */
+/** Shows a session's rows with tools, errors and collisions. During a file import, the import takes their place. */
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
   const table = useRef<HotTableRef>(null);
   const [isImporting, setImporting] = useState(() => importDraft(importSlot(context)) !== null);
@@ -72,7 +72,7 @@ export function GridView({ session, context }: { session: GridSession; context: 
           />
         </Suspense>
       )}
-      {/* Stays while a list is imported: what is not saved yet is not lost. */}
+      {/* Stays mounted during an import, so unsaved rows are not lost. */}
       <Stack
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isFull && !isTyping(hot())) setFull(false);
@@ -88,13 +88,13 @@ export function GridView({ session, context }: { session: GridSession; context: 
   );
 }
 
-/** Copied cells as a list that can be imported. */
+/** Turns copied cells into a file that can be imported. */
 function pastedFile(cells: Paste['cells']): File {
   const lines = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t'));
   return new File([lines.join('\n')], 'pasted.csv', { type: 'text/csv' });
 }
 
-/** Over everything else of the page; dialogs and menus stay above. */
+/** Covers the rest of the page; dialogs and menus stay on top. */
 const wholeWindow = {
   position: 'fixed',
   inset: 0,
@@ -104,7 +104,7 @@ const wholeWindow = {
   overflow: 'auto',
 };
 
-/** Of the tools above and what is said below. */
+/** Height of the tools above and the notes below, in pixels. */
 const roomAround = 130;
 
 interface RowsProps {
@@ -131,7 +131,7 @@ function Rows({ session, context, table, hot, onImport, onMatch, isFull, setFull
   const markAt = useCallback((row: number, field: string) => session.document.markAt(row, field), [session]);
   const goTo = (row: number, field: string): void =>
     goToCell(hot(), { row, column: columns.findIndex((column) => column.field === field) });
-  // What others did since cannot be told apart from a paste by undoing.
+  // Undo could not separate a paste from later changes by others.
   const { filter, setFilter, shown } = useRowFilter({ hot, rows, columns });
   const canUndo = paste && (!others || others.at < paste.at);
   return (

@@ -14,11 +14,11 @@ export type GridSession = RowSession<GridBatch, GridContent, GridDocument>;
 interface Question {
   path: string;
   context: CheckContext;
-  /** Rows came or went. */
+  /** Called when rows were added or removed. */
   onSaved: () => void;
 }
 
-/** The rows of a collection, with what was typed into them on a visit before. */
+/** Opens the rows of a collection with unsaved input from an earlier visit. */
 export async function openGrid(question: Question): Promise<GridSession> {
   const { path } = question;
   return gridSession(await openRows(addressOf(path), () => loadChanges(path)), question);
@@ -43,7 +43,7 @@ function gridSession(opened: OpenedRows<Changes>, { path, context, onSaved }: Qu
   });
 }
 
-/** What was typed, after what became of the call that was under way. */
+/** The stored draft, updated with the outcome of the call that was pending. */
 function draftNow({ draft, outcome, loaded }: OpenedRows<Changes>, context: CellContext): GridDraft | null {
   const found = draftIn(draft);
   if (!found) return null;

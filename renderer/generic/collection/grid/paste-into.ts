@@ -4,19 +4,19 @@ import { textOf } from '../rows/cells.ts';
 
 export interface PasteReport {
   rows: number;
-  /** Columns were told apart by their heads or by what they hold. */
+  /** True if columns were matched by their headings or content. */
   isArranged: boolean;
-  /** Columns that went nowhere, by their heads. */
+  /** Headings of columns that were left out. */
   left: readonly string[];
-  /** As they were copied. */
+  /** The cells as they were copied. */
   cells: readonly (readonly string[])[];
-  /** The cell that the selection began with. */
+  /** The first cell of the selection. */
   start: { row: number; column: number };
-  /** How many actions could be undone before it. */
+  /** Number of undoable actions before the paste. */
   depth: number;
 }
 
-/** Puts copied cells where the selection begins; what they have no column for stays as it is. */
+/** Pastes copied cells at the start of the selection. Cells without a matching column keep their values. */
 export function pasteInto(
   hot: Handsontable,
   copied: readonly (readonly unknown[])[],
@@ -36,7 +36,7 @@ export function pasteInto(
   return { rows: rows.length, isArranged, left: unused, cells, start: { row: top, column: left }, depth };
 }
 
-/** One row copied into several that are selected fills all of them, as spreadsheets do. */
+/** Repeats a single copied row over all selected rows, as spreadsheets do. */
 function repeated(rows: (string | null)[][], hot: Handsontable): (string | null)[][] {
   const range = hot.getSelectedRangeLast();
   const selected = range ? range.getHeight() : 1;
@@ -50,20 +50,20 @@ function selectPasted(hot: Handsontable, { top, from, rows }: { top: number; fro
   hot.selectCell(top, from, bottom, Math.max(right, from), false);
 }
 
-/** Takes a paste back, with what was typed since. */
+/** Undoes a paste, including anything typed since. */
 export function undoPaste(hot: Handsontable, { depth }: PasteReport): void {
   const undoing = hot.getPlugin('undoRedo');
   while (undoing.doneActions.length > depth) undoing.undo();
 }
 
-/** Brings a paste back that `undoPaste` took away, with what was typed after it. */
+/** Restores a paste that `undoPaste` removed, including anything typed after it. */
 export function redoPaste(hot: Handsontable, { cells, start }: PasteReport, context: PasteContext): void {
   const undoing = hot.getPlugin('undoRedo');
   if (undoing.isRedoAvailable()) {
     while (undoing.isRedoAvailable()) undoing.redo();
     return;
   }
-  // Others' changes empty the list of what can be done again.
+  // Changes by others clear the redo history.
   hot.selectCell(start.row, start.column);
   pasteInto(hot, cells, context);
 }

@@ -18,7 +18,7 @@ import {
 import 'handsontable/styles/handsontable.min.css';
 import 'handsontable/styles/ht-theme-main.min.css';
 
-/** Only what the grid uses. ContextMenu needs AutoColumnSize, `stretchH` needs StretchColumns. */
+/** Registers only the used parts. ContextMenu needs AutoColumnSize, and `stretchH` needs StretchColumns. */
 export function registerGrid(): void {
   registerCellType(TextCellType);
   registerCellType(DropdownCellType);
@@ -36,5 +36,5 @@ export function registerGrid(): void {
   for (const dictionary of [deDE, esMX, ptBR]) registerLanguageDictionary(dictionary);
 }
 
-/** The words of the grid's own menu. */
+/** Languages of the grid's own menu. */
 export const gridLanguages: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-MX', pt: 'pt-BR' };

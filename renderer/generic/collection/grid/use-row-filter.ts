@@ -7,11 +7,11 @@ import type { GridRow } from './grid-state.ts';
 interface RowFilter {
   filter: string;
   setFilter: (filter: string) => void;
-  /** How many rows that say something are shown. */
+  /** Number of filled rows that are shown. */
   shown: number;
 }
 
-/** Hides the rows without the words; where they stand stays the same, and empty rows stay for typing. */
+/** Hides rows that lack the words. Row positions stay the same, and empty rows stay visible for typing. */
 export function useRowFilter(question: {
   hot: () => Handsontable | null;
   rows: readonly GridRow[];
@@ -21,7 +21,7 @@ export function useRowFilter(question: {
   const [filter, setFilter] = useState('');
   const hidden = filter.trim() === '' ? [] : hiddenRows(rows, folded(filter), columns);
   const key = hidden.join(' ');
-  // After every drawing: rows may have come, and a new sheet hides none.
+  // Runs after every render, because rows may be new and a new sheet hides none.
   useEffect(() => {
     const plugin = hot()?.getPlugin('hiddenRows');
     if (!plugin) return;

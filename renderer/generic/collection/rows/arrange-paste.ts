@@ -10,33 +10,33 @@ import type { Words } from './words.ts';
 export interface PasteContext {
   columns: readonly GridColumn[];
   words: Words;
-  /** Of which entity the rows are. */
+  /** Entity of the rows. */
   entity: string;
 }
 
-/** What was pasted, in the order of the grid's columns. */
+/** Pasted cells in the order of the grid's columns. */
 export interface ArrangedPaste {
-  /** Without heads; null: the pasted cells have no such column. */
+  /** Rows without the headings. Null cells belong to columns that the pasted data lacks. */
   rows: (string | null)[][];
-  /** Where the first column of `rows` belongs. */
+  /** Index of the grid column where `rows` start. */
   from: number;
-  /** Columns were told apart by their heads or by what they hold, instead of by their place. */
+  /** True if columns were matched by headings or content instead of position. */
   isArranged: boolean;
-  /** What goes nowhere: columns by their heads or by what stands first in them, and titles above the heads. */
+  /** Pasted parts that were left out: columns by heading or first value, and titles above the headings. */
   left: string[];
 }
 
 type Cells = readonly (readonly string[])[];
 
-/** So many of its cells a column must understand. */
+/** Share of the cells that a column must understand to match. */
 const surely = 0.8;
 
-/** Enough to tell what a column holds. */
+/** Number of rows that suffices to recognize a column's content. */
 const sampled = 200;
 
 /**
- * Pasted cells as the grid takes them: by their heads where they have some; otherwise by their place, unless what they
- * hold cannot be meant by it and tells itself where it belongs.
+ * Arranges pasted cells by their headings if there are any. Otherwise uses their position, unless the content does not
+ * fit there and clearly belongs to other columns.
  */
 export function arrangePaste(cells: Cells, from: number, context: PasteContext): ArrangedPaste {
   const header = headerOf(cells, context);
@@ -56,7 +56,7 @@ export function arrangePaste(cells: Cells, from: number, context: PasteContext):
   };
 }
 
-/** One word alone, or with nothing below it, may be an item as well as a head. */
+/** Index of the heading row. A single word, or one with nothing below it, may be an item instead. */
 function headerOf(cells: Cells, context: PasteContext): number | null {
   const columns = headedColumns(context);
   const header = namedHeader(cells, columns);
@@ -66,7 +66,7 @@ function headerOf(cells: Cells, context: PasteContext): number | null {
   return known.length > 1 ? header : null;
 }
 
-/** The grid's columns as an import knows them: by what people call them in any language. */
+/** The grid's columns as import columns, with their usual headings in any language. */
 function headedColumns({ columns, entity }: PasteContext): ImportColumn[] {
   const known = entity === 'requestItem' ? itemColumns : [];
   return columns.map(({ field, label, required }) => {
@@ -88,7 +88,7 @@ function byPlace(rows: Cells, from: number, context: PasteContext): ArrangedPast
   };
 }
 
-/** Columns with something in them that go nowhere. */
+/** Columns with content that were left out. */
 function leftOf(rows: Cells, heads: readonly string[], used: ReadonlySet<number | null>): string[] {
   return Array.from({ length: Math.max(width(rows), heads.length) }, (_, index) => index).flatMap((index) => {
     const first = rows.find((row) => (row[index] ?? '').trim() !== '')?.[index];
@@ -96,7 +96,7 @@ function leftOf(rows: Cells, heads: readonly string[], used: ReadonlySet<number 
   });
 }
 
-/** Where a pasted column shows how its numbers are written they are read so, whatever the reader's language. */
+/** Reads numbers in the pasted column's own notation if it is recognizable, regardless of the reader's language. */
 function columnReader(
   rows: Cells,
   at: number,
@@ -112,7 +112,7 @@ function columnReader(
   };
 }
 
-/** Null: the place tells, or what they hold does not tell of all that is needed. */
+/** Maps columns by their content. Null if the position decides or some required column was not recognized. */
 function byContent(rows: Cells, from: number, context: PasteContext): Mapping | null {
   const sample = rows.slice(0, sampled);
   const count = width(sample);
@@ -129,7 +129,7 @@ function byContent(rows: Cells, from: number, context: PasteContext): Mapping | 
     const place = free.findIndex((at) => !isEmptyColumn(sample, at) && isIt(at));
     mapping[column.field] = free.splice(place, place < 0 ? 0 : 1)[0] ?? null;
   };
-  // The words of a list are surer than numbers.
+  // The words of a code list are more reliable than numbers.
   for (const column of told.toSorted((a, b) => Number(a.kind === 'decimal') - Number(b.kind === 'decimal')))
     take(column, (at) => fits(column, at));
   if (told.some(({ field }) => mapping[field] === null)) return null;
@@ -148,14 +148,14 @@ function shareOf(rows: Cells, at: number, column: GridColumn, { words }: PasteCo
   return filled.length === 0 ? 0 : filled.filter((cell) => isUnderstood(column, cell, words)).length / filled.length;
 }
 
-/** 1, 2, 3 or 10, 20, 30: the numbers of lines. */
+/** True for line numbers such as 1, 2, 3 or 10, 20, 30. */
 function isNumbering(rows: Cells, at: number): boolean {
   const numbers = filledIn(rows, at).map(Number);
   const [first = Number.NaN] = numbers;
   return numbers.length > 2 && first > 0 && numbers.every((number, index) => number === first * (index + 1));
 }
 
-/** Mostly letters. */
+/** True if the text is mostly letters. */
 function isWording(rows: Cells, at: number): boolean {
   const text = filledIn(rows, at).join('');
   return (text.match(/\p{L}/gu)?.length ?? 0) > text.length / 2;

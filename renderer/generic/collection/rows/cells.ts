@@ -7,8 +7,8 @@ import type { GridColumn } from './grid-columns.ts';
 import type { Words } from './words.ts';
 
 /**
- * What a row says, by the field's path; null says nothing. Decimals are plain, choices are codes; what is not understood
- * stays as it was typed, so that the check names it.
+ * Values of a row by field path; null means empty. Decimals are plain and choices are codes. Text that cannot be parsed
+ * stays as typed, so that validation can report it.
  */
 export type Cells = Readonly<Record<string, string | null>>;
 
@@ -17,7 +17,7 @@ export interface CellContext {
   words: Words;
 }
 
-/** Of a stored record. */
+/** Values of a stored record. */
 export const cellsOf = (record: JsonObject, { columns }: Pick<CellContext, 'columns'>): Cells =>
   Object.fromEntries(columns.map(({ field }) => [field, storedText(valueAt(record, field))]));
 
@@ -29,7 +29,7 @@ function storedText(value: unknown): string | null {
 
 const known = new WeakMap<object, { texts: string; context: CellContext; cells: Cells }>();
 
-/** Of a row of the grid, by the texts in its cells. Read again only when one of them is another. */
+/** Values of a grid row, parsed from its cell texts. Cached until one of the texts changes. */
 export function cellsIn(row: JsonObject, context: CellContext): Cells {
   const texts = textsOf(row, context);
   const before = known.get(row);
@@ -41,14 +41,14 @@ export function cellsIn(row: JsonObject, context: CellContext): Cells {
   return cells;
 }
 
-/** All texts of a row as one, to tell whether something was typed. */
+/** All texts of a row as one string, used to detect typing. */
 export const textsOf = (row: JsonObject, { columns }: Pick<CellContext, 'columns'>): string =>
   columns.map(({ field }) => textOf(row[field])).join('\u0000');
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What a cell's text means. */
+/** Parses a cell's text into its value. */
 export function cellValue(column: GridColumn, text: string, words: Words): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : (readers[column.kind](trimmed, column, words) ?? trimmed);
@@ -77,7 +77,7 @@ function codesIn(text: string, column: GridColumn): string | null {
 
 export const folded = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** A unit is what its spelling means before it is a code in other letters: `m` is the metre, as in an import. */
+/** A unit's spelling wins over a code that differs only in case: `m` is the meter, as in an import. */
 function choiceOf(column: GridColumn, text: string): GridColumn['choices'][number] | undefined {
   const { choices, list } = column;
   const wanted = folded(text);
@@ -86,30 +86,30 @@ function choiceOf(column: GridColumn, text: string): GridColumn['choices'][numbe
   return spelled ?? choices.find(({ value }) => folded(value) === wanted);
 }
 
-/** `x`, `ja` or `1` for a field of yes or no; undefined for other choices. */
+/** `x`, `ja` or `1` for a yes/no field; undefined for other choices. */
 function yesNoOf({ choices }: GridColumn, wanted: string): GridColumn['choices'][number] | undefined {
   if (!choices.every(({ value }) => value === 'true' || value === 'false')) return undefined;
   return choices.find(({ value }) => yesNoWords[value === 'true' ? 'true' : 'false'].includes(wanted));
 }
 
-/** Units as people write them in any of our languages: `Stk.`, `pcs`, `m²`. */
+/** Units as people write them in any supported language: `Stk.`, `pcs`, `m²`. */
 function unitOf({ choices }: GridColumn, text: string): GridColumn['choices'][number] | undefined {
   const found = normalizeUnit(text);
   return found.ok ? choices.find(({ value }) => value === found.unit) : undefined;
 }
 
-/** Whether a cell's text means something there; free text always does. */
+/** True if a cell's text can be parsed; free text always can. */
 export const isUnderstood = (column: GridColumn, text: string, words: Words): boolean =>
   readers[column.kind](text.trim(), column, words) !== null;
 
-/** What was typed as the cell will show it, when it is understood: how it was understood is seen at once. */
+/** The typed text in the form the cell will show, so the user sees at once how it was understood. */
 export function understood(column: GridColumn, text: string, words: Words): string {
   const trimmed = text.trim();
   const value = trimmed === '' ? null : readers[column.kind](trimmed, column, words);
   return value === null || column.kind === 'text' ? text : cellText(column, value, words);
 }
 
-/** A value as the cell shows it; what was never understood stays as it was typed. */
+/** A value in the form the cell shows; text that could not be parsed stays as typed. */
 export function cellText(column: GridColumn, value: string | null, words: Words): string {
   return value === null ? '' : writers[column.kind](value, column, words);
 }
@@ -132,7 +132,7 @@ const writers: Record<GridColumn['kind'], (value: string, column: GridColumn, wo
   instant: (value, _, words) => words.editInstant(value),
 };
 
-/** `64.9` with at least two decimals: `64.90`. */
+/** Pads decimals: `64.9` with at least two becomes `64.90`. */
 function withDigits(value: string, least: number): string {
   const [whole = '', decimals = ''] = value.split('.');
   return least === 0 ? value : `${whole}.${decimals.padEnd(least, '0')}`;
@@ -140,7 +140,7 @@ function withDigits(value: string, least: number): string {
 
 const lists: ReadonlySet<GridColumn['kind']> = new Set(['choices', 'words']);
 
-/** As the body of a record; an administrator's fields lie in one object. */
+/** Body of a record. Custom fields go into one object. */
 export function bodyOf(cells: Cells, columns: readonly GridColumn[]): JsonObject {
   const body: JsonObject = {};
   for (const { field, kind } of columns) {
@@ -153,6 +153,6 @@ export function bodyOf(cells: Cells, columns: readonly GridColumn[]): JsonObject
   return body;
 }
 
-/** As the body of a new record: what says nothing is left out, so that defaults hold. */
+/** Body of a new record. Empty values are left out, so that defaults apply. */
 export const newBody = (cells: Cells, columns: readonly GridColumn[]): JsonObject =>
   bodyOf(Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null)), columns);

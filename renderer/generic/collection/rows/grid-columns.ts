@@ -4,19 +4,19 @@ import type { EntityUi } from '../../../../schemas/language/ui.ts';
 import type { FieldTexts } from '../../field-text.ts';
 import { childFields } from '../parent-property.ts';
 
-/** A column of the grid; the cell holds text, as it is typed or pasted. */
+/** A column of the grid. Its cells hold text as typed or pasted. */
 export interface GridColumn {
   /** Path in the record: `name`, `custom.f_3k2`. */
   field: string;
   label: string;
-  /** `words`: several of one's own, apart by commas. */
+  /** `words` holds several free texts, separated by commas. */
   kind: 'text' | 'decimal' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
-  /** Codes and their words, for choices; for a yes or no too. */
+  /** Codes and labels of choices, including those of yes/no fields. */
   choices: readonly { value: string; label: string; retired?: boolean }[];
-  /** The list of codes that they are of, where several fields share it: `unit`. */
+  /** The code list of the choices if several fields share it, such as `unit`. */
   list?: string | undefined;
   required: boolean;
-  /** Decimals that a number shows at least: two of a price. */
+  /** Minimum number of decimals shown, for example two for prices. */
   digits?: number;
 }
 
@@ -40,7 +40,7 @@ export function gridColumns(question: {
   return fields.flatMap((field) => {
     const property = propertyAt(schema, field);
     const kind = property && kindOf(property);
-    // What follows from a formula is not typed.
+    // Calculated fields cannot be edited.
     if (!property || !kind || property['x-formula'] !== undefined) return [];
     const label = labelOf(schema, field, texts);
     const choices = choicesOf(field, property, texts);
@@ -50,14 +50,14 @@ export function gridColumns(question: {
   });
 }
 
-/** A part of an address that an administrator added bears its name too: a row may have several. */
+/** Parts of a custom address also show its name, since a row may have several addresses. */
 function labelOf(schema: JsonSchema, field: string, texts: ColumnTexts): string {
   const own = texts.label(field, propertyAt(schema, field) ?? {});
   const [, whole] = /^(custom\.[^.]+)\./.exec(field) ?? [];
   return whole === undefined ? own : `${texts.label(whole, propertyAt(schema, whole) ?? {})}, ${own}`;
 }
 
-/** An address has a column for each of its parts. */
+/** Paths of an address's parts, which each get a column. */
 const partsOf = (schema: JsonSchema, field: string): string[] =>
   Object.keys(propertyAt(schema, field)?.properties ?? {}).map((part) => `${field}.${part}`);
 
@@ -65,7 +65,7 @@ function propertyAt(schema: JsonSchema, path: string): JsonSchema | undefined {
   return path.split('.').reduce<JsonSchema | undefined>((node, key) => node?.properties?.[key], schema);
 }
 
-/** Null: what does not fit into a cell. */
+/** Null for values that do not fit into a cell. */
 function kindOf(property: JsonSchema): GridColumn['kind'] | null {
   const { type, format = '' } = property;
   // Another record is picked, not typed.

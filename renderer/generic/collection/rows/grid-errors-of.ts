@@ -3,7 +3,7 @@ import { textsOf } from './cells.ts';
 import { textIn, type GridRow, type RowError } from '../grid/grid-state.ts';
 import { cellErrors, rowChecker, type CheckContext, type Found } from './row-check.ts';
 
-/** What is wrong with the rows: by our own check, and what the server refused until its row says something else. */
+/** Errors of the rows: from the client-side check, and refusals by the server until the row changes. */
 export class GridErrorsOf {
   readonly #context: CheckContext;
   readonly #check: (rows: readonly GridRow[]) => RowError[];
@@ -18,11 +18,11 @@ export class GridErrorsOf {
     this.#check = rowChecker(context);
   }
 
-  /** The same list as before when nothing else is wrong than before. */
+  /** Returns the previous list if the errors are the same. */
   check(rows: readonly GridRow[]): readonly RowError[] {
     const errors = [...this.#check(rows), ...this.#refusedIn(rows)].toSorted((a, b) => a.row - b.row);
     this.#wrong = new Set(errors.map(({ row }) => rows[row]).filter((row) => row !== undefined));
-    // The list shows what the cell says, so another wrong text is another error.
+    // The list shows the cell's text, so another wrong text counts as another error.
     const text = JSON.stringify(errors.map((error) => [error, textIn(rows[error.row] ?? {}, error.field)]));
     if (text === this.#text) return this.#errors;
     this.#text = text;
@@ -31,7 +31,7 @@ export class GridErrorsOf {
     return errors;
   }
 
-  /** The first error of a cell, from the last check. */
+  /** The first error of a cell in the last check. */
   at(row: number, field: string): RowError | undefined {
     return this.#byPlace.get(placeOf(row, field));
   }
@@ -40,7 +40,7 @@ export class GridErrorsOf {
     return this.#wrong.has(row);
   }
 
-  /** False when the refusal names no cell of the page. */
+  /** Returns false if the refusal names no cell on the page. */
   refuse(refused: readonly { row: GridRow; field: string; violation: Violation }[]): boolean {
     const found = refused.flatMap(({ row, field, violation }) =>
       cellErrors([{ ...violation, propertyPath: field }], this.#context.columns).map((one) => ({ row, one })),

@@ -9,13 +9,13 @@ import { isBlank, type GridRow, type RowError } from '../grid/grid-state.ts';
 export interface CheckContext extends CellContext {
   schema: JsonSchema;
   validate: Validator;
-  /** Null: the rows belong to nothing but their organization. */
+  /** Null if the rows have no parent except their organization. */
   parent: { property: string; iri: string } | null;
 }
 
 export type Found = Omit<RowError, 'row'>;
 
-/** Checks rows, and checks a row again only when one of its cells says something else than before. */
+/** Checks rows. A row is checked again only if one of its cells changed. */
 export function rowChecker(context: CheckContext): (rows: readonly GridRow[]) => RowError[] {
   const known = new WeakMap<GridRow, { texts: string; found: readonly Found[] }>();
   const check = (row: GridRow): readonly Found[] => {
@@ -30,8 +30,8 @@ export function rowChecker(context: CheckContext): (rows: readonly GridRow[]) =>
 }
 
 /**
- * What is wrong with one row, by the same check as on the server; a blank row is right. What a row has of codes that are
- * no longer offered may have been there before: of that the server alone knows.
+ * Errors of one row, from the same check as on the server. A blank row is valid. Codes that are no longer offered may
+ * have been there before, so only the server judges them.
  */
 function checkRow(row: GridRow, context: CheckContext): Found[] {
   const { columns, schema, validate, parent } = context;
@@ -41,7 +41,7 @@ function checkRow(row: GridRow, context: CheckContext): Found[] {
   return cellErrors(checkInput({ schema, validate, body, mode: 'create', stored: body }).violations, columns);
 }
 
-/** By the cell that they are about; one in a list of choices is about the cell that holds the list. */
+/** Groups violations by cell. A violation within a list of choices belongs to the cell that holds the list. */
 export function cellErrors(violations: readonly Violation[], columns: readonly GridColumn[]): Found[] {
   return violations.flatMap((violation) => {
     const path = segmentsOf(violation.propertyPath).join('.');

@@ -2,14 +2,14 @@ import { normalizeUnit } from '../../../../schemas/domain/normalize-unit.ts';
 import { folded } from './cells.ts';
 import type { GridColumn } from './grid-columns.ts';
 
-/** The choice that was probably meant: `kilogramm` → kg, `Sück` → Stück. Null when nothing is near. */
+/** The choice that was probably meant: `kilogramm` → kg, `Sück` → Stück. Null if nothing is similar. */
 export function suggestion(column: GridColumn, text: string): string | null {
   const wanted = folded(text);
   if (column.kind !== 'choice' || wanted === '') return null;
   return spelledUnit(column, text) ?? nearest(column, wanted);
 }
 
-/** Mistyped, but near one of the ways in which people write a unit. */
+/** A misspelling similar to one of the known spellings of a unit. */
 function spelledUnit({ list, choices }: GridColumn, text: string): string | null {
   const found = list === 'unit' ? normalizeUnit(text) : null;
   const unit = found && !found.ok ? found.suggestion : null;
@@ -21,7 +21,7 @@ function withoutCode(label: string): string {
   return open < 0 ? label : label.slice(0, open).trimEnd();
 }
 
-/** At least half of the letters are right; a code in brackets behind the word is no part of it. */
+/** The most similar choice with at least half of its letters right. Codes in brackets after a word are ignored. */
 function nearest({ choices }: GridColumn, wanted: string): string | null {
   const scored = choices.map(({ label }) => {
     const word = folded(withoutCode(label));
@@ -32,7 +32,7 @@ function nearest({ choices }: GridColumn, wanted: string): string | null {
   return best && best.near <= Math.max(1, Math.floor(wanted.length / 3)) ? best.label : null;
 }
 
-/** Letters to change, add or drop. */
+/** Number of letters to change, add or drop. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

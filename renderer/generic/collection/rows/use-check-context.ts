@@ -8,10 +8,10 @@ import { parentProperty } from '../parent-property.ts';
 import type { CheckContext } from './row-check.ts';
 import { wordsOf } from './words.ts';
 
-/** How the rows of a collection are written, read and checked. */
+/** Everything needed to write, read and check the rows of a collection. */
 export function useCheckContext(question: {
   entity: string;
-  /** Absent: the rows belong to nothing but their organization. */
+  /** Absent if the rows have no parent except their organization. */
   owner?: { entity: string; iri: string };
   child: EntityDescription;
 }): CheckContext {

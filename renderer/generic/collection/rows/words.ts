@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { parseDay, type DayOrder } from '../../../../schemas/domain/parse-day.ts';
 
-/** How numbers and dates are written in cells: as the reader writes them. */
+/** Reads and writes numbers and dates in the reader's notation. */
 export interface Words {
-  /** `1.234,50` → `1234.50`; null: not understood. */
+  /** `1.234,50` → `1234.50`; null if it cannot be parsed. */
   parse: (text: string) => string | null;
   edit: (decimal: string) => string;
   /** `7.12.2026` → `2026-12-07` */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 
-/** A column of an administrator's table. */
+/** A column of a custom table. */
 export interface Column {
   name: string;
   schema: JsonSchema;
@@ -25,10 +25,10 @@ function kindOf({ type, format }: JsonSchema): Column['kind'] {
 
 export const rowsOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Reads a number as people of the language write it; null: this is none. */
+/** Parses a number in the language's notation; null if it is not a number. */
 export type Parse = (typed: string) => string | null;
 
-/** What is typed as it is stored; what fits no number stays as it is, so that the check can name it. */
+/** Converts typed text to its stored form. Text that is not a number stays as is, so that validation can report it. */
 export function storedCell({ kind }: Column, typed: string, parse: Parse): string | number | boolean | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -39,16 +39,16 @@ export function storedCell({ kind }: Column, typed: string, parse: Parse): strin
   return kind === 'integer' && /^-?\d{1,15}$/.test(number) ? Number(number) : number;
 }
 
-/** As the comparison writes it, and as lists from elsewhere do. */
+/** Spellings of yes, as in the comparison and in lists from other systems. */
 const truths = new Set(['yes', 'ja', 'sí', 'si', 'sim', 'x', '1', 'true', 'wahr', 'verdadero', 'verdadeiro', '✓']);
 
-/** A row with one cell written, or emptied. */
+/** Sets a cell of a row, or removes its value. */
 export function withCell(row: JsonObject, name: string, value: unknown): JsonObject {
   const { [name]: _, ...others } = row;
   return value === undefined ? others : { ...others, [name]: value };
 }
 
-/** Lines of a spreadsheet laid over the rows from a cell on; rows that are missing are added, up to the most. */
+/** Pastes spreadsheet lines from a cell onward. Adds missing rows up to the maximum. */
 export function pasted(
   rows: readonly JsonObject[],
   text: string,
@@ -73,7 +73,7 @@ export function pasted(
   return result;
 }
 
-/** What is needed in each row that holds anything, or is no number where one is asked. */
+/** True if a required cell is empty in a row with content, or if a number cell holds no number. */
 export function isWrong({ name, kind, required }: Column, row: JsonObject): boolean {
   const value = row[name];
   if (value === undefined || value === null || value === '') return required && Object.keys(row).length > 0;

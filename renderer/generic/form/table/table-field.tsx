@@ -14,7 +14,7 @@ import { useFieldTexts } from '../../use-field-texts.ts';
 import { isSame } from '../form-data.ts';
 import { columnsOf, isWrong, pasted, rowsOf, storedCell, withCell, type Column } from './table-cells.ts';
 
-/** Rows of an administrator's table: typed, or pasted from a spreadsheet. */
+/** Rows of a custom table, typed or pasted from a spreadsheet. */
 export function TableField(props: FieldProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function TableField(props: FieldProps): ReactNode {
   const texts = useFieldTexts('');
   const columns = columnsOf(schema);
   const stored = rowsOf(formData);
-  /** As it is typed: a row without a cell is none, so only this page knows of it. */
+  /** The rows as typed. Empty rows are not stored, so only this page knows them. */
   const [typed, setTyped] = useState<readonly JsonObject[]>(stored);
   const rows = isSame(filled(typed), filled(stored)) ? typed : stored;
   const most = schema.maxItems ?? 100;

@@ -17,7 +17,7 @@ export interface Choice {
   label: string;
 }
 
-/** The values of a field with their words in the reader's language. */
+/** The values of a field with labels in the reader's language. */
 export function useChoices(props: WidgetProps): Choice[] {
   const schema = schemaOf(props);
   const texts = useFieldTexts(contextOf(props).entity);
@@ -36,7 +36,7 @@ function usualFirst(choices: Choice[], usual: readonly string[]): Choice[] {
   return first.length === 0 ? choices : [...first, ...choices.filter((one) => !first.includes(one))];
 }
 
-/** Two or three: all in sight. Pressing the chosen one of an optional field clears it. */
+/** Two or three choices, all visible. Clicking the selected one of an optional field clears it. */
 export function Toggle(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
   const line = isInvalid(props) ? 'tone.danger.solid' : 'line.strong';
@@ -67,7 +67,7 @@ export function Toggle(props: WidgetProps): ReactNode {
             py: 0,
             color: 'text.primary',
             borderColor: line,
-            // Each has all its borders, so that one that goes to the next line has, too.
+            // Each has all its borders, also when it wraps to the next line.
             '&&': { ml: 0, mr: '-1px', mb: '-1px', borderLeft: 1, borderLeftColor: line },
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'surface.selected', fontWeight: 600 },
           }}
@@ -79,7 +79,7 @@ export function Toggle(props: WidgetProps): ReactNode {
   );
 }
 
-/** Up to ten. */
+/** Selects one of up to ten choices. */
 export function SelectOne(props: WidgetProps): ReactNode {
   const text = useText();
   const choices = useChoices(props);
@@ -108,7 +108,7 @@ export function SelectOne(props: WidgetProps): ReactNode {
   );
 }
 
-/** More than ten: typed to find. Currencies begin with those that the organization uses. */
+/** Selects one of many choices, with search. Currencies start with those that the organization uses. */
 export function SearchOne(props: WidgetProps): ReactNode {
   const text = useText();
   const usual = useUsualCurrencies(schemaOf(props)['x-list'] === 'currency');

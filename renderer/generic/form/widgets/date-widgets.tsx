@@ -70,7 +70,7 @@ const bareField = ({ id, label, isInvalid: isWrong = false }: FieldProps): objec
   'aria-label': label,
 });
 
-/** A day outside of forms; empty: none. */
+/** A day outside of forms; empty for none. */
 export function DayField(props: FieldProps): ReactNode {
   const value = props.value ? DateTime.fromISO(props.value) : null;
   return (
@@ -88,7 +88,7 @@ export function DayField(props: FieldProps): ReactNode {
   );
 }
 
-/** An instant outside of forms, in the account's time zone; empty: none. */
+/** An instant outside of forms, in the account's time zone; empty for none. */
 export function InstantField(props: FieldProps): ReactNode {
   const { timeZone } = useFormat();
   const value = props.value ? DateTime.fromISO(props.value, { zone: timeZone }) : null;
@@ -109,7 +109,7 @@ export function InstantField(props: FieldProps): ReactNode {
   );
 }
 
-/** A day without a zone. */
+/** A day without a time zone. */
 export function DayPicker(props: WidgetProps): ReactNode {
   const iso = textValue(props.value);
   const value = iso ? DateTime.fromISO(iso) : null;

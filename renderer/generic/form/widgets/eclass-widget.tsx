@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useEclassName } from '../../use-eclass-name.ts';
 import { ariaOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
 
-/** What was typed or chosen as a class: its digits, or the text as it stands for the validator to refuse. */
+/** The eight digits of a typed or chosen class, or the text itself for the validator to refuse. */
 const codeIn = (text: string): string => /^\s*(\d{8})/.exec(text)?.[1] ?? text.trim();
 
 function textsIn(json: string): string[] {
@@ -15,14 +15,14 @@ function textsIn(json: string): string[] {
   return Array.isArray(found) ? found.map(textValue) : [];
 }
 
-/** One ECLASS class, or several: the top ones by their names, any other by its eight digits. */
+/** Selects one or several ECLASS classes: top-level classes by name, others by their eight digits. */
 export function Eclass(props: WidgetProps): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
   const shared = {
     id: props.id,
     freeSolo: true as const,
-    // What is typed and not confirmed counts when the field is left.
+    // Text that is typed but not confirmed counts when the field is left.
     autoSelect: true,
     fullWidth: true,
     size: 'small' as const,
@@ -32,7 +32,7 @@ export function Eclass(props: WidgetProps): ReactNode {
     getOptionLabel: (code: string) => (/^\d{8}$/.test(code) ? `${code} ${nameOf(code)}`.trim() : code),
   };
   const note = { ...ariaOf(props), error: isInvalid(props), placeholder: text('common.eclass.placeholder') };
-  // The same list as long as it holds the same: a new one would clear what is being typed.
+  // Keeps the same array while its content is the same: a new one would clear the text being typed.
   const key = JSON.stringify(Array.isArray(props.value) ? props.value.map(textValue) : []);
   const value = useMemo(() => textsIn(key), [key]);
   if (schemaOf(props).type === 'array') {

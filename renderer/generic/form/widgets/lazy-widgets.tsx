@@ -15,7 +15,7 @@ function waiting(Widget: ComponentType<WidgetProps>, height: number): (props: Wi
   };
 }
 
-/** Heavy inputs are loaded when a form has one. */
+/** Heavy inputs are loaded on demand. */
 export const Instant = waiting(
   lazy(async () => ({ default: (await loadDates()).InstantPicker })),
   34,

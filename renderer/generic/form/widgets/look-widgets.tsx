@@ -11,7 +11,7 @@ import { ariaOf, isInvalid, textValue } from './widget-context.ts';
 
 const shipped = '#1D4FD7';
 
-/** `#1D4FD7`, with a swatch of it. */
+/** A color such as `#1D4FD7`, with a swatch. */
 export function Color(props: WidgetProps): ReactNode {
   const value = textValue(props.value);
   return (
@@ -44,7 +44,7 @@ export function Color(props: WidgetProps): ReactNode {
   );
 }
 
-/** A small picture as a data address. */
+/** A small picture as a data URL. */
 export function Picture(props: WidgetProps): ReactNode {
   const text = useText();
   const value = textValue(props.value);

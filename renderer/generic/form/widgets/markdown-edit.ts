@@ -1,11 +1,11 @@
-/** What a press on the toolbar does to a text with a selection. */
+/** The text and its selection after a click on the toolbar. */
 export interface Edited {
   text: string;
   start: number;
   end: number;
 }
 
-/** Wraps the selection; pressed again, unwraps it. */
+/** Wraps the selection in a mark, or unwraps it if it is already wrapped. */
 export function wrap(edited: Edited, mark: string): Edited {
   const { text, start, end } = edited;
   const inner = text.slice(start, end);
@@ -18,7 +18,7 @@ export function wrap(edited: Edited, mark: string): Edited {
   return { text: wrapped, start: start + mark.length, end: end + mark.length };
 }
 
-/** Puts a prefix before every line of the selection; where all have it, takes it away. */
+/** Adds a prefix to every selected line, or removes it if all lines have it. */
 export function prefixLines(edited: Edited, prefix: string): Edited {
   const { text, start, end } = edited;
   const from = text.lastIndexOf('\n', start - 1) + 1;

@@ -21,12 +21,12 @@ const tools: { id: string; icon: LucideIcon; edit: (edited: Edited) => Edited }[
   { id: 'numbers', icon: ListOrdered, edit: (edited) => prefixLines(edited, '1. ') },
 ];
 
-/** A plain text area that knows Markdown: toolbar above, preview on demand. */
+/** A plain text area with Markdown support: toolbar above, preview on demand. */
 export function MarkdownEditor(props: WidgetProps): ReactNode {
   const text = useText();
   const input = useRef<HTMLTextAreaElement>(null);
   const [preview, setPreview] = useState(false);
-  // Folded until somebody writes; it never folds under a pointer that is on its way elsewhere.
+  // Folded until editing starts. It never folds again, which would move elements under the pointer.
   const [isOpen, setOpen] = useState(false);
   const value = textValue(props.value);
   const change = (next: string): void => props.onChange(next === '' ? undefined : next);

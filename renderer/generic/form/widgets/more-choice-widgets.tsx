@@ -17,10 +17,10 @@ import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './wid
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
 
-/** Many short ones would make a long page. */
+/** Uses columns, since many short choices would make a long page. */
 const inColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))', minWidth: 0 };
 
-/** Several of a few. */
+/** Selects several of a few choices. */
 export function Checkboxes(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
   const chosen = textsOf(props.value);
@@ -48,11 +48,11 @@ export function Checkboxes(props: WidgetProps): ReactNode {
   );
 }
 
-/** Free texts, one chip each. */
+/** Free texts, each shown as a chip. */
 export function Tags(props: WidgetProps): ReactNode {
   const text = useText();
   const tags = textsOf(props.value);
-  // Beside chips it would be cut off, and who has entered one knows how.
+  // Next to chips the hint would be cut off, and it is no longer needed.
   const hint = tags.length === 0 && !props.disabled ? text('common.tags.placeholder') : '';
   return (
     <Autocomplete
@@ -78,7 +78,7 @@ export function Tags(props: WidgetProps): ReactNode {
   );
 }
 
-/** A few choices that need a sentence each. */
+/** A few choices that need an explanation each. */
 export function ChoiceCards(props: WidgetProps): ReactNode {
   const text = useText();
   const { entity } = contextOf(props);

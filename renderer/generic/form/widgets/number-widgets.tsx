@@ -9,7 +9,7 @@ import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, contextOf, isInvalid, schemaOf, textValue } from './widget-context.ts';
 
-/** A decimal string; `1.234,50` and `1,234.50` are understood, and on leaving the field it shows how. */
+/** Edits a decimal string. Accepts `1.234,50` and `1,234.50`; leaving the field shows how it was understood. */
 export function Decimal(props: WidgetProps): ReactNode {
   const format = useFormat();
   const isMoney = ['price', 'amount'].includes(schemaOf(props).format ?? '');
@@ -30,14 +30,14 @@ export function Decimal(props: WidgetProps): ReactNode {
   );
 }
 
-/** What the number counts: ours are translated, an administrator's is shown as written. */
+/** The unit of the number. Shipped units are translated; an administrator's is shown as written. */
 function useUnit(schema: JsonSchema): string | null {
   const text = useText();
   const unit = unitOf(schema, useLanguage().language);
   return unit === undefined ? null : (text.first([`common.unit.${unit}`]) ?? unit);
 }
 
-/** A whole number, with its unit where it has one. */
+/** Edits a whole number, with its unit if it has one. */
 export function Integer(props: WidgetProps): ReactNode {
   const format = useFormat();
   const name = useUnit(schemaOf(props));
@@ -66,7 +66,7 @@ function NumberInput(props: NumberProps): ReactNode {
   const resting = isNumber ? show(value) : value;
   const change = (next: string): void => {
     setTyped(next);
-    // What is no number is passed on as typed, so that the check can name it.
+    // Text that is not a number is passed on as typed, so that validation can report it.
     props.onChange(next.trim() === '' ? undefined : (parse(next) ?? next));
   };
   const unit = adornment && <InputAdornment position={adornmentAtEnd ? 'end' : 'start'}>{adornment}</InputAdornment>;

@@ -14,7 +14,7 @@ import { useUploadLimits } from '../../collection/files/use-upload-limits.ts';
 import { useUploads } from '../../collection/files/use-uploads.ts';
 import { ariaOf, contextOf, isInvalid, schemaOf } from './widget-context.ts';
 
-/** One of the files of the record: a new one, or one that is there already. */
+/** Selects one of the record's files, or uploads a new one. */
 export function OwnFile(props: WidgetProps): ReactNode {
   const { iri, entity } = contextOf(props);
   const link = schemaOf(props)['x-link'] ?? '';
@@ -22,7 +22,7 @@ export function OwnFile(props: WidgetProps): ReactNode {
   return <Files {...props} parent={{ property: entity, iri }} link={link} />;
 }
 
-/** The preview has no record that a file could belong to. */
+/** Shown in the preview, which has no record for the file. */
 function Nowhere(): ReactNode {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 
-/** What narrows the choice of a field beside its kind of record. */
+/** Filters that narrow the choice of a field, in addition to the entity. */
 const narrowed: Record<string, Record<string, string>> = {
   template: { usableTemplates: 'true' },
   ownerId: { active: 'true' },
@@ -21,10 +21,10 @@ const narrowed: Record<string, Record<string, string>> = {
   'defaults.deliveryAddress': { type: 'shipping' },
 };
 
-/** Requesters find cost centers in use only, and do not read which are. */
+/** Requesters only find active cost centers and cannot read the `active` property. */
 const inUse: Record<string, Record<string, string>> = { costCenter: { active: 'true' } };
 
-/** A link to another record, found by its name. */
+/** Selects another record by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {
   const text = useText();
   // The kitchen sink and previews draw it without a session.
@@ -83,7 +83,7 @@ export function RecordPicker(props: WidgetProps): ReactNode {
   );
 }
 
-/** Tells records of one name apart. */
+/** Distinguishes records with the same name. */
 function NumberAndValue({ record }: { record: unknown }): ReactNode {
   const format = useFormat();
   const { number, estimatedValue: value } = isObject(record) ? record : {};

@@ -10,14 +10,14 @@ interface Look {
   rows?: number;
 }
 
-/** Properties that a browser can fill in, by its own names. */
+/** Properties that browsers can fill in, with their autocomplete names. */
 const known: Readonly<Record<string, string>> = {
   given_name: 'given-name',
   family_name: 'family-name',
   legal_name: 'organization',
 };
 
-/** Inputs that hold text as it is typed. */
+/** Inputs for plain text. */
 function textWidget({ type = 'text', autoComplete, inputMode, rows }: Look): (props: WidgetProps) => ReactNode {
   return function TextWidget(props) {
     return (

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { isObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 
-/** What the form tells its inputs beside the schema. */
+/** Data that the form passes to its inputs in addition to the schema. */
 export interface FormContext {
   entity: string;
-  /** By the property of the record that holds each. */
+  /** Currencies by the property of the record that holds them. */
   currencies: Record<string, string>;
-  /** The record that is filled in; empty while there is none. */
+  /** IRI of the record; empty if there is none. */
   iri: string;
 }
 

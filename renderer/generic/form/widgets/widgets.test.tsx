@@ -13,7 +13,7 @@ type Name = keyof typeof widgetSpecimens;
 const names = Object.keys(widgetSpecimens) as Name[];
 const around = { answers: linkedRecords, overlays: ownFields };
 
-/** The field, and the last that the form said of it. */
+/** Shows a field and reads the last value the form reported. */
 async function field(name: Name, state: WidgetState, language: (typeof languages)[number] = 'en') {
   const onChange = jest.fn<(data: JsonObject) => void>();
   const { user, asked } = await show(
@@ -75,7 +75,7 @@ describe('an input', () => {
   });
 });
 
-/** What somebody does to the empty field, and what the form then holds. */
+/** The action on the empty field, and the value that the form then holds. */
 const uses: Record<Name, { act: (user: UserEvent) => Promise<void>; gives: unknown }> = {
   text: { act: (user) => user.type(box(), 'Valves'), gives: 'Valves' },
   textarea: { act: (user) => user.type(box(), 'One\nTwo'), gives: 'One\nTwo' },

@@ -12,7 +12,7 @@ const words = (props: WidgetProps): ReactNode => (
   </Typography>
 );
 
-/** Part of a form. */
+/** A checkbox as part of a form. */
 export function CheckOne(props: WidgetProps): ReactNode {
   return (
     <FormControlLabel
@@ -32,7 +32,7 @@ export function CheckOne(props: WidgetProps): ReactNode {
   );
 }
 
-/** On or off at once. */
+/** A switch, for settings that take effect at once. */
 export function SwitchOne(props: WidgetProps): ReactNode {
   return (
     <FormControlLabel

@@ -20,16 +20,16 @@ export interface SaverState {
   draft: Draft;
   conflict: Conflict | null;
   status: SaveStatus;
-  /** What the server found wrong with the last attempt. */
+  /** Violations that the server found in the last attempt. */
   refused: readonly Violation[];
 }
 
 export interface SaverPorts {
   send: (edits: JsonObject, version: number | undefined) => Promise<Representation | null>;
   reload: () => Promise<Representation>;
-  /** Stores what is not confirmed over a reload of the page; a draft without edits forgets it. */
+  /** Stores unconfirmed edits across a reload of the page. A draft without edits removes the entry. */
   store: (draft: Draft) => void;
-  /** Puts together what two people made of one field. */
+  /** Merges two people's changes to one field. */
   merge?: MergeField;
 }
 
@@ -37,9 +37,9 @@ const pauseMilliseconds = 1200;
 const retryMilliseconds = 4000;
 
 /**
- * Saves what is typed after a pause, with the version it was typed over. Nothing typed is lost: it is kept in this
- * browser until the server has confirmed it, sent again when the network fails, and laid beside what somebody else
- * saved when that collides.
+ * Saves typed input after a pause, with the version that was edited. No input is lost: it stays in this browser until
+ * the server confirms it, and is sent again after network failures. If someone else saved a conflicting change, both
+ * versions are shown.
  */
 export class Autosaver {
   readonly state;
@@ -51,7 +51,7 @@ export class Autosaver {
 
   constructor(record: Representation, restored: Draft | null, ports: SaverPorts) {
     this.#ports = ports;
-    // Somebody else may have saved since it was typed: their changes stay, as they would have live.
+    // Others may have saved since. Their changes are applied, as they would have been live.
     const { draft, conflict } = rebased(restored ?? { base: record, edits: {} }, record, ports.merge);
     this.state = createStore<SaverState>({
       draft,
@@ -62,7 +62,7 @@ export class Autosaver {
     if (Object.keys(draft.edits).length > 0 && !conflict) this.#schedule(0);
   }
 
-  /** Says which fields would be refused: they wait until they are corrected. */
+  /** Sets the check for fields that would be refused. They are not sent until corrected. */
   checkWith(invalid: (draft: Draft) => ReadonlySet<string>): void {
     this.#invalid = invalid;
   }
@@ -75,9 +75,9 @@ export class Autosaver {
     this.#schedule(pauseMilliseconds);
   }
 
-  /** A newer record came by the live stream or by another command of this page. */
+  /** Takes a newer record from the live stream or from another command of this page. */
   receive(record: Representation): void {
-    // It may be what is being sent itself: only the answer tells, so it waits for that.
+    // The record may be the one being sent. Only the answer tells, so it waits for that.
     if (this.#sending) {
       this.#received = record;
       return;
@@ -88,7 +88,7 @@ export class Autosaver {
     this.#set(merged.conflict ? { ...merged, status: { state: 'conflict' } } : { draft: merged.draft });
   }
 
-  /** Saves now; true when nothing that can be saved is left. */
+  /** Saves now. Returns true if nothing that can be saved is left. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#sending) await this.#sending;
@@ -121,7 +121,7 @@ export class Autosaver {
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  /** The edits that may be sent, or null when there are none. */
+  /** The edits that may be sent; null if there are none. */
   #sendable(): JsonObject | null {
     const { draft } = this.state.get();
     const invalid = this.#invalid(draft);
@@ -161,7 +161,7 @@ export class Autosaver {
     }
   }
 
-  /** The server refused: only what was sent before and got no answer may be stored. */
+  /** After a refusal, only values from an earlier unanswered call may be stored. */
   #notTaken(sent: JsonObject | undefined): void {
     const { base, edits } = this.state.get().draft;
     this.#set({ draft: edited({ base, edits, ...(sent && { sent }) }, {}) });
@@ -194,7 +194,7 @@ export class Autosaver {
 
 const topOf = (path: string): string => path.split(/[.[]/)[0] ?? '';
 
-/** On the wire null clears; a form says undefined. */
+/** The API clears a field with null; forms use undefined. */
 function emptiesAsNull(edits: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(edits).map(([name, value]) => [name, value === undefined || value === '' ? null : value]),

@@ -3,11 +3,11 @@ import type { Representation } from '../../../data/representation.ts';
 import { isSame } from '../../form/form-data.ts';
 import { sideOf, type Versions } from '../three-way.ts';
 
-/** What a person typed over a stored record and the server has not confirmed yet. */
+/** Edits of a stored record that the server has not confirmed yet. */
 export interface Draft {
   base: Representation;
   edits: JsonObject;
-  /** Values that the server may have stored: its answer is on its way or was lost. */
+  /** Values that the server may have stored: its answer is pending or was lost. */
   sent?: JsonObject;
 }
 
@@ -17,7 +17,7 @@ export interface Conflict {
   fields: string[];
 }
 
-/** As much of a draft as is stored over a reload of the page: what was typed, and what it was typed over. */
+/** The part of a draft that is stored across a reload: the edits, and the values they replaced. */
 export interface KeptDraft {
   base: JsonObject;
   edits: JsonObject;
@@ -28,22 +28,22 @@ export function keptOf({ base, edits }: Draft): KeptDraft {
   return { base: Object.fromEntries(fields.map((name) => [name, base[name]])), edits };
 }
 
-/** The draft as it was when it was kept; of what was not typed over, the record of now says as much. */
+/** Restores a kept draft. Fields without edits come from the current record. */
 export function draftOf({ base, edits }: KeptDraft, record: Representation): Draft {
   const typedOver = Object.fromEntries(Object.keys(edits).map((name) => [name, base[name]]));
   return { base: { ...record, ...typedOver }, edits };
 }
 
-/** The record as the person sees it. */
+/** The record as the person sees it, with edits. */
 export const valuesOf = (draft: Draft): Representation => ({ ...draft.base, ...draft.edits });
 
-/** The value that another one was typed over: one that is on its way may be stored before it. */
+/** The value that an edit replaces: a value being sent may be stored before the edit is. */
 function valueBefore({ base, sent }: Draft, name: string, value: unknown): unknown {
   const isLater = sent !== undefined && name in sent && !isSame(value, sent[name]);
   return isLater ? sent[name] : base[name];
 }
 
-/** Typing; what equals the stored value again is no edit. */
+/** Applies typed values. A value equal to the stored one is no longer an edit. */
 export function edited(draft: Draft, patch: JsonObject): Draft {
   const edits = Object.entries({ ...draft.edits, ...patch }).filter(
     ([name, value]) => !isSame(value, valueBefore(draft, name, value)),
@@ -51,17 +51,17 @@ export function edited(draft: Draft, patch: JsonObject): Draft {
   return { ...draft, edits: Object.fromEntries(edits) };
 }
 
-/** The server's answer to what was sent; what was typed meanwhile stays an edit. */
+/** Applies the server's answer. Values typed meanwhile remain edits. */
 export function acknowledged(draft: Draft, sent: JsonObject, answer: Representation): Draft {
   const rest = Object.entries(draft.edits).filter(([name, value]) => !(name in sent && isSame(value, sent[name])));
   return edited({ base: answer, edits: {} }, Object.fromEntries(rest));
 }
 
-/** What one field becomes that both sides changed; undefined where only a person can say. */
+/** Merges a field that both sides changed; undefined if only a person can decide. */
 export type MergeField = (name: string, versions: Versions<unknown>) => unknown;
 const nothingMerges: MergeField = () => undefined;
 
-/** A newer record arrived: edits are laid over it, unless both changed the same field differently. */
+/** Rebases edits onto a newer record. Reports a conflict if both changed the same field differently. */
 export function rebased(
   draft: Draft,
   stored: Representation,

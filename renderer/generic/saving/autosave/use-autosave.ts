@@ -29,13 +29,13 @@ function store(iri: string, draft: Draft): void {
   else localStorage.setItem(keyOf(iri), JSON.stringify(keptOf(draft)));
 }
 
-/** What is wrong with the values that were typed, by the same check as on the server. */
+/** Violations of the edited values, from the same check as on the server. */
 export function editViolations(draft: Draft, schema: JsonSchema, validate: Validator): Violation[] {
   const body = draft.edits;
   return checkInput({ schema, validate, body, mode: 'update', stored: draft.base }).violations;
 }
 
-/** Edits are sent property by property: administrators' fields wait together. */
+/** Edits are sent per top-level property, so one invalid custom field holds back all custom fields. */
 const topOf = (violation: Violation): string => segmentsOf(violation.propertyPath)[0] ?? '';
 
 export interface Autosave extends SaverState {
@@ -43,7 +43,7 @@ export interface Autosave extends SaverState {
   saver: Autosaver;
 }
 
-/** The record with what is typed over it, saved by itself; the top bar says how that stands. */
+/** The record with its edits, saved automatically. The top bar shows the status. */
 export function useAutosave(question: {
   record: Representation;
   schema: JsonSchema;
@@ -70,7 +70,7 @@ export function useAutosave(question: {
   return { ...state, saver, values: valuesOf(state.draft) };
 }
 
-/** Tells the top bar, saves on Ctrl S and on leaving, and warns before a page is closed with unsaved edits. */
+/** Reports to the top bar, saves on Ctrl+S and on leaving, and warns before a page with unsaved edits is closed. */
 function useSaving(source: string, saver: Autosaver, state: SaverState): void {
   useEffect(() => reportSaving(source, state.status), [source, state.status]);
   useEffect(() => {

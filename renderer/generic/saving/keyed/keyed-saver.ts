@@ -6,14 +6,14 @@ import { createStore, type Store } from '../../../data/store.ts';
 import { slotIn, type DraftSlot } from '../rows/draft-slot.ts';
 import { SendLoop, type SendPauses, type SendReport } from '../rows/send-loop.ts';
 
-/** A value that the server does not have yet, and why it did not take it. */
+/** A value that the server does not have yet, and the reason if it was refused. */
 export interface Unsaved {
   value: JsonObject;
   problem: Problem | null;
 }
 
 export interface KeyedSaverQuestion {
-  /** The place of these values: in this browser, and among what the top bar sums up. */
+  /** The name of these values in this browser and in the top bar's status. */
   name: string;
   send: (key: string, value: JsonObject, idempotencyKey: string) => Promise<unknown>;
   pauses?: SendPauses;
@@ -27,8 +27,8 @@ interface Sent {
 const defaults: SendPauses = { typing: 600, following: 0, retry: 4000 };
 
 /**
- * Values that are saved by a call each, where the last one counts. One is sent again until it is answered, outlives a
- * reload, and goes on being saved when its part of the page is left.
+ * Saves values with one call each, where the last value counts. A value is sent again until it is answered, survives a
+ * reload, and is still saved after its part of the page is left.
  */
 export class KeyedSaver {
   readonly unsaved: Store<ReadonlyMap<string, Unsaved>>;
@@ -62,12 +62,12 @@ export class KeyedSaver {
     this.#loop.touched();
   }
 
-  /** Done when everything is said that can be, or the server cannot be reached. */
+  /** Resolves when everything that can be sent was sent, or the server cannot be reached. */
   flush(): Promise<void> {
     return this.#loop.flush();
   }
 
-  /** From here on the page shows these values; the answer is to be called when it no longer does. */
+  /** Call when the page starts showing these values. Call the returned function when it stops. */
   show(): () => void {
     this.#shown += 1;
     return () => {
@@ -81,7 +81,7 @@ export class KeyedSaver {
     return null;
   }
 
-  /** Handles the answer to a save. Values typed while it was under way stay queued. */
+  /** Handles the answer to a save. Values typed meanwhile stay queued. */
   #answered({ key, value }: Sent, problem: Problem | null): true {
     const isLast = this.unsaved.get().get(key)?.value === value;
     if (isLast) this.#set((all) => void (problem ? all.set(key, { value, problem }) : all.delete(key)));

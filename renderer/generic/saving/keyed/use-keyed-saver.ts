@@ -4,7 +4,7 @@ import { KeyedSaver, type KeyedSaverQuestion } from './keyed-saver.ts';
 
 const savers = new Map<string, KeyedSaver>();
 
-/** The saver of this name, one in the whole tab. Making it sends what an earlier visit could not save. */
+/** The saver of this name, a single one per tab. Creating it sends unsaved values of an earlier visit. */
 export function keyedSaver(question: KeyedSaverQuestion): KeyedSaver {
   const known = savers.get(question.name);
   if (known) return known;
@@ -13,7 +13,7 @@ export function keyedSaver(question: KeyedSaverQuestion): KeyedSaver {
   return made;
 }
 
-/** While its values are shown, the top bar says how they stand; leaving saves them. */
+/** While its values are visible, reports the save status to the top bar; leaving saves them. */
 export function useShownSaver(saver: KeyedSaver): KeyedSaver {
   useEffect(() => {
     const hide = saver.show();

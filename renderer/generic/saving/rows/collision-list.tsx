@@ -18,12 +18,12 @@ export interface CollisionRow {
 
 const shownAtMost = 20;
 
-/** What two people did to the same: stored and typed side by side, one choice each, or one for all. */
+/** Conflicting changes with the stored and the typed value side by side. Each has a choice; one button decides all. */
 export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): ReactNode {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   const isThere = rows.length > 0;
-  // It stands below the rows: what comes by itself must not move them under the pointer.
+  // The list is below the rows, because it appears unasked and must not move them under the pointer.
   useEffect(() => {
     if (!isThere) return;
     const run = (): void => section.current?.scrollIntoView({ block: 'center' });

@@ -1,24 +1,24 @@
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { createStore } from '../../../data/store.ts';
 
-/** A place in this browser where what is typed outlives a reload, a crash and a lost connection. */
+/** A place in this browser where input survives a reload, a crash and a lost connection. */
 export interface DraftSlot {
   read: () => JsonObject | null;
-  /** False when there is no room for it. */
+  /** Returns false if there is no room. */
   write: (value: object | null) => boolean;
   release: () => void;
 }
 
-/** Changes whenever something begins, or ceases, to be unsaved. */
+/** Changes whenever unsaved rows appear or disappear. */
 export const draftsChanged = createStore(0);
 
 const keyOf = (name: string): string => `parley.rows.${name}`;
 
-/** Rows of this name hold something that is not saved, as far as this browser knows. */
+/** True if this browser holds unsaved rows under this name. */
 export const hasDraft = (name: string): boolean =>
   [localStorage, sessionStorage].some((storage) => storage.getItem(keyOf(name)) !== null);
 
-/** This tab, over its reloads. */
+/** An id of this tab that survives reloads. */
 function tabId(): string {
   const known = sessionStorage.getItem('parley.tab');
   const id = known ?? crypto.randomUUID();
@@ -26,12 +26,15 @@ function tabId(): string {
   return id;
 }
 
-/** How long to wait for the page that holds the slot: for this tab's own last page, which is on its way out, longer. */
+/**
+ * Milliseconds to wait for the page that holds the slot. The wait is longer for this tab's own previous page, which is
+ * closing.
+ */
 const patience = { own: 15_000, other: 400 };
 
 /**
- * The first tab that opens a grid keeps for good. A second one keeps for itself, otherwise both would save the same new
- * rows after a reload. What a tab kept for itself stays its own when the first tab is gone.
+ * Claims the slot of a grid. The first tab stores permanently; a second one only for itself, because otherwise both
+ * would save the same new rows after a reload. A tab's own entries stay its own when the first tab is closed.
  */
 export async function claimSlot(name: string): Promise<DraftSlot> {
   const key = keyOf(name);
@@ -49,7 +52,7 @@ export async function claimSlot(name: string): Promise<DraftSlot> {
   });
 }
 
-/** False where a tab that is gone left something else there, or there is no room. */
+/** Moves this tab's draft to the permanent store. Returns false if another one is there, or there is no room. */
 function moveForGood(key: string): boolean {
   const kept = sessionStorage.getItem(key);
   if (kept === null || localStorage.getItem(key) !== null) return false;
@@ -62,9 +65,9 @@ function moveForGood(key: string): boolean {
   return true;
 }
 
-/** Null when another page still holds it after so long. A free one is had at once, however slow the machine is. */
+/** Returns null if another page holds the lock for longer. A free lock is granted at once, even on slow machines. */
 async function claimLock(key: string, milliseconds: number): Promise<(() => void) | null> {
-  // Without a secure origin there are no locks, and one tab is as good as another.
+  // Without a secure origin there are no locks, and then any tab may claim the slot.
   if (!('locks' in navigator)) return () => {};
   const free = await holdLock(key, { ifAvailable: true });
   return free ?? holdLock(key, { signal: AbortSignal.timeout(milliseconds) });

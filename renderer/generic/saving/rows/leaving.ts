@@ -1,6 +1,6 @@
 const leaving = new Map<string, Promise<void>>();
 
-/** A page's rows are still being saved while the next page is shown. */
+/** Registers rows that are still being saved while the next page is shown. */
 export function letLeave(name: string, work: Promise<void>): void {
   const done = work.finally(() => {
     if (leaving.get(name) === done) leaving.delete(name);
@@ -8,10 +8,10 @@ export function letLeave(name: string, work: Promise<void>): void {
   leaving.set(name, done);
 }
 
-/** When nothing of this name is being saved any more. */
+/** Resolves when nothing of this name is being saved any more. */
 export const hasLeft = async (name: string): Promise<void> => leaving.get(name);
 
-/** Before something that needs everything to be saved. */
+/** Resolves when everything was saved. */
 export async function allLeft(): Promise<void> {
   await Promise.allSettled(leaving.values());
 }

@@ -4,7 +4,7 @@ import { hasDraft } from './draft-slot.ts';
 import { hasLeft, letLeave } from './leaving.ts';
 import { isPassing } from './send-loop.ts';
 
-/** Saves what is left when its page is left. False: the server could not be reached. */
+/** Saves the rest when its page is left. Resolves to false if the server could not be reached. */
 interface LeavingSession {
   leave: () => Promise<boolean>;
 }
@@ -13,13 +13,13 @@ type Open<S> = () => Promise<S>;
 
 const retryMilliseconds = 4000;
 
-/** By path: ends the waiting for a connection. */
+/** Functions that stop waiting for a connection, by path. */
 const waiting = new Map<string, () => void>();
 
-/** Paths whose rows a page has open. */
+/** Paths of the rows that a page has open. */
 const shown = new Set<string>();
 
-/** Opens rows for a page; from then on the page sends what an earlier visit left. */
+/** Opens rows for a page, which then sends unsaved rows of an earlier visit itself. */
 export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
   shown.add(path);
   await hasLeft(path);
@@ -27,7 +27,7 @@ export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
   return open();
 }
 
-/** Leaves rows. What could not be sent is sent when the connection is back, unless their page is opened before. */
+/** Leaves rows. Unsent ones are sent once the connection is back, unless their page is opened first. */
 export function leaveRows(path: string, opened: Promise<LeavingSession>, open: Open<LeavingSession>): void {
   shown.delete(path);
   letLeave(path, leave(path, opened, open));
@@ -42,7 +42,7 @@ async function leave(path: string, opened: Promise<LeavingSession>, open: Open<L
   }
 }
 
-/** Sends what an earlier visit left in this browser, as soon as the server can be reached. */
+/** Sends unsaved rows of an earlier visit as soon as the server can be reached. */
 export function sendLeft(path: string, open: Open<LeavingSession>): void {
   waiting.get(path)?.();
   if (shown.has(path) || !hasDraft(path)) return;

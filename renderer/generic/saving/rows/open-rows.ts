@@ -4,10 +4,10 @@ import { claimSlot, type DraftSlot } from './draft-slot.ts';
 import { sendRows, type RowsAddress } from './row-calls.ts';
 import { isPassing } from './send-loop.ts';
 
-/** A call whose answer is not known, as a draft keeps it under `pending`. */
+/** A call without a known answer, as a draft stores it under `pending`. */
 export interface StoredCall {
   key: string;
-  /** Milliseconds of this browser's clock. */
+  /** Milliseconds on this browser's clock. */
   at: number;
   body: JsonObject;
   sent: unknown[];
@@ -16,18 +16,18 @@ export interface StoredCall {
 export const isStoredCall = (value: unknown): value is StoredCall =>
   isObject(value) && typeof value['key'] === 'string' && isObject(value['body']) && Array.isArray(value['sent']);
 
-/** What became of the call that was under way when the page went; `forgotten`: the server no longer knows its key. */
+/** The outcome of the call that was pending when the page closed. `forgotten`: the server no longer knows its key. */
 export type CallOutcome = { state: 'none' | 'refused' | 'forgotten' } | { state: 'answered'; answer: unknown };
 
 export interface OpenedRows<Loaded> {
   loaded: Loaded;
-  /** What this browser keeps of a visit before. */
+  /** The draft that this browser kept from an earlier visit. */
   draft: JsonObject | null;
   outcome: CallOutcome;
   slot: DraftSlot;
 }
 
-/** What is stored, and what was typed on a visit before. A call that nobody answered is asked about first. */
+/** Loads the stored rows and the draft of an earlier visit. First finds out the outcome of an unanswered call. */
 export async function openRows<Loaded>(address: RowsAddress, load: () => Promise<Loaded>): Promise<OpenedRows<Loaded>> {
   const slot = await claimSlot(address.path);
   try {
@@ -40,7 +40,7 @@ export async function openRows<Loaded>(address: RowsAddress, load: () => Promise
   }
 }
 
-/** The server knows a key for a day. */
+/** The server remembers a key for a day. */
 const knownMilliseconds = 23 * 3_600_000;
 
 async function outcomeOf(pending: unknown, address: RowsAddress): Promise<CallOutcome> {

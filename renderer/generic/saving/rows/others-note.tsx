@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** How many rows others changed last. */
+/** Shows how many rows others changed last. */
 export function OthersNote({ others }: { others: { rows: number; at: number } | null }): ReactNode {
   const text = useText();
   const format = useFormat();

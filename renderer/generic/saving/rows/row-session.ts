@@ -7,42 +7,45 @@ import { hasDraft, type DraftSlot } from './draft-slot.ts';
 import { loadChanges, sendRows, type Incoming, type RowsAddress } from './row-calls.ts';
 import { SendLoop, type PendingCall, type SendReport } from './send-loop.ts';
 
-/** What is edited: the rows of a grid, the lines of a response. It knows how to merge; the session does the rest. */
+/**
+ * The edited document, such as the rows of a grid or the lines of a response. It knows how to merge; the session does
+ * the rest.
+ */
 export interface RowsDocument<Batch, View> {
-  /** What has to be said to the server now; null: nothing. */
+  /** The next batch to send; null if there is none. */
   next: () => Batch | null;
   acknowledge: (batch: Batch, answer: unknown) => void;
-  /** Marks what the server refused, so that it is no part of the next call; false when it named nothing of it. */
+  /** Marks refused rows, so that they are not sent again. Returns false if the refusal names none of them. */
   refuse: (batch: Batch, problem: Problem) => boolean;
-  /** Gets what merging these needs beside them. */
+  /** Loads additional data that merging needs. */
   prepare: (incoming: Incoming) => Promise<void>;
-  /** Lays what others did over the page. */
+  /** Merges other users' changes into the page. */
   merge: (incoming: Incoming) => MergeResult;
-  /** What the page shows; the same as before when nothing of it is different. */
+  /** The page's view of the document. Returns `before` if nothing changed. */
   draw: (before: View | null) => View;
-  /** Everything that only this page knows; null when that is nothing. */
+  /** Everything that only this page knows; null if there is nothing. */
   draft: (pending: PendingCall<Batch> | null, at: number) => object | null;
-  /** How the rows stand when everything is sent that can be. */
+  /** The status once everything that can be sent was sent. */
   standing: () => 'saved' | 'conflict' | 'invalid';
-  /** Somebody is typing where nothing may move. */
+  /** True while someone types where nothing may move. */
   isTyping: () => boolean;
-  /** Takes over what is being typed. */
+  /** Commits the text being typed. */
   finish: () => void;
   close: () => void;
 }
 
 export interface MergeResult {
-  /** How many rows others added, changed or removed. */
+  /** Number of rows that others added, changed or removed. */
   others: number;
-  /** An address whose content is not known: everything has to be asked again. */
+  /** The content of some IRI is unknown, so everything must be fetched again. */
   isIncomplete: boolean;
 }
 
 export interface Shown<View> {
   view: View;
-  /** What others did last: how many rows, and when. */
+  /** The last change by others: the number of rows, and the time. */
   others: { rows: number; at: number } | null;
-  /** Why nothing can be saved any more. */
+  /** The reason if nothing can be saved any more. */
   problem: Problem | null;
 }
 
@@ -50,11 +53,11 @@ export interface SessionQuestion<Batch, Document> {
   address: RowsAddress;
   document: Document;
   slot: DraftSlot;
-  /** From when to ask what others did. */
+  /** The time from which to ask for changes by others. */
   until: string;
-  /** The document brings along what was typed on a visit before. */
+  /** True if the document contains input from an earlier visit. */
   isRestored: boolean;
-  /** Milliseconds after the last change until it is sent. */
+  /** Milliseconds from the last change to sending. */
   typingPause: number;
   onSaved: (batch: Batch, answer: unknown) => void;
 }
@@ -63,8 +66,8 @@ const pauses = { following: 300, retry: 4000 };
 const draftMilliseconds = 250;
 
 /**
- * Rows that several people edit: shown, kept in this browser, saved and merged. Grids and lines differ in their
- * document only.
+ * Rows that several people edit: shown, kept in this browser, saved and merged. Grids and lines differ only in their
+ * document.
  */
 export class RowSession<Batch extends { body: JsonObject }, View, Document extends RowsDocument<Batch, View>> {
   readonly shown: Store<Shown<View>>;
@@ -106,13 +109,13 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     if (isRestored) this.loop.touched();
   }
 
-  /** Something is typed, chosen or removed. */
+  /** Runs an edit: typing, choosing or removing. */
   edit(act: (document: Document) => void): void {
     act(this.document);
     this.touched();
   }
 
-  /** The document was changed in place: shown at once, kept and saved after a pause. */
+  /** Call after the document changed in place. Shows it at once; stores and saves it after a pause. */
   touched(): void {
     this.show();
     clearTimeout(this.#draftTimer);
@@ -127,26 +130,28 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     if (!isSame) this.shown.set(after);
   }
 
-  /** What an import stored shows up like what others stored, but is not reported as theirs. */
+  /** Shows imported rows like changes by others, but does not report them as such. */
   async imported(): Promise<void> {
     this.loop.changedElsewhere();
     await this.loop.flush();
     this.show({ others: null });
   }
 
-  /** Takes over what is being typed right now. */
+  /** Commits the text being typed. */
   finish(): void {
     this.document.finish();
   }
 
-  /** Before the page goes away. True when it should be asked about: this browser has no room to keep what is typed. */
+  /**
+   * Call before the page closes. Returns true if the user should confirm, as this browser has no room for the draft.
+   */
   beforeUnload(): boolean {
     this.document.finish();
     this.#storeDraft();
     return !this.#isDraftStored;
   }
 
-  /** Saves what is left and lets the next visit begin where this one ends. False: the server could not be reached. */
+  /** Saves what is left and keeps the draft for the next visit. Returns false if the server could not be reached. */
   async leave(): Promise<boolean> {
     this.document.close();
     this.#storeDraft();
@@ -163,7 +168,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     this.#isDraftStored = this.#slot.write(this.document.draft(this.loop.pending, Date.now()));
   }
 
-  /** False: not while somebody is typing. */
+  /** Returns false while someone is typing. */
   async #follow(): Promise<boolean> {
     if (this.document.isTyping()) return false;
     const changes = await loadChanges(this.#path, this.#until);

@@ -12,7 +12,7 @@ const wrong = new Problem({
 });
 const closed = new Problem({ code: 'wrong_state', status: 409 });
 
-/** A loop of texts: each batch is all texts that wait. */
+/** A loop of texts, where each batch holds all waiting texts. */
 function loopOf(answers: (Problem | string)[], more: Partial<SendPorts<string[]>> = {}) {
   const log: string[] = [];
   const waiting: string[] = [];

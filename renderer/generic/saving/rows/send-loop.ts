@@ -1,6 +1,6 @@
 import { toProblem, type Problem } from '../../../data/problem.ts';
 
-/** A call that was begun. Its key makes the server answer it once, however often it is sent. */
+/** A started call. With the same key the server executes it once, however often it is sent. */
 export interface PendingCall<Batch> {
   key: string;
   batch: Batch;
@@ -9,30 +9,30 @@ export interface PendingCall<Batch> {
 export type SendReport = { state: 'saving' | 'settled' | 'retrying' } | { state: 'blocked'; problem: Problem };
 
 export interface SendPorts<Batch> {
-  /** What has to be said to the server now; null: nothing. */
+  /** The next batch to send; null if there is none. */
   next: () => Batch | null;
   send: (batch: Batch, key: string) => Promise<unknown>;
   acknowledge: (batch: Batch, answer: unknown) => void;
-  /** Marks what the server refused, so that it is no part of the next call; false when it named nothing of it. */
+  /** Marks refused rows, so that they are not sent again. Returns false if the refusal names none of them. */
   refuse: (batch: Batch, problem: Problem) => boolean;
-  /** Asks what others did and lays it over the page; false: not while somebody is typing in a cell. */
+  /** Fetches changes by others and merges them. Resolves to false while someone is typing in a cell. */
   follow: () => Promise<boolean>;
-  /** Keeps what is typed, and the call whose answer is not known, over a reload of the page. */
+  /** Stores the draft and the unanswered call, so both survive a reload. */
   store: (pending: PendingCall<Batch> | null) => void;
   report: (report: SendReport) => void;
 }
 
 export interface SendPauses {
-  /** Milliseconds after the last change until it is sent. */
+  /** Milliseconds from the last change to sending. */
   typing: number;
-  /** Milliseconds after which others' changes are asked for, so that many come at once. */
+  /** Milliseconds before changes by others are fetched, so that several arrive together. */
   following: number;
   retry: number;
 }
 
 /**
- * Saves rows that several people may change: one call after the other, each sent again under the same key until it is
- * answered. What is outdated is first laid beside what others did; what is refused does not hold up the rest.
+ * Saves rows that several people may change. Sends one call at a time and repeats it under the same key until it is
+ * answered. Outdated rows are merged with changes by others first; refused rows do not hold up the rest.
  */
 export class SendLoop<Batch> {
   readonly #ports: SendPorts<Batch>;
@@ -51,7 +51,7 @@ export class SendLoop<Batch> {
     return this.#pending;
   }
 
-  /** Something still has to be said, and the server could not be reached. */
+  /** True if something is unsent because the server could not be reached. */
   get isWaiting(): boolean {
     return this.#pending !== null || this.#isBehind;
   }
@@ -61,23 +61,23 @@ export class SendLoop<Batch> {
     this.#schedule(this.#pauses.typing);
   }
 
-  /** Others changed something. */
+  /** Call after others changed something. */
   changedElsewhere(): void {
     this.#isBehind = true;
     this.#schedule(this.#pauses.following);
   }
 
-  /** A cell was left: what waited for it goes on. */
+  /** Continues work that waited for a cell to be left. */
   wake(): void {
     if (this.#isBehind && !this.#running) this.#schedule(0);
   }
 
-  /** The connection is back. */
+  /** Continues once the connection is back. */
   retry(): void {
     if (this.#pending || this.#isBehind) this.#schedule(0);
   }
 
-  /** Saves now; done when everything is said that can be, or the server cannot be reached. */
+  /** Saves now. Resolves when everything that can be sent was sent, or the server cannot be reached. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
@@ -123,7 +123,7 @@ export class SendLoop<Batch> {
     this.#retryLater();
   }
 
-  /** False when saving has to stop here. */
+  /** Returns false if saving must stop here. */
   async #follow(isNeeded: boolean): Promise<boolean> {
     this.#isBehind = false;
     try {
@@ -170,10 +170,10 @@ export class SendLoop<Batch> {
   }
 }
 
-/** Nobody knows whether the call arrived, or it did not and may the next time. */
+/** True for temporary failures: the call may have arrived, or may succeed on the next attempt. */
 export const isPassing = ({ status, code }: Problem): boolean =>
   (status === 0 && code !== 'unexpected_error') || status === 429 || status >= 500;
 
-/** Somebody changed or removed a row of the call. */
+/** True if someone changed or removed a row of the call. */
 const isOutdated = ({ code, violations }: Problem): boolean =>
   code === 'outdated' || violations.some((found) => found.code === 'not_found' && found.propertyPath.endsWith('.@id'));

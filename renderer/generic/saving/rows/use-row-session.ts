@@ -5,7 +5,7 @@ import { isPassing } from './send-loop.ts';
 import type { RowSession } from './row-session.ts';
 import type { SendLoop } from './send-loop.ts';
 
-/** What a page needs of a session, whatever is edited in it. */
+/** The part of a session that pages need, whatever it edits. */
 interface OpenSession extends Pick<RowSession<never, never, never>, 'finish' | 'beforeUnload' | 'leave'> {
   loop: Pick<SendLoop<never>, 'retry' | 'flush'>;
 }
@@ -15,7 +15,7 @@ interface Opening<S> {
   problem: Problem | null;
 }
 
-/** A session from its opening to its leaving. Other rows, or another language, are another one: give it a `key`. */
+/** Opens a session and leaves it on unmount. Other rows or another language need another session, so pass a `key`. */
 export function useRowSession<S extends OpenSession>(
   path: string,
   open: () => Promise<S>,
@@ -40,7 +40,7 @@ export function useRowSession<S extends OpenSession>(
   return { ...opening, retry };
 }
 
-/** Loads again, once the connection is back, what could not be loaded without it. */
+/** Loads again once the connection is back. */
 function useRetryOnline(problem: Problem | null, retry: () => void): void {
   const isOffline = problem !== null && isPassing(problem);
   useEffect(() => {
@@ -50,9 +50,9 @@ function useRetryOnline(problem: Problem | null, retry: () => void): void {
   }, [isOffline, retry]);
 }
 
-/** Whatever takes the page away, what is typed is taken over first; the connection's return ends every waiting. */
+/** Commits and keeps typed text however the page closes. Retries once the connection returns. */
 function useKeeping(session: OpenSession | null): void {
-  // Runs before the fields are taken down, which would drop what is in them.
+  // Runs before the fields unmount, which would drop their text.
   useLayoutEffect(() => () => session?.finish(), [session]);
   useEffect(() => {
     if (!session) return undefined;

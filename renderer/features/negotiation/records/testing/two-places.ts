@@ -13,7 +13,7 @@ const bid = (seq: number, participation: string, data: object): LogEntry => ({
   data: { participation, ...data },
 });
 
-/** Two suppliers, of whom one bids, is refused and bids again. */
+/** Two suppliers, one of which bids, is refused, and bids again. */
 export const log: LogEntry[] = [
   bid(1, 'p2', { after: '95.00', relativePrice: '76', rank: 1, rankBefore: 2 }),
   { ...bid(2, 'p1', { total: '5.00', code: 'bid_below_minimum' }), event: 'bid_refused' },

@@ -30,12 +30,12 @@ interface AwardProps {
   places: readonly Place[];
   negotiation: Representation<'negotiation'>;
   items: readonly Representation<'requestItem'>[];
-  /** The mechanism named the winner: nobody else can be chosen. */
+  /** True if the mechanism named the winner, so no one else can be chosen. */
   binding: boolean;
   onClose: () => void;
 }
 
-/** Winner, sum, savings and who is told, before the click that cannot be undone. */
+/** Shows winner, total, savings and recipients of the notification before the award, which cannot be undone. */
 export function AwardDialog(props: AwardProps): ReactNode {
   const text = useText();
   const { place, places, negotiation, onClose } = props;

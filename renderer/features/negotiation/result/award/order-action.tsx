@@ -13,7 +13,7 @@ import { showToast } from '../../../../kit/toast-queue.ts';
 
 type Awarded = Representation<'participation'> | Representation<'supplierAward'>;
 
-/** Makes the order of an award, of a negotiation or of a split, or opens the one that is there. */
+/** Creates the order of an award, from a negotiation or a split, or opens the existing one. */
 export function OrderAction({ award, small = false }: { award: Awarded; small?: boolean }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
   );
 }
 
-/** Unit prices that the supplier has not entered yet; a split award has them. */
+/** Unit prices that the supplier has not entered yet; a split award always has them. */
 function askedOf(award: Awarded) {
   const { breakDown } = 'breakDown' in award ? award : { breakDown: null };
   return breakDown?.state === 'asked' ? breakDown : null;

@@ -5,13 +5,13 @@ import { useText } from '../../../../i18n/use-text.ts';
 import type { Place } from '../../records/place.ts';
 import { awardablePlaces } from '../../records/place.ts';
 
-/** Start, choose, confirm or cancel: all of it stays here until it is confirmed. */
+/** State of awarding: start, choose, confirm or cancel. Nothing is sent before the confirmation. */
 export function useAwarding(places: readonly Place[]) {
   const text = useText();
   const [asked, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Place | null>(null);
   const awardable = awardablePlaces(places);
-  // Whoever awarded it, there is nothing to choose any more.
+  // Once the award is made, by anyone, there is nothing left to choose.
   const choosing = asked && awardable.length > 0;
   const [only] = awardable;
   const begin = (): void => {

@@ -2,11 +2,11 @@ import { Decimal } from '../../../../../schemas/domain/decimal.ts';
 import { lineTotal, roundMoney, sumMoney } from '../../../../../schemas/domain/money.ts';
 import { agreedLines, proRataLines } from '../../../../../schemas/domain/purchase-order-lines.ts';
 
-/** An item of the deal with the unit price as typed. */
+/** An item of the deal with its typed unit price. */
 export interface DraftLine {
   item: string;
   quantity: string;
-  /** Null while no price of at most four decimals is typed. */
+  /** Null until a price with at most four decimals is typed. */
   unitPrice: string | null;
   isTouched: boolean;
 }
@@ -18,14 +18,14 @@ export interface Deal {
 
 const isPrice = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** Null for anything but an amount of zero or more with at most four decimals. */
+/** Accepts amounts of zero or more with at most four decimals; null for anything else. */
 export const priceIn = (parsed: string | null): string | null =>
   parsed !== null && isPrice.test(parsed) ? parsed : null;
 
 export const amountOf = ({ quantity, unitPrice }: DraftLine, currency: string): string =>
   lineTotal({ quantity, price: unitPrice ?? '0', priceKind: 'unit', currency });
 
-/** Sum of the lines, its difference from the deal, and whether the deal can take these prices. */
+/** Sum of the lines, its difference from the deal, and whether the prices fit the deal. */
 export function draftSum(lines: readonly DraftLine[], deal: Deal): { sum: string; difference: string; fits: boolean } {
   const sum = sumMoney(
     lines.map((line) => amountOf(line, deal.currency)),
@@ -35,7 +35,7 @@ export function draftSum(lines: readonly DraftLine[], deal: Deal): { sum: string
   return { sum, difference, fits: agreedLines(asDeal(lines, deal), deal) !== null };
 }
 
-/** New prices of the lines that nobody touched, so that all add up to the deal; null where these cannot bear it. */
+/** New prices for untouched lines, so that all add up to the deal; null if that is impossible. */
 export function spread(lines: readonly DraftLine[], { total, currency }: Deal): Record<string, string> | null {
   const untouched = lines.filter(({ isTouched }) => !isTouched);
   const touched = lines.filter(({ isTouched }) => isTouched);

@@ -9,7 +9,7 @@ import { missing } from '../../../../kit/money.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { amountOf, draftSum, type Deal, type DraftLine } from './break-down-draft.ts';
 
-/** A unit price per item, the amounts that follow, and their difference from the deal. */
+/** A unit price per item, the resulting amounts, and their difference from the deal. */
 export function BreakDownLines(props: {
   lines: readonly DraftLine[];
   items: readonly Representation<'requestItem'>[];

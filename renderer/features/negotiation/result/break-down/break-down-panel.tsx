@@ -16,13 +16,13 @@ import { draftSum, priceIn, spread, type Deal, type DraftLine } from './break-do
 interface BreakDownProps {
   side: 'supplier' | 'purchaser';
   award: Representation<'participation'>;
-  /** Those of the negotiation, for names and units. */
+  /** The negotiation's items, for names and units. */
   items: readonly Representation<'requestItem'>[];
-  /** The negotiation's, where the offer names none. */
+  /** The negotiation's currency, used if the offer names none. */
   currency: string;
 }
 
-/** Unit prices of a deal about the total: asked of the supplier, and open to the purchaser, until the order is made. */
+/** Unit prices of a deal about the total. Requested from the supplier; the purchaser may enter them until the order. */
 export function BreakDownPanel(props: BreakDownProps): ReactNode {
   const operation = operationNamed(props.award, 'breakDown');
   const { breakDown } = props.award;
@@ -106,7 +106,7 @@ function useBreakDown({ award, operation }: { award: Representation<'participati
   return { save, command };
 }
 
-/** Offered while the sum differs and a line that nobody touched can bear the difference. */
+/** Offered while the sum differs and an untouched line can absorb the difference. */
 function Spread(props: {
   lines: readonly DraftLine[];
   deal: Deal;

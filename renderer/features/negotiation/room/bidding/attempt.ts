@@ -1,6 +1,6 @@
 /**
- * An attempt to bid. While its outcome is unknown (no answer came), pressing again with the same bid repeats the same
- * attempt, so that the server counts it once; any other bid is a new attempt. Nothing is ever sent without a press.
+ * An attempt to bid. While its outcome is unknown (no answer came), clicking again with the same bid repeats this
+ * attempt, so that the server counts it once. Any other bid is a new attempt. Nothing is ever sent without a click.
  */
 export interface Attempt {
   key: string;
@@ -13,5 +13,5 @@ export function nextAttempt(previous: Attempt | null, body: string, newKey: () =
   return { key: newKey(), body, outcome: 'open' };
 }
 
-/** No answer at all, or one that says nothing about the bid: it may have arrived. */
+/** True without an answer, or with one that says nothing about the bid: it may have arrived. */
 export const isUnknown = (status: number): boolean => status === 0 || status >= 500;

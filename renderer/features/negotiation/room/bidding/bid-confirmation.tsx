@@ -6,8 +6,8 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import type { BidDraft, BidRules } from './bid-draft.ts';
 
 /**
- * A bid far below the present price may be a slip of the finger, and one that can be made `once` only is not to be
- * wasted: the safe answer is the primary button.
+ * Confirms a bid far below the current price, which may be a typing error, or one that can be made only `once`. The
+ * primary button is the safe answer.
  */
 export function BidConfirmation(props: {
   draft: BidDraft;

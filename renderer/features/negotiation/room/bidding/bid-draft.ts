@@ -4,31 +4,31 @@ import { bidTotal, type ItemPrice } from '../../../../../schemas/mechanisms/comm
 import { minorDigits, roundMoney } from '../../../../../schemas/domain/money.ts';
 import type { Problem } from '../../../../../schemas/domain/problem.ts';
 
-/** Steps that a press takes off the present price, in percent. */
+/** Quick steps below the current price, in percent. */
 export const quickSteps = ['0.25', '0.5', '1', '2'] as const;
-/** A bid further below the present price than this asks once more. */
+/** A bid more than this percentage below the current price needs a confirmation. */
 export const confirmationPercent = 10;
 
-/** What a supplier knows of the rules; `minimumBidPercent` is the purchaser's secret and null then. */
+/** Bidding rules known to the supplier. `minimumBidPercent` is null if the purchaser keeps it secret. */
 export interface BidRules {
   initialPrice: string;
   currentPrice: string;
   currency: string;
   minimumDecrement: string | null;
   minimumBidPercent: number | null;
-  /** Told with the own participation, or by a refusal, while the percent is not known. */
+  /** The lowest allowed bid, from the own participation or a refusal, if the percentage is unknown. */
   learnedLowest: string | null;
 }
 
 export interface BidDraft {
-  /** Rounded to the currency; null while nothing valid is typed. */
+  /** Rounded to the currency; null until something valid is typed. */
   total: string | null;
-  /** Why it would be refused; null: it may be sent. `empty`: nothing typed yet. */
+  /** The reason for which it would be refused; null if it may be sent. `empty` if nothing was typed. */
   problem: Problem | null;
-  /** Amount and percent below the present price. */
+  /** Amount and percent below the current price. */
   down: string | null;
   downPercent: string | null;
-  /** So far below the present price that it asks once more. */
+  /** True if the bid is so far below the current price that it needs a confirmation. */
   needsConfirmation: boolean;
 }
 
@@ -40,7 +40,7 @@ const nothing: BidDraft = {
   needsConfirmation: false,
 };
 
-/** A total as typed and understood (`parsed` is null when it is no number). */
+/** Draft of a typed total; `parsed` is null if it is not a number. */
 export function totalDraft(typed: string, parsed: string | null, rules: BidRules): BidDraft {
   if (typed.trim() === '') return nothing;
   if (parsed === null || !/^\d{1,12}(\.\d+)?$/.test(parsed)) return { ...nothing, problem: { code: 'bid_invalid' } };
@@ -50,7 +50,7 @@ export function totalDraft(typed: string, parsed: string | null, rules: BidRules
   return judged(roundMoney(parsed, rules.currency), rules);
 }
 
-/** Unit prices, one for each item of the lot. */
+/** Draft of unit prices, one for each item of the lot. */
 export function itemsDraft(
   prices: readonly ItemPrice[],
   items: readonly { id: string; quantity: string }[],
@@ -84,13 +84,13 @@ const contextOf = (rules: BidRules): BidContext => ({
   settings: { minimumDecrement: rules.minimumDecrement, minimumBidPercent: rules.minimumBidPercent ?? 0 },
 });
 
-/** The present price less a percent, rounded to the currency; never above what may be bid. */
+/** The current price less a percentage, rounded to the currency. Never above the highest allowed bid. */
 export function stepDown(percent: string, rules: BidRules): string {
   const wanted = new Decimal(rules.currentPrice).times(new Decimal(100).minus(percent)).div(100);
   return roundMoney(Decimal.min(wanted, highestBid(contextOf(rules))), rules.currency);
 }
 
-/** Highest total that is taken now, and the lowest where it is known. */
+/** The highest accepted total, and the lowest if known. */
 export function bidBounds(rules: BidRules): { highest: string; lowest: string | null } {
   const known = rules.minimumBidPercent !== null;
   return { highest: highestBid(contextOf(rules)), lowest: known ? lowestBid(contextOf(rules)) : rules.learnedLowest };

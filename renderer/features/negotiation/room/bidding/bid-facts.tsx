@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { bidBounds, type BidDraft, type BidRules } from './bid-draft.ts';
 
-/** Price now, the new total where unit prices make it, the step down, and the bounds that are known. */
+/** The current price, the new total if unit prices make it, the reduction, and the known limits. */
 export function BidFacts({ draft, rules }: { draft: BidDraft; rules: BidRules }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { BidTotal } from './bid-total.tsx';
 import { itemPrices, itemQuantities, type TypedPrices } from './item-prices.ts';
 import type { Bidding, BidResult } from './use-bid.ts';
 
-/** Beyond this a form of single prices helps nobody; the total remains. */
+/** With more items than this, only the total can be entered. */
 const mostItems = 200;
 
 type Mode = 'total' | 'items';
@@ -29,14 +29,14 @@ export interface BidFormProps {
   bidding: Bidding;
   items: readonly Representation<'requestItem'>[];
   own: Representation<'participation'>;
-  /** What is shown is what holds; otherwise nothing can be sent. */
+  /** True if the displayed data is current; otherwise nothing can be sent. */
   fresh: boolean;
   announce: (message: string) => void;
-  /** There is no second one: each asks once more. */
+  /** True if only one bid is possible, so it always needs a confirmation. */
   once?: boolean;
 }
 
-/** What the server refused of the amount: it stands at the field. */
+/** The server's objection to the amount, shown at the field. */
 const refusedValue = (result: BidResult): Violation | null =>
   result.kind === 'refused' ? fieldProblem(result.problem) : null;
 
@@ -76,7 +76,7 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
       rank,
     });
   const press = (): void => {
-    // A second tap after an accepted bid is no bid with a price missing.
+    // A second tap after an accepted bid must not report missing prices.
     setTried(touched || bidding.result.kind !== 'accepted');
     if (draft.total === null || draft.problem) {
       document.querySelector<HTMLElement>('[data-bid-field]')?.focus();

@@ -9,7 +9,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { presentPrice, type TypedPrices } from './item-prices.ts';
 
-/** A unit price per item; the total follows. Starts with the present prices. */
+/** A unit price per item, starting with the current ones; the total follows. */
 export function BidItems(props: {
   items: readonly Representation<'requestItem'>[];
   own: Representation<'participation'>;

@@ -13,16 +13,16 @@ interface BidPanelProps {
   own: Representation<'participation'>;
   operation: ActionOperation;
   title: string;
-  /** There is no second one: each asks once more. */
+  /** True if only one bid is possible, so it always needs a confirmation. */
   once?: boolean;
-  /** What the type asks of a bid beyond the settings. */
+  /** Additional rules of the type for a bid. */
   rules?: (rules: BidRules) => BidRules;
-  /** In place of the form while it is not offered. */
+  /** Shown instead of the form while bidding is not offered. */
   instead: ReactNode;
   announce: (message: string) => void;
 }
 
-/** Lower the own price, where the participation offers it. */
+/** Lets the supplier lower its price if the participation offers the operation. */
 export function BidPanel(props: BidPanelProps): ReactNode {
   const { room, own, operation, title, once = false, rules: adapt, instead, announce } = props;
   const bidding = useBid(own, operation);
@@ -50,7 +50,7 @@ export function BidPanel(props: BidPanelProps): ReactNode {
   );
 }
 
-/** What the supplier's next bid is measured by; null while a price is missing. */
+/** The rules for the supplier's next bid; null while a price is missing. */
 function bidRulesOf(
   negotiation: Representation<'negotiation'>,
   participation: Representation<'participation'>,

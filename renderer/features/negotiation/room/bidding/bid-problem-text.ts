@@ -4,13 +4,13 @@ import type { Problem } from '../../../../data/problem.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 import type { Text } from '../../../../i18n/use-text.ts';
 
-/** What a refusal says of the amount itself; null where it is about something else. */
+/** The violation about the amount itself; null if the refusal is about something else. */
 export const fieldProblem = ({ violations }: Pick<Problem, 'violations'>): Violation | null =>
   violations.find(({ propertyPath }) => /^data\.(total|items)/.test(propertyPath)) ?? null;
 
 const amounts = ['limit', 'current', 'decrement'] as const;
 
-/** Why a bid is not taken, with the amounts it mentions; the same words for the form's check and the server's refusal. */
+/** Explains why a bid is refused, including the amounts. The form and the server's refusal use the same words. */
 export function bidProblemText(
   problem: { code: string; params?: unknown },
   { text, format, currency }: { text: Text; format: Format; currency: string },

@@ -5,11 +5,11 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { bidProblemText } from './bid-problem-text.ts';
 import type { BidResult } from './use-bid.ts';
 
-/** What became of the last bid; it is spoken by the room's live region. */
+/** Shows the outcome of the last bid; the room's live region announces it. */
 export function BidResultNote(props: {
   result: BidResult;
   currency: string;
-  /** The rank of now, where the type has one. */
+  /** The current rank, if the type has ranks. */
   rank?: number | null;
 }): ReactNode {
   const { result, currency, rank = null } = props;

@@ -7,7 +7,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { quickSteps, stepDown, type BidRules } from './bid-draft.ts';
 
-/** The new total, typed in the reader's way of writing numbers, or by a step down from the present price. */
+/** The new total, typed in the reader's number format or set by a step below the current price. */
 export function BidTotal(props: {
   typed: string;
   onType: (typed: string) => void;

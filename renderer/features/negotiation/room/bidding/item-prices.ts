@@ -1,13 +1,13 @@
 import type { ItemPrice } from '../../../../../schemas/mechanisms/common/bid-total.ts';
 import type { Representation } from '../../../../data/representation.ts';
 
-/** What was typed, by the item's IRI; an item that nobody touched keeps its present price. */
+/** Typed prices by the item's IRI. Other items keep their current price. */
 export type TypedPrices = Record<string, string>;
 
 export const presentPrice = (own: Representation<'participation'>, item: string): string =>
   own.items?.find((line) => line.item === item)?.unitPrice ?? '';
 
-/** One unit price per item; what is no number goes on as typed, so that the check can name it. */
+/** One unit price per item. Text that is not a number is passed on as typed, so that validation can report it. */
 export function itemPrices(
   items: readonly Representation<'requestItem'>[],
   own: Representation<'participation'>,

@@ -14,23 +14,23 @@ export type BidResult =
   | { kind: 'pending'; total: string }
   | { kind: 'accepted'; total: string; rank: number | null }
   | { kind: 'refused'; total: string; problem: Problem }
-  /** No answer came: it may have been counted. */
+  /** No answer came, so the bid may have been accepted. */
   | { kind: 'unknown'; total: string };
 
 export interface Bidding {
   result: BidResult;
-  /** Learned from a refusal. */
+  /** The lowest allowed bid, learned from a refusal. */
   learnedLowest: string | null;
   send: (total: string, data: JsonObject) => Promise<BidResult>;
 }
 
-/** A price of one's own: a bid, or the one update of a sealed response. */
+/** Sends the supplier's own price: a bid, or the one update of a sealed offer. */
 export function useBid(own: Representation<'participation'>, operation: ActionOperation): Bidding {
   const { send, ...acting } = useAction(own, operation);
   return { ...acting, send: (total, data) => send(total, { data }) };
 }
 
-/** One press, one attempt, one key. Nothing is sent a second time by itself, and no rank is shown before the answer. */
+/** One click makes one attempt with one key. Nothing repeats automatically, and no rank shows before the answer. */
 export function useAction(own: Representation<'participation'>, name: ActionOperation): Bidding {
   const command = useCommand();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useAction(own: Representation<'participation'>, name: ActionOper
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
       const value = fieldProblem(problem);
       if (value?.code === 'bid_below_minimum') setLearnedLowest(textOf(value.params?.['limit']) || null);
-      // What was refused stands in the own history, and in no message.
+      // Refused bids appear in the own history, but no live message reports them.
       void client.invalidateQueries({ queryKey: ['room'] });
       return finish({ kind: 'refused', total, problem });
     }

@@ -12,7 +12,7 @@ export interface Figure {
   good?: boolean;
 }
 
-/** What a figure may be made of. */
+/** The data from which figures are computed. */
 export interface FigureQuestion {
   figures: RoomFigures;
   negotiation: Representation<'negotiation'>;

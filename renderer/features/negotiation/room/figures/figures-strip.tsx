@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Flash } from '../live/use-flash.tsx';
 import type { Figure } from './figure.ts';
 
-/** What the purchaser wants to know without reading the table. */
+/** Key figures for the purchaser, readable without the table. */
 export function FiguresStrip({ figures }: { figures: readonly Figure[] }): ReactNode {
   if (figures.length === 0) return null;
   return (

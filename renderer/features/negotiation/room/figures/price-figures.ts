@@ -2,13 +2,13 @@ import type { Savings } from '../../../../../schemas/mechanisms/common/savings.t
 import { missing } from '../../../../kit/money.tsx';
 import type { Figure, FigureQuestion, Words } from './figure.ts';
 
-/** The best price, what it saves, and who leads by relative price where somebody does. */
+/** The best price, its savings, and the leader by relative price if there is one. */
 export function priceFigures({ figures, currency, negotiation }: FigureQuestion, { text, format }: Words): Figure[] {
   const { best, savings, leader, ahead } = figures;
   const money = (value: string | null | undefined): string => (value ? format.money(value, currency) : missing);
   const bestAt = best?.lastBidAt ? `${best.name}, ${format.clock(best.lastBidAt)}` : (best?.name ?? '');
   const amount = savings?.amount ?? null;
-  // The leader by relative price may not be the one with the best price: the savings are those of the leader.
+  // The leader by relative price may not have the best price. The savings are those of the leader.
   const ofWhom = (note: string): string =>
     leader && savings && leader.name !== best?.name ? `${leader.name}, ${note}` : note;
   const found: Figure[] = [
@@ -29,7 +29,7 @@ export function priceFigures({ figures, currency, negotiation }: FigureQuestion,
   return [...found, relative];
 }
 
-/** The leader by relative price may ask for more than the lowest initial price. */
+/** The leader by relative price may be above the lowest initial price. */
 function savingsNote(savings: Savings | null, { text, format }: Words): string {
   if (!savings) return text('room.figure.savings.none');
   const side = Number(savings.percent) < 0 ? 'above' : 'note';

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
 export interface RoomFigures {
   best: Place | null;
-  /** Of who leads now, against the lowest initial price; null until a price has moved. */
+  /** Savings with the current leader against the lowest initial price; null until a price has changed. */
   savings: Savings | null;
   leader: Place | null;
   /** Percent by which the leader's relative price is below that of rank 2. */
@@ -43,7 +43,7 @@ function aheadOf(leader: Place | null, second: Place | null): string | null {
   return new Decimal(second.relativePrice).minus(leader.relativePrice).times(100).div(second.relativePrice).toFixed(4);
 }
 
-/** Percent that `price` lies below `reference`; negative when above. */
+/** Percent by which `price` is below `reference`; negative if above. */
 export function percentBelow(price: string | null, reference: string | null): string | null {
   if (price === null || reference === null || Number(reference) === 0) return null;
   return new Decimal(reference).minus(price).times(100).div(reference).toFixed(4);

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import type { Room } from '../../records/use-room.ts';
 
-/** The stream is gone: how old what stands here is, and that nothing typed is lost. */
+/** Shown while the stream is lost: the age of the displayed data, and that no input is lost. */
 export function LostBanner({ room, bidding = false }: { room: Room; bidding?: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();

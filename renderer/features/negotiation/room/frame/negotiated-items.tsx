@@ -10,7 +10,7 @@ import { DataTable } from '../../../../kit/table.tsx';
 
 const pageSize = 50;
 
-/** What is negotiated. */
+/** The negotiated items. */
 export function NegotiatedItems({ items }: { items: readonly Representation<'requestItem'>[] }): ReactNode {
   const text = useText();
   const format = useFormat();

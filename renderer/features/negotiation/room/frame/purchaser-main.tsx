@@ -15,7 +15,7 @@ import { PlaceMark, Presence } from '../ranking/place-mark.tsx';
 import { RankingTable } from '../ranking/ranking-table.tsx';
 import { PurchaserRules } from './room-rules.tsx';
 
-/** First who leads, then how it came, then what happened. */
+/** First the ranking, then the course of prices, then the log. */
 export function PurchaserMain({ room, places, notes }: PurchaserMainProps): ReactNode {
   const text = useText();
   const { negotiation, log } = room;

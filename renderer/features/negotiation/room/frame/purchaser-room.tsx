@@ -18,12 +18,12 @@ import { PurchaserMain } from './purchaser-main.tsx';
 import { roomClock } from './room-clock.ts';
 import { RoomHead } from './room-head.tsx';
 
-/** The purchaser watches: head and figures, and below them what the type shows. */
+/** The purchaser's view of the room: head and figures, then the content of the type. */
 export function PurchaserRoom(props: {
   room: Room;
   places: readonly Place[];
   description: EntityDescription;
-  /** Instructions and links above everything: rounds, what comes next. */
+  /** Instructions and links at the top: rounds, and the next steps. */
   banner?: ReactNode;
 }): ReactNode {
   const text = useText();
@@ -57,7 +57,7 @@ export function PurchaserRoom(props: {
             entity="negotiation"
             description={description}
             record={negotiation}
-            // A talk is ended where it is read.
+            // Talks are ended where they are shown.
             hidden={['markAsJoined', 'endBotConversation']}
             quiet={['convertToOffline', 'markFailed']}
           />
@@ -70,7 +70,7 @@ export function PurchaserRoom(props: {
   );
 }
 
-/** A new leader is news; its price alone is told by the table. */
+/** Announces a new leader; price changes of the same leader are in the table. */
 function useSpokenLead(places: readonly Place[], currency: string, announce: (message: string) => void): void {
   const text = useText();
   const format = useFormat();

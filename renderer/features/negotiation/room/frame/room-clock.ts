@@ -3,7 +3,7 @@ import type { Text } from '../../../../i18n/use-text.ts';
 import { typeViewOf } from '../../types/index.ts';
 import type { RoomClock } from './room-head.tsx';
 
-/** To the start while it is only published; while it runs to what comes next by its type, or to the finish. */
+/** Counts to the start before it; then to the type's next event, or to the finish. */
 export function roomClock(negotiation: Representation<'negotiation'>, text: Text): RoomClock | null {
   const start = negotiation.startDate ?? '';
   const finish = negotiation.effectiveFinish ?? '';

@@ -12,12 +12,12 @@ import { flashLook, useChanges } from '../live/use-flash.tsx';
 export interface RoomClock {
   label: string;
   until: string;
-  /** Milliseconds from the start to the end. */
+  /** Milliseconds from start to finish. */
   total?: number;
 }
 
 /**
- * Title, type with its rule, and the clock. On a phone it stays at the top while the keyboard is open, with the rank
+ * Title, type with its rule, and the clock. On phones it stays at the top while the keyboard is open, with the rank
  * (`note`) under the title.
  */
 export function RoomHead(props: {
@@ -39,7 +39,7 @@ export function RoomHead(props: {
         borderBottom: 1,
         borderColor: 'line.hair',
         bgcolor: 'background.default',
-        // The clock stays in sight, unless a low window would have nothing but it.
+        // The clock stays visible, except in low windows, which it would fill.
         position: { xs: 'sticky', md: 'static' },
         '@media (min-height: 640px)': { position: 'sticky' },
         top: layout.topbar,
@@ -87,7 +87,7 @@ export function RoomHead(props: {
   );
 }
 
-/** Lights up when the finish moves. */
+/** Flashes when the finish moves. */
 function Clock({ clock: { label, until, total } }: { clock: RoomClock }): ReactNode {
   const changes = useChanges(until);
   return (
@@ -108,7 +108,7 @@ function Clock({ clock: { label, until, total } }: { clock: RoomClock }): ReactN
   );
 }
 
-/** The clock that decides. */
+/** The server's time, which decides. */
 function ServerTime(): ReactNode {
   const text = useText();
   const format = useFormat();

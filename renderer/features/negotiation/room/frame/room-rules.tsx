@@ -10,7 +10,7 @@ import type { Place } from '../../records/place.ts';
 import type { Rule } from '../../types/common/rule.ts';
 import { typeViewOf } from '../../types/index.ts';
 
-/** The rules as they hold here, in sentences, for a supplier. */
+/** The current rules in sentences, for a supplier. */
 export function RoomRules({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ export function RoomRules({ negotiation }: { negotiation: Representation<'negoti
   );
 }
 
-/** The same for the purchaser, with every setting: what suppliers are shown, and what they are not. */
+/** The same for the purchaser, with every setting, including what suppliers can and cannot see. */
 export function PurchaserRules(props: {
   negotiation: Representation<'negotiation'>;
   places: readonly Place[];

@@ -19,7 +19,7 @@ import type { SupplierMainProps } from '../../types/type-view.ts';
 import { OwnBids } from '../own/own-bids.tsx';
 import { RoomRules } from './room-rules.tsx';
 
-/** The supplier's side: where it stands, the clock, and what it can do. Nothing of anybody else. */
+/** The supplier's view of the room: its standing, the clock and its actions. Nothing about other suppliers. */
 export function SupplierRoom(props: {
   room: Room;
   own: Representation<'participation'>;
@@ -51,7 +51,7 @@ export function SupplierRoom(props: {
   );
 }
 
-/** Shows the supplier its standing, its next action beside it, and its bids and the rules below. */
+/** The supplier's standing, its next action next to it, and its bids and the rules below. */
 function SupplierMain({ room, own, announce, notes }: SupplierMainProps): ReactNode {
   const text = useText();
   const { negotiation, bids, items } = room;

@@ -27,13 +27,13 @@ import { useSpokenClock } from '../live/use-spoken-clock.ts';
 
 const hintAfter = 15_000;
 
-/** Before the start: when it begins, what the own price is, by which rules. The room opens by itself. */
+/** Before the start: the time, the own price and the rules. The room opens automatically. */
 export function WaitingRoom(props: {
   room: Room;
   own: Representation<'participation'>;
   description: EntityDescription;
   reload: () => void;
-  /** Rounds before this one. */
+  /** Earlier rounds. */
   banner: ReactNode;
 }): ReactNode {
   const text = useText();
@@ -84,7 +84,7 @@ export function WaitingRoom(props: {
   );
 }
 
-/** The start has passed and nothing came: say so, and how to look. */
+/** Shown if the start has passed without a message: explains it and offers to reload. */
 function LateHint({ start, reload }: { start: string; reload: () => void }): ReactNode {
   const text = useText();
   const now = useServerNow(1000);

@@ -5,12 +5,12 @@ type Hear = (message: string) => void;
 
 const hearing = new Set<Hear>();
 
-/** Something was said aloud in the room: that one was overtaken, what became of a bid, the end. */
+/** Fired on announcements: outbid, bid accepted or refused, closed. */
 export function signalRoom(message: string): void {
   for (const hear of hearing) hear(message);
 }
 
-/** A sound, and a title of the tab that says what is new while nobody looks at it, for who chose them. */
+/** Plays a sound, and shows news in the tab's title while the tab is hidden, as chosen by the user. */
 export function useRoomSignals(): void {
   const { roomSound = false, roomTitle = false } = useNotificationSettings().query.data ?? {};
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRoomSignals(): void {
 
 const seconds = 0.15;
 
-/** Two short, quiet tones; a browser that allows no sound stays silent. */
+/** Two short, quiet tones. Silent if the browser allows no sound. */
 function beep(): void {
   if (!('AudioContext' in globalThis)) return;
   const context = new AudioContext();

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { signalRoom } from './room-signals.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
-/** Polite messages come at most once in so many milliseconds; the newest stands for those between. */
+/** Minimum milliseconds between polite messages; only the newest of those in between is announced. */
 const politePause = 5000;
 
 export interface Announcer {
-  /** Waits its turn: at most one message in five seconds, the newest stands for those between. */
+  /** Queued: at most one message in five seconds, the newest replacing earlier ones. */
   polite: (message: string) => void;
-  /** At once: the own bid's result, being overtaken, the end. */
+  /** At once: the result of an own bid, being outbid, the end. */
   assertive: (message: string) => void;
   region: ReactNode;
 }
 
-/** The room's one live region. */
+/** The only live region of the room. */
 export function useAnnouncer(): Announcer {
   const [spoken, setSpoken] = useState('');
   const [urgent, setUrgent] = useState('');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { motion } from '../../../../theme/tokens.ts';
 
-/** Counts how often the value has changed since it was first shown. */
+/** Counts the changes of the value since it was first shown. */
 export function useChanges(value: unknown): number {
   const [known, setKnown] = useState({ value, count: 0 });
   if (Object.is(known.value, value)) return known.count;
@@ -11,14 +11,14 @@ export function useChanges(value: unknown): number {
   return next.count;
 }
 
-/** For a cell or a block: restarts with each change, since the two names take turns. */
+/** Style for a cell or a block. Restarts on each change, because two animation names alternate. */
 export function flashLook(changes: number): object {
   if (changes === 0) return {};
   const name = `flash-${changes % 2}`;
   return {
     [`@keyframes ${name}`]: { from: { backgroundColor: 'var(--p-palette-tone-live-bg)' } },
     animation: `${name} ${motion.flash}ms ${motion.ease}`,
-    // Without movement: an edge that stands for two seconds and goes.
+    // With reduced motion: an edge that stays for two seconds.
     '@media (prefers-reduced-motion: reduce)': {
       [`@keyframes ${name}-edge`]: { '0%, 99%': { boxShadow: 'inset 3px 0 0 var(--p-palette-tone-live-solid)' } },
       animation: `${name}-edge 2s step-end !important`,
@@ -27,7 +27,7 @@ export function flashLook(changes: number): object {
   };
 }
 
-/** A value whose background lights up when it changes; nothing moves, numbers do not count up. */
+/** A value whose background flashes on changes. Nothing moves, and numbers do not count up. */
 export function Flash({ value, children }: { value: unknown; children: ReactNode }): ReactNode {
   const changes = useChanges(value);
   return (

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { serverNow } from '../../../../data/clock.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 
-/** Seconds before the end at which the clock is spoken. */
+/** Seconds before the end at which the remaining time is announced. */
 const spokenSeconds = [600, 300, 60, 30, 10] as const;
 
-/** The mark that was passed between two readings of the time left (milliseconds); null when none was. */
+/** The mark passed between two values of the remaining milliseconds; null if there was none. */
 export function passedMark(before: number | null, now: number): number | null {
   if (before === null || now >= before || now <= 0) return null;
   const passed = spokenSeconds.filter((mark) => before > mark * 1000 && now <= mark * 1000);
   return passed.at(-1) ?? null;
 }
 
-/** Says the time left at 10, 5, 1 minutes, 30 and 10 seconds; otherwise the clock is silent. */
+/** Announces the remaining time at 10, 5 and 1 minutes, and at 30 and 10 seconds. */
 export function useSpokenClock(until: string, announce: (message: string) => void): void {
   const text = useText();
   const before = useRef<number | null>(null);

@@ -15,7 +15,7 @@ import type { Place } from '../../records/place.ts';
 
 const pageSize = 60;
 
-/** What happened, newest first. New lines push down only while the reader is at the top; otherwise they are counted. */
+/** Lists events, newest first. New lines only appear while the reader is at the top; otherwise they are counted. */
 export function ActivityLog(props: {
   negotiation: string;
   log: readonly LogEntry[];
@@ -85,7 +85,7 @@ export function ActivityLog(props: {
   );
 }
 
-/** Lines as they stood when the reader left the top; `frozenAt` is how many there were. */
+/** Keeps the lines unchanged once the reader leaves the top. `frozenAt` is their number at that time. */
 function useSettled(log: readonly LogEntry[]) {
   const ref = useRef<HTMLDivElement>(null);
   const [frozenAt, setFrozenAt] = useState<number | null>(null);

@@ -1,11 +1,11 @@
-/** What moves, then the log, then what is settled: the log beside both where there is room for it. */
+/** Order: live content, then the log, then settled content. Wide windows show the log next to both. */
 export const besideLog = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' },
   gridTemplateRows: { lg: 'auto 1fr' },
 };
 
-/** The colour at each width again: a border that is set there would take the text's. */
+/** Repeats the color at each width, because a border set there would take the text color. */
 export const logCell = {
   gridColumn: { lg: 2 },
   gridRow: { lg: '1 / 3' },

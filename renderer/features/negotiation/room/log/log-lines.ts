@@ -2,17 +2,17 @@ import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { numberOrNull, textOf, textOrNull } from '../../records/values.ts';
 import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
-/** A line of the log: a message with its values; `place` is the participation that it is about. */
+/** A line of the log: a message with its values. `place` is the participation it is about. */
 export interface LogLine {
   key: number;
   at: string;
   kind: 'bid' | 'refused' | 'moved' | 'event';
   place: string | null;
   amount: string | null;
-  /** Message id, with what it mentions. */
+  /** Message id, and its values. */
   text: string;
   values: Record<string, string | number>;
-  /** A bid that took its supplier up. */
+  /** True if the bid improved its supplier's rank. */
   up: boolean;
 }
 
@@ -47,11 +47,11 @@ function lineOf(entry: LogEntry): LogLine {
   return { ...base, kind: 'event', amount, text: `room.log.${event}${forced}` };
 }
 
-/** In a talk a price counts where a package was accepted. */
+/** In a talk, only the price of an accepted package counts. */
 const agreedPrice = ({ does, package: agreed }: LogEntry['data']): string | null =>
   does === 'accept' && isObject(agreed) ? textOrNull(agreed['price']) : null;
 
-/** A rule's refusal of an amount is a violation outside. */
+/** Refusals of an amount by a rule appear as violations elsewhere. */
 const refusalText = (code: string): string => (code.startsWith('bid_') ? `violation.${code}` : `error.${code}`);
 
 function bidLine({ data }: LogEntry): Pick<LogLine, 'kind' | 'amount' | 'text' | 'values' | 'up'> {

@@ -10,7 +10,7 @@ import { currencyOf } from '../../records/facts.ts';
 import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { percentBelow } from '../figures/room-figures.ts';
 
-/** What this supplier bid, newest first, down to its offer. Refused ones stay, with the reason. */
+/** The supplier's bids, newest first, down to its initial offer. Refused bids stay, with the reason. */
 export function OwnBids(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;
@@ -77,14 +77,14 @@ export function OwnBids(props: {
 interface BidRow {
   at: string;
   total: string;
-  /** Percent against the bid before, negative when lower. */
+  /** Change in percent from the previous bid, negative if lower. */
   change: string | null;
   ranks: { from: number; to: number } | null;
   refusal: string | null;
   initial: boolean;
 }
 
-/** Newest first; the response that everything began with stands last. */
+/** Sorts newest first; the initial offer comes last. */
 function bidHistory(bids: readonly OwnBid[], opening: { initialPrice: string; start: string }): BidRow[] {
   const rows: BidRow[] = [];
   let standing: string | null = opening.initialPrice || null;

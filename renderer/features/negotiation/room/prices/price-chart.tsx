@@ -8,7 +8,7 @@ import { seriesColor, seriesDashOf } from '../ranking/series-key.tsx';
 
 const idOf = (place: Place): string => `s${place.id.replaceAll('-', '')}`;
 
-/** Steps, each supplier with its own dash. Read aloud it is one picture; the table says the same. */
+/** A step chart with a dash pattern per supplier. Screen readers get a single image; the table has the same data. */
 export default function PriceChart(props: {
   label: string;
   places: readonly Place[];

@@ -3,10 +3,10 @@ import { textOf } from '../../records/values.ts';
 import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 import type { Place } from '../../records/place.ts';
 
-/** Prices over time: a row per moment, a column per place, in the order of the places. */
+/** Prices over time, with a row per moment and a column per place, in the order of the places. */
 export interface PriceHistory {
   times: number[];
-  /** As told; null before a price is known. */
+  /** Exact prices; null before a price is known. */
   prices: (string | null)[][];
   relative: (string | null)[][];
 }
@@ -19,8 +19,8 @@ interface Point {
 }
 
 /**
- * From the initial prices at the start, one row per accepted bid, and a last one for now (or the end) with the prices
- * that still stand. Relative initial prices follow from the present ratio, which the frozen quality score gives.
+ * Starts with the initial prices, then has one row per accepted bid, and a last one with the standing prices for now or
+ * the end. Relative initial prices use the current ratio, which the frozen quality score determines.
  */
 export function priceHistory(question: {
   places: readonly Place[];
@@ -56,7 +56,7 @@ const pointsOf = (log: readonly LogEntry[]): Point[] =>
     relative: textOf(data['relativePrice']),
   }));
 
-/** Only drawn, so that a binary number is exact enough. */
+/** Only used for drawing, so binary numbers are exact enough. */
 function initialRelative({ initialPrice, price, relativePrice }: Place): string | null {
   if (!initialPrice || !price || !relativePrice || Number(price) === 0) return null;
   return ((Number(initialPrice) * Number(relativePrice)) / Number(price)).toFixed(2);
@@ -67,8 +67,8 @@ const roundSpans = [2, 5, 10, 20, 30, 60, 120, 180, 360, 720].map((minutes) => m
 const wholeFrom = 0.2;
 
 /**
- * How far the axis of time goes. To the end, so that it shows how much is left; while only little of it has passed, a
- * round while beyond now, or everything would stand in its first millimetre.
+ * The end of the time axis. Usually the finish, to show the remaining time. If little time has passed, a round span
+ * beyond now, because otherwise everything would be in the first millimeter.
  */
 export function axisEnd(question: { start: number; end: number; now: number; running: boolean }): number {
   const { start, end, now, running } = question;
@@ -78,7 +78,7 @@ export function axisEnd(question: { start: number; end: number; now: number; run
   return Math.min(end, start + span);
 }
 
-/** Bounds of the axis: round numbers around everything that was told. */
+/** Bounds of the price axis: round numbers around all known prices. */
 export function axisBounds(values: readonly (string | null)[][]): { min: number; max: number } {
   const all = values.flat().flatMap((value) => (value === null ? [] : [Number(value)]));
   if (all.length === 0) return { min: 0, max: 1 };

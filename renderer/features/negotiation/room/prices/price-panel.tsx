@@ -19,7 +19,7 @@ const PriceChart = lazy(() => import('./price-chart.tsx'));
 
 type Shown = 'prices' | 'relative';
 
-/** Prices over time as lines, and on demand as the numbers behind them. */
+/** Prices over time as lines, and optionally as numbers. */
 export function PricePanel(props: {
   places: readonly Place[];
   log: readonly LogEntry[];

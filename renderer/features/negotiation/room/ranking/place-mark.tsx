@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import type { Place } from '../../records/place.ts';
 
-/** What a place is beside its price: it leads, it has updated its sealed response, it left. */
+/** The status of a place besides its price: leading, sealed offer updated, or left. */
 export function PlaceMark({ place: { record, state } }: { place: Place }): ReactNode {
   const text = useText();
   if (state === 'left')
@@ -28,7 +28,7 @@ export function PlaceMark({ place: { record, state } }: { place: Place }): React
   );
 }
 
-/** Whether a supplier has opened the room, and since when. */
+/** Shows whether a supplier has opened the room, and since when. */
 export function Presence({ joinedAt }: { joinedAt: string | null }): ReactNode {
   const text = useText();
   const format = useFormat();

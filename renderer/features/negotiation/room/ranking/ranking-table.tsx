@@ -20,15 +20,15 @@ interface RankingProps {
   currency: string;
   title: string;
   live?: boolean;
-  /** Only a clock moves: nobody bids, so the offers stand as they were made. */
+  /** True if only a clock changes: no one bids, so the offers keep their prices. */
   standing?: boolean;
   best?: string | null;
-  /** Beside the name of a place: who won. */
+  /** A mark next to a place's name, such as the winner's. */
   mark?: ((place: Place) => ReactNode) | undefined;
   action?: ((place: Place) => ReactNode) | undefined;
 }
 
-/** Lists the suppliers by rank. Rows keep their place under the pointer and offer to sort; each row draws `action`. */
+/** Lists the suppliers by rank. Rows keep their place under the pointer and offer to sort. Each row draws `action`. */
 export function RankingTable(props: RankingProps): ReactNode {
   const text = useText();
   const { places, currency, title, live = false, standing = false, mark, action } = props;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { seriesDash } from '../../../../theme/tokens.ts';
 
 const count = seriesDash.length;
-/** Colour and dash of a series; after the fifth they begin again. */
+/** Color and dash of a series; they repeat after the fifth. */
 export const seriesColor = (series: number): string => `var(--p-palette-series-${(Math.max(0, series) % count) + 1})`;
 export const seriesDashOf = (series: number): string => seriesDash[Math.max(0, series) % count] ?? 'none';
 
-/** The look of a supplier's line, beside its name: no legend to match. */
+/** A sample of the supplier's line next to its name, which replaces a legend. */
 export function SeriesKey({ series }: { series: number }): ReactNode {
   return (
     <svg width="20" height="10" aria-hidden="true" style={{ flex: 'none' }}>

@@ -3,10 +3,10 @@ import { motion } from '../../../../theme/tokens.ts';
 
 export interface HeldOrder {
   order: readonly string[];
-  /** Ranks say another order than the rows: offer to sort. */
+  /** True if the ranks imply another order than the rows, so sorting is offered. */
   changed: boolean;
   sort: () => void;
-  /** For the element around the rows. */
+  /** Handlers for the element around the rows. */
   holders: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -15,7 +15,7 @@ export interface HeldOrder {
   };
 }
 
-/** Rows re-order only while neither pointer nor focus is on them. */
+/** Reorders rows only while neither pointer nor focus is on them. */
 export function useHeldOrder(wanted: readonly string[]): HeldOrder {
   const [shown, setShown] = useState<readonly string[]>(wanted);
   const [pointed, setPointed] = useState(false);
@@ -30,13 +30,13 @@ export function useHeldOrder(wanted: readonly string[]): HeldOrder {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
-      // From one field to the next the focus stays here.
+      // Keeps the focus state when moving from field to field.
       onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
     },
   };
 }
 
-/** Rows (`[data-row]`) slide from where they were to where they are. */
+/** Slides rows (`[data-row]`) from their old to their new position. */
 export function useSlide(container: RefObject<HTMLElement | null>): void {
   const tops = useRef(new Map<string, number>());
   useLayoutEffect(() => {
@@ -58,8 +58,8 @@ export function useSlide(container: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The order in which rows are shown. While something points at the table it stays as it is, even when ranks change;
- * rows that are new come at the end, rows that are gone leave.
+ * The order of the displayed rows. It stays unchanged while the table is in use, even if ranks change. New rows are
+ * added at the end, and removed ones disappear.
  */
 export function heldOrder(question: { shown: readonly string[]; wanted: readonly string[]; held: boolean }): {
   order: readonly string[];

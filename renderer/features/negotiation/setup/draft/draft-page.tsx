@@ -35,11 +35,11 @@ interface DraftProps {
   places: readonly Place[];
   description: EntityDescription;
   banner: ReactNode;
-  /** The address asks for the settings. */
+  /** True if the address opens the settings. */
   settings: boolean;
 }
 
-/** A negotiation being prepared: what is missing first, then type, rules, items, participants. */
+/** A negotiation in preparation: missing data first, then type, rules, items and participants. */
 export function DraftPage(props: DraftProps): ReactNode {
   const navigate = useNavigate();
   const { room, places, description, settings } = props;

@@ -7,7 +7,7 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { inRankOrder, type Place } from '../../records/place.ts';
 
-/** Who takes part and where they stand before the first bid; it follows the offers until publishing. */
+/** The participants and their positions before the first bid. Follows their offers until publishing. */
 export function DraftPlaces({ places, currency }: { places: readonly Place[]; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../../kit/fact.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { When } from '../../../../kit/when.tsx';
 
-/** When it shall run. */
+/** The scheduled times. */
 export function DraftTimes({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const { type } = negotiation;

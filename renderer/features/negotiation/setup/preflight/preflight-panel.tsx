@@ -9,12 +9,12 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import type { Finding } from './preflight.ts';
 
-/** Missing things are rows with a button that leads to their repair; advice is told apart from what blocks. */
+/** Lists findings with a button that leads to the fix. Advice looks different from blocking problems. */
 export function PreflightPanel(props: {
   findings: readonly Finding[];
   page: string;
   workflow: string | null;
-  /** Where the type's own settings are entered, of which advice is; null: with all the others. */
+  /** The page of the type's own settings, to which advice may refer; null if they are with all other settings. */
   setup: string | null;
   onSettings: () => void;
 }): ReactNode {
@@ -39,7 +39,7 @@ function FindingRow(props: {
   finding: Finding;
   page: string;
   workflow: string | null;
-  /** Where the type's own settings are entered, of which advice is; null: with all the others. */
+  /** The page of the type's own settings, to which advice may refer; null if they are with all other settings. */
   setup: string | null;
   onSettings: () => void;
 }): ReactNode {

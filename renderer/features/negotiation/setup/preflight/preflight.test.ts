@@ -11,7 +11,7 @@ const ready = {
   finishDate: '2026-11-21T11:00:00.000Z',
   settings: { extension: { windowSeconds: 180, bySeconds: 180, capMinutes: 60, rank: 3 }, minimumDecrement: '50.00' },
 };
-/** As the page of a draft asks: with what the type adds. */
+/** The findings as on a draft's page, including advice of the type. */
 const look = (negotiation: JsonObject, counts: object = {}): Finding[] =>
   preflight({ negotiation, items: 3, participants: 3, now, ...counts, advice: adviceFor(negotiation) });
 const ids = (negotiation: object, counts: object = {}): string[] =>

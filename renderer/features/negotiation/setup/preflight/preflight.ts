@@ -3,34 +3,34 @@ import { isMechanismType, mechanisms, type MechanismType } from '../../../../../
 import type { Representation } from '../../../../data/representation.ts';
 import { chosenType, isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
 
-/** `blocks`: publishing would be refused; `advice`: it may be meant so. */
+/** `blocks` means publishing would be refused; `advice` may be intended. */
 export interface Finding {
   id: string;
   kind: 'blocks' | 'advice';
-  /** Where it is repaired. */
+  /** The place of the fix. */
   repair: 'type' | 'settings' | 'responses' | null;
   values?: Record<string, string | number>;
-  /** The type's own advice, which some types have a page of their own for. */
+  /** Advice specific to the type, which may have its own settings page. */
   ofType?: true;
 }
 
-/** What of a draft is looked at. */
+/** The part of a draft that is checked. */
 type Draft = Typed & Pick<Representation<'negotiation'>, 'startDate' | 'finishDate'>;
 
 const shortMinutes = 10;
-/** Suppliers read their mail within so long, some of them. */
+/** Minutes within which some suppliers may not have read their mail yet. */
 const soonMinutes = 15;
 
 /**
- * What to look at before publishing. It repeats what the server would refuse, so that nobody has to be refused first;
- * the server decides. `now` in milliseconds of its clock.
+ * Checks a draft before publishing. Repeats the server's checks to avoid a refusal; the server decides. `now` is in
+ * milliseconds of its clock.
  */
 export function preflight(question: {
   negotiation: Draft;
   items: number;
   participants: number;
   now: number;
-  /** What the type adds. */
+  /** Advice that the type adds. */
   advice?: readonly string[];
 }): Finding[] {
   const { negotiation, items, participants, now } = question;
@@ -50,7 +50,7 @@ export function preflight(question: {
   return found;
 }
 
-/** So few that there may be little competition. */
+/** Advice for few participants, which may mean little competition. */
 function competition(type: MechanismType, participants: number): Finding[] {
   const { ranked, acting } = mechanisms[type].traits;
   const isAlone = participants === 1 && fewestOf(type) === 1 && acting === 'suppliers';

@@ -19,7 +19,7 @@ import { askedFields, initialData, rulesSchema, toBody } from './settings-form.t
 
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
 
-/** Title, time frame and the rules of the chosen type, as its schema has them. */
+/** Title, times and the rules of the chosen type, from its schema. */
 export function SettingsDialog(props: {
   negotiation: Representation<'negotiation'>;
   description: EntityDescription;
@@ -75,7 +75,7 @@ export function SettingsDialog(props: {
             ui={description.ui}
             schema={{ type: 'object', properties: frame, required: ['title'] }}
             data={data}
-            // While its parts are loading the form also reports data from before what was typed.
+            // While its parts are loading, the form may also report data from before the last input.
             onChange={(next, isTyped) => isTyped && setData((before) => ({ ...next, settings: before['settings'] }))}
           />
           {SettingsPart && <SettingsPart data={data} onChange={setData} />}

@@ -12,13 +12,13 @@ const frameFields = [
 ] as const;
 export const settingsFields = [...frameFields, 'custom', 'settings'] as const;
 
-/** What the dialog asks for, administrators' fields among it. */
+/** Fields of the settings dialog, including custom fields. */
 export const askedFields = ({ properties = {} }: JsonSchema): string[] => [
   ...settingsFields.filter((name) => name !== 'custom'),
   ...Object.keys(properties['custom']?.properties ?? {}).map(customPath),
 ];
 
-/** What the form starts with: where nothing was entered, the schema's defaults, which are what holds then. */
+/** Initial data of the form. Missing values get the schema's defaults, which would apply. */
 export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonObject {
   const entered = settingsFields.map((name) => [name, negotiation[name] ?? null] as const);
   const data = withoutNulls(Object.fromEntries(entered));
@@ -27,7 +27,7 @@ export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonOb
   return { ...data, settings: { ...defaults, ...(isObject(data['settings']) ? data['settings'] : {}) } };
 }
 
-/** Of the single values that the negotiation's type asks for. */
+/** Defaults of the settings that the negotiation's type uses. */
 function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): JsonObject {
   const asked = Object.entries(settings?.properties ?? {}).filter(
     ([, { 'x-condition': condition }]) => condition === undefined || holds(condition, negotiation),
@@ -38,8 +38,8 @@ function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): 
 }
 
 /**
- * The rules alone, groups first; a group that is off is not asked, nor what is entered `elsewhere`. Null: the type has
- * none.
+ * Schema of the rules only, groups first. Leaves out groups that are off and settings entered `elsewhere`. Null if the
+ * type has no rules.
  */
 export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: readonly string[] = []): JsonSchema | null {
   const entered = isObject(data['settings']) ? data['settings'] : {};
@@ -51,11 +51,11 @@ export function rulesSchema(slice: JsonSchema, data: JsonObject, elsewhere: read
   return Object.keys(properties).length === 0 ? null : { type: 'object', properties };
 }
 
-/** Emptied fields are cleared; settings go as a whole. */
+/** Clears emptied fields; settings are sent as a whole. */
 export function toBody(data: JsonObject): JsonObject {
   const fields = settingsFields.map((name) => [name, cleared(data[name])] as const);
   const { custom: _, ...rest } = Object.fromEntries(fields);
-  // Of added fields each is cleared by itself.
+  // Custom fields are cleared one by one.
   return isObject(data['custom']) ? { ...rest, custom: withNulls(data['custom']) } : rest;
 }
 

@@ -8,10 +8,10 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { lasting, startingAt, startsFrom, usualDurations } from './usual-times.ts';
 
-/** Usual starts and durations at one press, above the fields for them. */
+/** Buttons for usual starts and durations, above their fields. */
 export function TimePresets(props: {
   times: JsonObject;
-  /** The finish is entered, not computed. */
+  /** True if the finish is entered, not computed. */
   withDuration: boolean;
   onTimes: (times: JsonObject) => void;
 }): ReactNode {

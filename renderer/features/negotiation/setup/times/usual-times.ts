@@ -5,7 +5,7 @@ export interface Times {
   finishDate?: unknown;
 }
 
-/** Moment of the reader's clock. */
+/** A moment in the reader's time zone. */
 interface Now {
   now: number;
   zone: string;
@@ -14,10 +14,10 @@ interface Now {
 type UsualStart = (typeof usualStarts)[number];
 export const usualStarts = ['in15', 'in60', 'tomorrow', 'monday'] as const;
 
-/** In minutes. */
+/** Durations in minutes. */
 export const usualDurations = [15, 30, 60, 120, 24 * 60, 3 * 24 * 60];
 
-/** When business begins. */
+/** Start of the business day. */
 const opening = { hour: 9, minute: 0, second: 0, millisecond: 0 };
 
 export function startAt(usual: UsualStart, { now, zone }: Now): DateTime {
@@ -29,20 +29,20 @@ export function startAt(usual: UsualStart, { now, zone }: Now): DateTime {
   return at.plus({ days: usual === 'tomorrow' ? 1 : 8 - at.weekday }).set(opening);
 }
 
-/** Each with its moment; on a Sunday the next Monday is tomorrow. */
+/** Usual starts with their times. Duplicates are removed: on Sundays, next Monday is tomorrow. */
 export function startsFrom(when: Now): [UsualStart, DateTime][] {
   const all = usualStarts.map((usual): [UsualStart, DateTime] => [usual, startAt(usual, when)]);
   return all.filter(([, at], index) => all.findIndex(([, other]) => +other === +at) === index);
 }
 
-/** Starts then; a finish that was entered moves along, so that the duration stays. */
+/** Sets the start. An entered finish moves along, so that the duration stays. */
 export function startingAt(times: Times, start: DateTime): Required<Times> {
   const [before, finish] = [instant(times.startDate), instant(times.finishDate)];
   const moved = before && finish && finish > before ? start.plus(finish.diff(before)) : finish;
   return { startDate: iso(start), finishDate: moved ? iso(moved) : undefined };
 }
 
-/** Takes so long from its start; without one that is still to come it starts in 15 minutes. */
+/** Sets the duration from the start. If there is no future start, it becomes 15 minutes from now. */
 export function lasting(times: Times, minutes: number, when: Now): Required<Times> {
   const entered = instant(times.startDate);
   const start = entered && entered.toMillis() > when.now ? entered : startAt('in15', when);

@@ -4,7 +4,7 @@ import type { Curve } from '../../../../../schemas/mechanisms/common/traits.ts';
 const S = { fill: 'none', strokeWidth: 2.25, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const L = 'var(--p-palette-primary-main)';
 const M = 'var(--p-palette-line-field)';
-/** The drawings that stand for types; draw inside `<svg viewBox="0 0 138 52" aria-hidden>`. */
+/** Drawings of the types, for use inside `<svg viewBox="0 0 138 52" aria-hidden>`. */
 export const priceCurves: Readonly<Record<Curve, ReactNode>> = {
   falling: (
     <>

@@ -6,12 +6,12 @@ import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { useRecommendation } from '../../records/use-recommendations.ts';
 
-/** Which type fits as the offers are now, with its reason. */
+/** The recommended type for the current offers, with its reason. */
 export function RecommendationBanner(props: {
   negotiation: Representation<'negotiation'>;
-  /** Type that is chosen now. */
+  /** The currently chosen type. */
   chosen: string;
-  /** Absent: the reader may not choose. */
+  /** Absent if the reader may not choose. */
   onUse?: (type: string) => void;
   busy?: boolean;
 }): ReactNode {
@@ -39,7 +39,7 @@ export function RecommendationBanner(props: {
   );
 }
 
-/** Beside a type that is chosen as it was recommended. */
+/** The reason, shown next to a type that was chosen as recommended. */
 export function RecommendationReason({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const found = useRecommendation(negotiation);
@@ -53,7 +53,7 @@ export function RecommendationReason({ negotiation }: { negotiation: Representat
 
 type Reasoned = Pick<NonNullable<Representation<'negotiation'>['recommendation']>, 'reason' | 'params'>;
 
-/** Why a type was recommended, in a sentence. */
+/** The reason for a recommendation, in a sentence. */
 export function reasonOf({ reason, params = {} }: Reasoned, text: Text): string {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const id = `types.reason.${reason}`;

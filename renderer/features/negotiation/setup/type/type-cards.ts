@@ -9,7 +9,7 @@ export interface TypeCard {
   available: boolean;
 }
 
-/** Every type that can be looked at; those whose mechanism is missing say so and cannot be chosen. */
+/** All listed types; those without a mechanism say so and cannot be chosen. */
 export const typeCards: readonly TypeCard[] = listedTypes().flatMap((type) => {
   const traits = traitsOf(type);
   if (!traits) return [];

@@ -9,10 +9,10 @@ import { Glyph } from '../../../../theme/glyph.tsx';
 import { priceCurves } from './price-curves.tsx';
 import { typeCards, type TypeCard } from './type-cards.ts';
 
-/** One card per type, each a radio button: those that cannot be published yet say so and cannot be chosen. */
+/** One card with a radio button per type. Types that cannot be published yet say so and are disabled. */
 export function TypeChoice(props: {
   value: string;
-  /** What the workflow's type holds; absent: every one. */
+  /** Types that the workflow's type allows; all if absent. */
   allowed?: readonly string[] | undefined;
   onChange: (type: string) => void;
 }): ReactNode {

@@ -23,7 +23,7 @@ import { TypeChoice } from './type-choice.tsx';
 import { typeCards } from './type-cards.ts';
 import { useTypeChange } from './use-type-change.ts';
 
-/** How to negotiate: rule, curve, other names, binding or not, side by side; nothing is chosen silently. */
+/** Compares the types side by side, with rule, curve, other names and binding effect. No type is preselected. */
 export default function TypePage(): ReactNode {
   const { id = '' } = useParams();
   return (

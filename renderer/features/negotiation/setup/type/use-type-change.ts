@@ -3,7 +3,7 @@ import { useCommand } from '../../../../data/use-command.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { showProblem } from '../../../../kit/show-problem.ts';
 
-/** Saves the type of a draft; `save` is null for who may not change it. */
+/** Saves the type of a draft; `save` is null if the reader may not change it. */
 export function useTypeChange(negotiation: Representation<'negotiation'>, onDone?: () => void) {
   const text = useText();
   const command = useCommand();

@@ -5,7 +5,7 @@ import { settingsOf } from '../../records/facts.ts';
 const autonomyOf = (negotiation: RuledNegotiation): string =>
   settingsOf(negotiation).policy?.autonomy ?? defaultPolicy.autonomy;
 
-/** What a supplier may know, and of the policy what the purchaser set. */
+/** Rules that a supplier may know; for the purchaser also the policy's settings. */
 export const aiBotRules: RulesOfType = {
   forSupplier: () =>
     plain('room.rules.aiBot', 'room.rules.aiBot.binding', 'room.rules.aiBot.secret', 'room.rules.aiBot.person'),

@@ -24,7 +24,7 @@ interface TalksProps {
   negotiation: Representation<'negotiation'>;
 }
 
-/** The talks of one running negotiation; a press leads to its room. */
+/** The talks of a running negotiation; a click leads to its room. */
 export function RunningTalks({ negotiation }: TalksProps): ReactNode {
   const navigate = useNavigate();
   const page = pageOf(negotiation['@id']) ?? '';
@@ -68,7 +68,7 @@ function TitleLine({ negotiation, page }: TalksProps & { page: string }): ReactN
   );
 }
 
-/** A supplier's own talk in one panel: how it stands, and how many messages are left. */
+/** A supplier's own talk in a panel: its state, and the messages left. */
 export function OwnTalk({ negotiation }: TalksProps): ReactNode {
   const { room, error, refetch } = useRoom(negotiation['@id']);
   const [own] = room?.participations ?? [];

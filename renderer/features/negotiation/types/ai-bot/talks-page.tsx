@@ -14,10 +14,10 @@ import { OwnTalk, RunningTalks } from './running-talks.tsx';
 
 const type = 'ai_bot_negotiation';
 
-/** As many running ones are shown with all their talks; the list has them all. */
+/** Maximum number of running negotiations shown with all talks; the list has all of them. */
 const mostShown = 10;
 
-/** All talks of the reader: a purchaser's on one scale for each negotiation, a supplier's own. `?negotiation` opens one. */
+/** The reader's talks: a purchaser's on one scale per negotiation, a supplier's own. `?negotiation` opens one. */
 export default function TalksPage(): ReactNode {
   const text = useText();
   const { isSupplier } = useSession();

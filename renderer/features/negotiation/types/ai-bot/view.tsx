@@ -13,7 +13,7 @@ import { aiBotRules } from './rules.ts';
 const MonitorPart = lazy(() => import('./monitor/monitor-part.tsx'));
 const TalkPart = lazy(() => import('./talk/talk-part.tsx'));
 
-/** Talks bring their own code and texts, when one is opened. */
+/** Talks load their code and texts when one is opened. */
 const Monitor = (props: PurchaserMainProps): ReactNode => (
   <Suspense fallback={<Loading height={320} />}>
     <MonitorPart {...props} />

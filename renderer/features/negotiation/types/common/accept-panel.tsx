@@ -18,11 +18,11 @@ interface AcceptProps extends ActingProps {
   operation: ActionOperation;
   title: string;
   consequence: string;
-  /** In place of the button while it is not offered. */
+  /** Shown instead of the button while accepting is not offered. */
   instead: ReactNode;
 }
 
-/** Accept the price of the moment by holding the button; what it says is what is accepted, by its step. */
+/** Accepts the displayed price, identified by its step, by holding the button. */
 export function AcceptPanel(props: AcceptProps): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { operationNamed, operationsOf, type Representation } from '../../../../d
 import type { EntityDescription } from '../../../../data/use-schema.ts';
 import { Actions } from '../../../../generic/actions/actions.tsx';
 
-/** Publishes a draft from the page on which its settings were entered; nothing else that could be done with it. */
+/** Publishes a draft from the page of its settings; offers no other operation. */
 export function PublishAction(props: {
   negotiation: Representation<'negotiation'>;
   description: EntityDescription;

@@ -6,7 +6,7 @@ import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import type { Announcer } from '../../room/live/use-announcer.tsx';
 
-/** Says each price that is shown, while the page is looked at. */
+/** Announces each displayed price while the page is visible. */
 export function SpokenPrice(props: { negotiation: Representation<'negotiation'>; announcer: Announcer }): null {
   const text = useText();
   const format = useFormat();

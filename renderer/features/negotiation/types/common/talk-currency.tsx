@@ -7,7 +7,7 @@ import { AreaTexts } from '../../../../kit/area-texts.tsx';
 import { Banner } from '../../../../kit/banner.tsx';
 import { ratesOf } from '../../../request/currencies/rates.ts';
 
-/** Bots talk in one currency with all: whoever offered in another one is told which, and at which rate its offer counts. */
+/** Bots use one currency for everyone. Suppliers with another one are told which, and the rate of their offer. */
 export function TalkCurrency({ own, currency }: { own: Representation<'participation'>; currency: string }): ReactNode {
   const offer = useRecord<'response'>(iriOf(own.response));
   const offered = offer.data?.currency ?? currency;

@@ -6,7 +6,7 @@ import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts
 import { joinedFigure } from '../../room/figures/place-figures.ts';
 import { stepSecondsOf, stepsOf } from './steps.ts';
 
-/** The price of the moment, how far it has come, and who is there to take it. */
+/** The current price, its progress, and the suppliers present to accept it. */
 export function dutchFigures({ negotiation, currency, places }: FigureQuestion, { text, format }: Words): Figure[] {
   const clock = priceClockOf(negotiation);
   const { startPercentBelow: percent = defaultDutchSettings.startPercentBelow } = settingsOf(negotiation);

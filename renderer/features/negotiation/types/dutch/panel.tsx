@@ -5,7 +5,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { AcceptPanel } from '../common/accept-panel.tsx';
 import type { ActingProps } from '../type-view.ts';
 
-/** The first to accept has it; waiting makes the price better, and may be too late. */
+/** The first supplier to accept wins. Waiting improves the price, but may be too late. */
 export function DutchPanel(props: ActingProps): ReactNode {
   const text = useText();
   return (

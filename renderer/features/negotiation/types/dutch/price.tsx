@@ -12,7 +12,7 @@ import { percentBelow } from '../../room/figures/room-figures.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 
-/** The price of the moment is the biggest thing; the stairs say how far it has come. */
+/** The current price as the largest element; the stairs show its progress. */
 export function DutchPrice({
   negotiation,
   own,

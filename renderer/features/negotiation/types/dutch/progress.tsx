@@ -14,7 +14,7 @@ import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import type { Place } from '../../records/place.ts';
 
-/** For the purchaser, who knows both ends of the stairs: how far the price has risen. */
+/** Shows how far the price has risen. For the purchaser, who knows both ends of the range. */
 export function DutchProgress(props: {
   negotiation: Representation<'negotiation'>;
   places: readonly Place[];

@@ -4,7 +4,7 @@ import type { Format } from '../../../../i18n/use-format.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../common/rule.ts';
 
-/** Suppliers are told how it goes, not where it began or how far it goes. */
+/** Suppliers learn the procedure, but not the start or end of the price range. */
 export const dutchRules: RulesOfType = {
   forSupplier: () => plain('room.rules.dutch', 'room.rules.dutch.first', 'room.rules.dutch.nobody', 'room.rules.names'),
   forPurchaser,

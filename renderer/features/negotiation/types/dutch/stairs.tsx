@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 
 const width = 600;
 const height = 160;
-/** More would be a line anyway. */
+/** Maximum number of steps drawn; more would look like a line. */
 const mostDrawn = 60;
 
-/** How far the price has risen; its heights are no prices, which are told one by one. Words stand beside it. */
+/**
+ * Shows the progress of the rising price. The heights are not prices, since those are revealed one by one. The text
+ * next to it says the same.
+ */
 export function DutchStairs({ step, steps }: { step: number; steps: number }): ReactNode {
   const drawn = Math.min(steps, mostDrawn);
   const at = Math.min(drawn - 1, Math.floor((step * drawn) / steps));

@@ -5,7 +5,7 @@ import { settingsOf } from '../../records/facts.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import type { RoomClock } from '../../room/frame/room-head.tsx';
 
-/** To the moment at which who leads has won; null while nobody does. */
+/** Counts to the moment at which the leader wins; null if no one leads. */
 export function englishReverseClock(negotiation: Representation<'negotiation'>, text: Text): RoomClock | null {
   const until = priceClockOf(negotiation)?.countdownEndsAt ?? null;
   if (until === null) return null;

@@ -13,7 +13,7 @@ const words = {
   format: { money: (amount: string) => amount } as unknown as Format,
 };
 
-/** The figure of who is ahead. */
+/** The figure of the leader. */
 function ahead(of: object, states: readonly object[] = [{}, {}]): unknown[] {
   const records = participations.map((record, index) => ({ ...record, ...states[index] }));
   const places = toPlaces(records, (iri) => iri.slice(-1));

@@ -4,7 +4,7 @@ import { priceClockOf } from '../../records/price-clock.ts';
 import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
 import { countOf } from '../../room/figures/place-figures.ts';
 
-/** The price shown now, who leads with which, and how many are still in it. */
+/** The displayed price, the leader with its price, and the number of remaining suppliers. */
 export function englishReverseFigures(
   { figures, negotiation, currency, places }: FigureQuestion,
   { text, format }: Words,

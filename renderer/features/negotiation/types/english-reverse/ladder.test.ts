@@ -68,7 +68,7 @@ test('steps before the page was open have no price until two are known; the floo
 });
 
 test('a step of another currency is known as the own one though each was rounded down', () => {
-  // Of 54.99, 53.99, 52.99 and 51.99 euros, a dollar at 0.9132.
+  // From 54.99, 53.99, 52.99 and 51.99 euros, with a dollar at 0.9132.
   const bids = [bid('58.02', '10:02'), bid('60.21', '10:00')];
   const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };
   const rungs = ladderOf({ ...dollars, clock: clock(3, '56.93') });

@@ -3,12 +3,12 @@ import { minorDigits } from '../../../../../schemas/domain/money.ts';
 import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import type { PriceClock } from '../../records/price-clock.ts';
 
-/** One price of the auction as its participant knows it. */
+/** One price of the auction, as far as its participant knows it. */
 export interface Rung {
   step: number;
-  /** Null: shown before this page was open, and nothing known leads back to it. */
+  /** Null if it was shown before this page opened and cannot be derived. */
   price: string | null;
-  /** `shown`: nobody has accepted it yet. */
+  /** `shown` means that no one has accepted it yet. */
   by: 'you' | 'other' | 'shown';
   at: string | null;
   leads: boolean;
@@ -17,19 +17,19 @@ export interface Rung {
 interface Known {
   clock: PriceClock;
   leading: boolean;
-  /** The step that was accepted last by the own organization. */
+  /** The last step that the own organization accepted. */
   acceptedStep: number | null;
   bids: readonly OwnBid[];
   /** Prices that this page has seen, by step. */
   seen: ReadonlyMap<number, string>;
   currency: string;
-  /** The negotiation is in another currency: each price of its clock was rounded down on its own. */
+  /** True if the negotiation uses another currency, so each price of its clock was rounded down on its own. */
   isConverted?: boolean;
 }
 
 /**
- * The steps so far, the present one last. A step is over when somebody has accepted it; between two prices that are
- * known the others follow, since each step is as high as the next.
+ * The steps so far, the current one last. A step ends when someone accepts it. Prices between two known ones are
+ * interpolated, since all steps are equally high.
  */
 export function ladderOf(known: Known): Rung[] {
   const { clock, leading, bids, acceptedStep } = known;
@@ -48,7 +48,7 @@ export function ladderOf(known: Known): Rung[] {
   });
 }
 
-/** What follows from prices that were rounded down is a little off: a bid was for the step that is nearest. */
+/** Prices derived from rounded prices are slightly off, so a bid belongs to the nearest step. */
 const isSame = (total: string, price: string, tolerance: Numeric): boolean =>
   new Decimal(total).minus(price).abs().lte(tolerance);
 
@@ -60,7 +60,7 @@ type PriceAt = (step: number) => string | null;
 function priceReader({ clock, acceptedStep, seen, currency }: Known, lastOwn: string | undefined): PriceAt {
   const points = new Map(seen).set(clock.step, clock.price);
   if (acceptedStep !== null && lastOwn !== undefined) points.set(acceptedStep, lastOwn);
-  // The last ones may be the floor, below which no step goes.
+  // Uses the first two points, because the last ones may be the floor, below which no step goes.
   const [first, second] = [...points].toSorted(([a], [b]) => a - b);
   if (!first || !second) return (step) => points.get(step) ?? null;
   const height = new Decimal(first[1]).minus(second[1]).div(second[0] - first[0]);

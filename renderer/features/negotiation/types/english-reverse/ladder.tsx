@@ -13,10 +13,10 @@ import { currencyOf } from '../../records/facts.ts';
 import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import { ladderOf, type Rung } from './ladder.ts';
-/** So many steps are shown; earlier ones are of no use any more. */
+/** Number of steps shown; earlier ones no longer matter. */
 const shownSteps = 12;
 
-/** From the start price down: what was accepted by oneself, what by others, and what is shown now. Never a name. */
+/** Prices from the start downward: accepted by the reader, accepted by others, and the current one. Never names. */
 export function EnglishLadder(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;

@@ -16,7 +16,7 @@ import { priceClockOf } from '../../records/price-clock.ts';
 import { useAction } from '../../room/bidding/use-bid.ts';
 import type { ActingProps } from '../type-view.ts';
 
-/** The price shown now, accepting it, and leaving. */
+/** The displayed price, with buttons to accept it or to leave. */
 export function EnglishPanel(props: ActingProps): ReactNode {
   const text = useText();
   const { room, own } = props;
@@ -70,7 +70,7 @@ function ShownPrice({
   );
 }
 
-/** Possible for everybody but the leader, and explained before. */
+/** Leaves the auction after an explanation. Possible for everyone except the leader. */
 function Leave({ room, own, announce }: ActingProps): ReactNode {
   const text = useText();
   const format = useFormat();

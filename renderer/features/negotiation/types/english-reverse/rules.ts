@@ -4,7 +4,7 @@ import type { Format } from '../../../../i18n/use-format.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../common/rule.ts';
 
-/** Suppliers are told how it goes, not by which steps or how far down. */
+/** Suppliers learn the procedure, but neither the steps nor the lowest price. */
 export const englishReverseRules: RulesOfType = {
   forSupplier: () =>
     plain(

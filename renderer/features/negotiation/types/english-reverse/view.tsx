@@ -17,7 +17,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf, type PriceClock } from '../../records/price-clock.ts';
 
-/** Tells whether the reader leads, somebody else does, or nobody yet. Names nobody. */
+/** Says whether the reader leads, another supplier does, or no one yet. Names no one. */
 function EnglishLead({
   negotiation,
   own,
@@ -87,7 +87,7 @@ interface SpokenProps {
   announcer: Announcer;
 }
 
-/** Each price waits its turn; that somebody else has taken the lead interrupts. */
+/** Announces prices politely; losing the lead interrupts. */
 function EnglishSpoken(props: SpokenProps): ReactNode {
   useSpokenLoss(props.own.leading === true, props.announcer.assertive);
   return <SpokenPrice {...props} />;

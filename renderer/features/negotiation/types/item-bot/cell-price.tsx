@@ -6,14 +6,14 @@ interface CellPriceProps {
   label: string;
   value: string;
   invalid: boolean;
-  /** Enter and the arrows lead up and down within it. */
+  /** Enter and the arrow keys move up and down within the group. */
   group: string;
   onType: (value: string) => void;
-  /** Several cells as a spreadsheet copies them. */
+  /** Several cells, as copied from a spreadsheet. */
   onPaste: (rows: string[][]) => void;
 }
 
-/** A price as a cell of a sheet: Enter and the arrows lead to the next, copied columns are taken from here on. */
+/** A price as a cell of a sheet. Enter and the arrow keys move on, and copied columns are pasted from here. */
 export function CellPrice({ id, label, value, invalid, group, onType, onPaste }: CellPriceProps): ReactNode {
   const paste = (event: ClipboardEvent): void => {
     const rows = cellsOf(event.clipboardData.getData('text'));

@@ -8,7 +8,7 @@ export interface TableLine extends Omit<Answer['items'][number], 'state'> {
   isSettled: boolean;
 }
 
-/** What lies between the bot and one supplier. */
+/** The state of the talk between the bot and one supplier. */
 export interface ItemTable extends Omit<Answer, 'items'> {
   items: readonly TableLine[];
 }
@@ -24,7 +24,7 @@ type Place = Pick<Representation<'participation'>, '@id' | 'version'>;
 
 const tablePath = (place: Pick<Place, '@id'>): string => `${place['@id']}/answer-items`;
 
-/** Read again with every version of the participation. */
+/** Fetched again for every version of the participation. */
 export const tableQuery = (place: Place) => ({
   queryKey: ['item-table', place['@id'], place.version ?? 0],
   staleTime: Infinity,
@@ -32,6 +32,6 @@ export const tableQuery = (place: Place) => ({
     toItemTable(await ask('ItemTable', tablePath(place), signal)),
 });
 
-/** Until the new one is there the old one stays in sight. */
+/** The old table stays visible until the new one is loaded. */
 export const useItemTable = (place: Place): UseQueryResult<ItemTable, Problem> =>
   useQuery<ItemTable, Problem>({ ...tableQuery(place), placeholderData: (before) => before });

@@ -27,7 +27,7 @@ interface TalksProps {
   places: readonly Place[];
 }
 
-/** How far the talk with each supplier has come. */
+/** Progress of the talk with each supplier. */
 export default function Talks(props: TalksProps): ReactNode {
   return (
     <AreaTexts areas={['quickBot']}>
@@ -87,7 +87,7 @@ function TalkTable(props: TalksProps): ReactNode {
   );
 }
 
-/** Of one that goes on; the server says which. */
+/** Ends a running talk if the server offers it. */
 function EndTalk({ negotiation, place }: { negotiation: Representation<'negotiation'>; place: Place }): ReactNode {
   const text = useText();
   const command = useCommand();

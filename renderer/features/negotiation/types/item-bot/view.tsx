@@ -8,7 +8,7 @@ import { itemBotRules } from './rules.ts';
 const AnswerMain = lazy(() => import('./answer/answer-main.tsx'));
 const Talks = lazy(() => import('./talks.tsx'));
 
-/** What lies between the bot and the supplier, in place of everything below the head. */
+/** The talk between bot and supplier. Replaces everything below the head. */
 function Main(props: SupplierMainProps): ReactNode {
   return (
     <Suspense fallback={<Loading height={320} />}>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import type { Place } from '../../records/place.ts';
 
-/** The purchaser writes down what was agreed outside the platform. */
+/** Lets the purchaser record a price agreed outside the platform. */
 export function EnteredPrice({ place, currency: common }: { place: Place; currency: string }): ReactNode {
   const text = useText();
   const currency = place.record.currency ?? common;

@@ -6,7 +6,7 @@ import { plain } from '../common/rule.ts';
 import type { NegotiationTypeView } from '../type-view.ts';
 import { EnteredPrice } from './entered-price.tsx';
 
-/** Prices, and how many of them the purchaser has written down. */
+/** Price figures, and the number of prices the purchaser has recorded. */
 const figures = (question: FigureQuestion, words: Words): Figure[] => [
   ...priceFigures(question, words),
   {

@@ -2,7 +2,7 @@ import { priceFigures } from '../../room/figures/price-figures.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
 import type { NegotiationTypeView } from '../type-view.ts';
 
-/** Of a type without a view of its own: who takes part at which price, and nothing to do. */
+/** View of a type without its own: participants and prices, but no actions. */
 export const plainView: NegotiationTypeView = {
   purchaser: { figures: priceFigures, tableTitle: 'room.places.title' },
   supplier: { Standing: OwnPlace, acting: null },

@@ -9,7 +9,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { settingsOf } from '../../records/facts.ts';
 import type { SettingsPartProps } from '../type-view.ts';
 
-/** Off by default; switched on it starts with the proposal. */
+/** Off by default; switching it on applies the proposed values. */
 export function ExtensionSwitch({ data, onChange }: SettingsPartProps): ReactNode {
   const text = useText();
   const on = Boolean(settingsOf(data).extension);

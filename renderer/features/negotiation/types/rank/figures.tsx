@@ -3,7 +3,7 @@ import { settingsOf, type Settings } from '../../records/facts.ts';
 import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
 import { priceFigures } from '../../room/figures/price-figures.ts';
 
-/** Prices, how many bids made them, and how often the finish has moved. */
+/** Price figures, the number of bids, and the number of extensions. */
 export function rankFigures(question: FigureQuestion, words: Words): Figure[] {
   const { text, format } = words;
   const { bids, lastBidAt, extensions } = question.figures;

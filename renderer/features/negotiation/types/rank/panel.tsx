@@ -4,7 +4,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { BidPanel } from '../../room/bidding/bid-panel.tsx';
 import type { ActingProps } from '../type-view.ts';
 
-/** Bids again and again, as long as the time runs. */
+/** Allows repeated bids until the finish. */
 export function RankPanel(props: ActingProps): ReactNode {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { plain, type Rule, type RuledNegotiation, type RulesOfType } from '../co
 
 type Binding = Traits['binding'];
 
-/** The same for both types by rank, but for what the end of one of them means. */
+/** Rules of both rank types, which differ only in whether the result is binding. */
 export const rankRules = (binding: Binding): RulesOfType => ({
   forSupplier: (negotiation, format) => supplierRules(negotiation, binding, format),
   forPurchaser: (negotiation, _, format) => purchaserRules(negotiation, binding, format),
@@ -42,7 +42,7 @@ function purchaserRules(negotiation: RuledNegotiation, binding: Binding, format:
   ];
 }
 
-/** What the visibility switches show to suppliers. */
+/** Rules about what suppliers can see, from the visibility switches. */
 function shownRules(negotiation: RuledNegotiation, settings: RankSettings): readonly Rule[] {
   const count = negotiation.participations?.length ?? 0;
   const best = count >= bestPriceFrom ? 'rules.shown.best' : 'rules.shown.best.few';

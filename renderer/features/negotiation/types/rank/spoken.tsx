@@ -3,7 +3,7 @@ import type { Representation } from '../../../../data/representation.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Announcer } from '../../room/live/use-announcer.tsx';
 
-/** Being overtaken interrupts; a better rank waits its turn. */
+/** Announces ranks: being outbid interrupts, a better rank is polite. */
 export function SpokenRank({ own, announcer }: { own: Representation<'participation'>; announcer: Announcer }): null {
   const text = useText();
   const rank = own.rank ?? null;

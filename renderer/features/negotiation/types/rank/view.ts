@@ -21,7 +21,7 @@ const rankView = ({ binding }: Traits): NegotiationTypeView => ({
   SettingsPart: ExtensionSwitch,
 });
 
-/** The last second matters only where the end decides. */
+/** The last second only matters if the finish decides. */
 function advice(settings: EnteredSettings, binding: Traits['binding']): string[] {
   const { extension, minimumDecrement, minimumBidPercent } = settings;
   return [

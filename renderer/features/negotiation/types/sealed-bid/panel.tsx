@@ -6,7 +6,7 @@ import type { BidRules } from '../../room/bidding/bid-draft.ts';
 import { BidPanel } from '../../room/bidding/bid-panel.tsx';
 import type { ActingProps } from '../type-view.ts';
 
-/** One update, below the price that was sent in. */
+/** Allows one update, below the submitted price. */
 export function SealedBidPanel(props: ActingProps): ReactNode {
   const text = useText();
   const instead =

@@ -5,7 +5,7 @@ import { plain } from '../common/rule.ts';
 import type { NegotiationTypeView } from '../type-view.ts';
 import { SealedBidPanel } from './panel.tsx';
 
-/** Who has updated, never to how much. */
+/** Counts the suppliers that updated their offers, without revealing prices. */
 const figures = ({ places }: FigureQuestion, { text }: Words): Figure[] => [
   {
     label: text('room.figure.updated'),

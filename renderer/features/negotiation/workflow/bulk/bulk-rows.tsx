@@ -15,7 +15,7 @@ export interface BulkRow {
   tone: Tone;
 }
 
-/** Negotiations of which each has its own outcome. */
+/** Negotiations, each with its own result. */
 export function BulkRows({ rows }: { rows: readonly BulkRow[] }): ReactNode {
   return (
     <Stack

@@ -13,10 +13,10 @@ import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { PublishResult } from './publish-result.ts';
 import { useBulkPublish } from './use-bulk.ts';
 
-/** All drafts at once: what is ready and what is not before the click, what became of each after it. */
+/** Publishes all drafts at once. Shows which are ready before the click, and the result of each after it. */
 export function PublishButton({ drafts }: { drafts: readonly Representation<'negotiation'>[] }): ReactNode {
   const text = useText();
-  /** As they were when the dialog opened: what is published is no draft any more. */
+  /** Drafts at the time the dialog opened, because published ones are no longer drafts. */
   const [chosen, setChosen] = useState<readonly Representation<'negotiation'>[] | null>(null);
   return (
     <>
@@ -89,7 +89,7 @@ function rowOf(
   return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
 }
 
-/** What stands in the way, as far as a list tells it (maybe not items and participants); the server decides. */
+/** Blocking findings as far as the list knows them; it may lack items and participants. The server decides. */
 function findingsOf(draft: Representation<'negotiation'>, now: number): Finding[] {
   const count = (name: 'items' | 'participations'): number => draft[name]?.length ?? Number.POSITIVE_INFINITY;
   const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };

@@ -3,7 +3,7 @@ import type { PublishedNegotiations } from '../../../../../schemas/generated/ans
 export interface PublishResult {
   outcome: 'all' | 'some' | 'none';
   published: number;
-  /** Why, by the IRI of each that was not ready: the code of the refusal. */
+  /** The code of the refusal by IRI, for each negotiation that was not ready. */
   skipped: ReadonlyMap<string, string>;
 }
 

@@ -16,7 +16,7 @@ import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { Recommended } from '../../records/use-recommendations.ts';
 import { useRecommend, type Recommend } from './use-bulk.ts';
 
-/** Which type fits each draft, and why; set on all of them only once somebody says so. */
+/** The recommended type for each draft, with its reason. Applied to all of them only after a confirmation. */
 export function RecommendButton(props: {
   workflow: Representation<'workflow'>;
   drafts: readonly Representation<'negotiation'>[];

@@ -22,7 +22,7 @@ import { useSchedule } from './use-schedule.ts';
 
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
 
-/** Start and finish of several drafts at once. */
+/** Sets start and finish of several drafts at once. */
 export function ScheduleButton({ drafts }: { drafts: readonly Representation<'negotiation'>[] }): ReactNode {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function ScheduleDialog(props: {
   const [times, setTimes] = useState<JsonObject>({});
   const { busy, refused, run } = useSchedule();
   const validate = useValidator(description['@id']);
-  // Of a type whose finish is entered: others take only the start.
+  // Uses a type with an entered finish; other types take only the start.
   const record = { type: availableTypes.find((type) => isFinishEntered({ type })) };
   const { properties = {} } = sliceSchema({ schema: description.schema, fields, record, mode: 'update' });
   const save = (): void =>

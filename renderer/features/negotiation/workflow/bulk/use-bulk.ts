@@ -12,7 +12,7 @@ export interface BulkPublish {
   run: (drafts: readonly Representation<'negotiation'>[]) => void;
 }
 
-/** Publishes what is ready; the rest is skipped and named. */
+/** Publishes the drafts that are ready. The others are skipped and listed. */
 export function useBulkPublish(): BulkPublish {
   const client = useQueryClient();
   const mutation = useMutation<PublishResult, unknown, readonly Representation<'negotiation'>[]>({
@@ -34,9 +34,9 @@ export interface Recommend {
   offered: boolean;
   busy: boolean;
   problem: Problem | null;
-  /** Of each draft the recommendation, by its IRI; null before it was asked for. */
+  /** Recommendations by the draft's IRI; null before the request. */
   found: ReadonlyMap<string, Recommended> | null;
-  /** Asks which types fit; nothing is set. */
+  /** Fetches recommendations without applying them. */
   ask: () => void;
   /** Sets the recommended type on every draft. */
   apply: (onDone: (count: number) => void) => void;

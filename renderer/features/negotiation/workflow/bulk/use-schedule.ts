@@ -7,12 +7,12 @@ import { isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
 
 export interface Schedule {
   busy: boolean;
-  /** Why, by the IRI of each that was refused; null before anything was saved. */
+  /** The refusals by IRI; null before anything was saved. */
   refused: ReadonlyMap<string, Problem> | null;
   run: (drafts: readonly Representation<'negotiation'>[], times: JsonObject, onDone: () => void) => void;
 }
 
-/** The same time frame for several drafts, each by its own command: one that is refused leaves the others. */
+/** Schedules several drafts for the same time, each by its own command. A refusal does not affect the others. */
 export function useSchedule(): Schedule {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -46,7 +46,7 @@ async function save(draft: Representation<'negotiation'>, times: JsonObject): Pr
   }
 }
 
-/** A type that computes its finish, or has none, is given only the start. */
+/** Only the start for types that compute their finish or have none. */
 export function timesFor(draft: Typed, { startDate, finishDate }: JsonObject): JsonObject {
   return { startDate: startDate ?? null, ...(isFinishEntered(draft) ? { finishDate: finishDate ?? null } : {}) };
 }

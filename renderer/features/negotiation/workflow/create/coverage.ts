@@ -5,11 +5,11 @@ import { ask } from '../../../../data/ask.ts';
 export interface Entrant {
   supplier: string;
   name: string;
-  /** Chosen items that it does not offer: with one it drops out. */
+  /** Chosen items that the supplier does not offer. Any such item excludes it. */
   missing: string[];
 }
 
-/** Each supplier with what it lacks of the chosen items; who takes part comes first. */
+/** Each supplier with its missing items; participants come first. */
 export function entrantsOf({ suppliers, groups }: Coverage, chosen: readonly string[]): Entrant[] {
   const offeredBy = new Map(groups.flatMap((group) => group.items.map((item) => [item, new Set(group.suppliers)])));
   return suppliers

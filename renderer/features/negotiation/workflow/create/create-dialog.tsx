@@ -21,7 +21,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { entrantsOf, useCoverage } from './coverage.ts';
 import { EntrantList } from './entrant-list.tsx';
 
-/** Title and items; type, time and rules follow on the draft's own page. */
+/** Creates a draft with title and items; type, time and rules follow on the draft's own page. */
 export function CreateDialog(props: {
   workflow: Representation<'workflow'>;
   operation: OfferedOperation;
@@ -31,7 +31,7 @@ export function CreateDialog(props: {
   const navigate = useNavigate();
   const { workflow, operation, onClose } = props;
   const command = useCommand();
-  // Proposed from the request: participants read it, and the workflow's title is not for them.
+  // Proposes the request's title, because participants must not see that of the workflow.
   const request = useRecord<'request'>(iriOf(workflow.request));
   const [typed, setTitle] = useState<string | null>(null);
   const title = typed ?? request.data?.title ?? '';
@@ -77,7 +77,7 @@ export function CreateDialog(props: {
   );
 }
 
-/** Items that lie in no negotiation yet; null while they load. */
+/** Items that are in no negotiation yet; null while loading. */
 function useFreeItems(workflow: Representation<'workflow'>): Representation<'requestItem'>[] | null {
   const request = iriOf(workflow.request);
   const list = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {

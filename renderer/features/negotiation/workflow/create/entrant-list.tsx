@@ -11,7 +11,7 @@ import type { Entrant } from './coverage.ts';
 
 const named = 2;
 
-/** Lists the suppliers that offer all chosen items, and those that drop out, with the items they lack. */
+/** Lists suppliers that offer all chosen items, and excluded ones with their missing items. */
 export function EntrantList(props: {
   entrants: readonly Entrant[];
   items: readonly Representation<'requestItem'>[];

@@ -16,7 +16,7 @@ import { showToast } from '../../../../kit/toast-queue.ts';
 
 const strategies = ['by-suppliers', 'single'] as const;
 
-/** Drafts for all free items at once: by who can deliver what, or all together. */
+/** Creates drafts for all free items at once, grouped by possible suppliers or all together. */
 export function LotsDialog(props: {
   workflow: Representation<'workflow'>;
   operation: OfferedOperation;

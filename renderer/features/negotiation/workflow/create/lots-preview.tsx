@@ -12,7 +12,7 @@ import { Loading } from '../../../../kit/loading.tsx';
 
 const namedItems = 4;
 
-/** The lots as they would be formed; nothing is made by looking. */
+/** Previews the lots without creating them. */
 export function LotsPreview(props: { workflow: Representation<'workflow'>; strategy: string }): ReactNode {
   const text = useText();
   const { workflow, strategy } = props;

@@ -18,7 +18,7 @@ export const context = {
   words: { parse: same, edit: same, parseDay: same, editDay: same, parseInstant: same, editInstant: same },
 };
 
-/** The rule of the server in short: versions are checked, all or nothing, new rows stand last. */
+/** A simple version of the server's rules: versions are checked, all or nothing, and new rows come last. */
 export class RowStore {
   readonly rows = new Map<string, Representation>();
   #next = 1;
@@ -28,7 +28,7 @@ export class RowStore {
     return { changed: records, records, order: [...this.rows.keys()] };
   }
 
-  /** Null: outdated. */
+  /** Null if a version is outdated. */
   put(body: JsonObject): JsonObject | null {
     const upsert = Array.isArray(body['upsert']) ? body['upsert'].filter(isObject) : [];
     const isStale = (entry: JsonObject): boolean =>
@@ -64,7 +64,7 @@ export const storeWith = (...names: string[]): RowStore => {
 export const open = (store: RowStore): GridState => stateOf(store.snapshot(), context);
 export const follow = (state: GridState, store: RowStore): void => void mergeRows(state, store.snapshot(), context);
 
-/** As the page does: send what there is, follow what others did when it was outdated, and again. */
+/** Saves like the page: sends changes, follows others' changes if outdated, and tries again. */
 export function save(state: GridState, store: RowStore): void {
   for (let attempt = 0; attempt < 20; attempt++) {
     const batch = nextBatch(state, () => false, context);
@@ -80,7 +80,7 @@ export const chooseAll = (state: GridState, choice: Choice): void => {
   for (const collision of collisionsIn(state, context)) resolve({ collision, choice }, state, context);
 };
 
-/** The page is loaded anew; the browser kept what was typed, as text. */
+/** Reloads the page; the browser kept the draft as text. */
 export function reload(
   state: GridState,
   store: RowStore,
@@ -90,12 +90,12 @@ export function reload(
   const call = pending && { key: 'k', batch: pending };
   const text = JSON.stringify(draftOf(state, { pending: call, at: 0 }, context));
   const draft = draftIn(JSON.parse(text));
-  // The call is sent again under its key, and answered as the first time.
+  // The call is sent again under its key and gets the first answer.
   const known = draft && answer ? withAnswer(draft, answer) : draft && { ...draft, pending: null };
   return restoredState(store.snapshot(), known, context);
 }
 
-/** The call arrives, its answer does not, and the page is loaded anew. */
+/** The call arrives, but its answer is lost and the page reloads. */
 export function loseAnswer(state: GridState, store: RowStore): GridState {
   const batch = nextBatch(state, () => false, context);
   return reload(state, store, batch, batch && store.put(batch.body));

@@ -24,7 +24,7 @@ import { TalksTable } from './talks-table.tsx';
 
 const going: readonly Standing['stage'][] = ['silent', 'talking', 'choosing', 'draft', 'person', 'agreed'];
 
-/** All talks of a negotiation on one scale; beside them the one that is open, or the log. */
+/** All talks of a negotiation on one scale, with the open talk or the log next to them. */
 export default function BotMonitor({ room, places, notes }: PurchaserMainProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -88,7 +88,7 @@ export default function BotMonitor({ room, places, notes }: PurchaserMainProps):
   );
 }
 
-/** The one thing to do now: who asks for a person, then the deal that waits, then a draft. */
+/** The next task: first a supplier who asks for a person, then a waiting deal, then a draft. */
 function Waiting(props: {
   standings: readonly Standing[];
   currency: string;

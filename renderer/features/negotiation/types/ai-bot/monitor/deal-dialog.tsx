@@ -9,12 +9,12 @@ import type { Talking } from '../talk/use-talk.ts';
 import { packageText, priceKey } from '../talk/terms.ts';
 import type { Standing } from './standing.ts';
 
-/** An agreed package, to be confirmed or declined: what it is, what it is worth, and what becomes of the others. */
+/** Confirms or declines an agreed package: its terms, its worth, and the effect on other talks. */
 export function DealDialog(props: {
   standing: Standing;
   asking: 'confirm' | 'decline' | null;
   talking: Talking;
-  /** Other talks that still go on. */
+  /** Number of other running talks. */
   others: number;
   currency: string;
   onClose: () => void;

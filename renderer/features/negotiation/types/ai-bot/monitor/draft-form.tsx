@@ -11,7 +11,7 @@ import type { Conversation, Draft } from '../talk/conversation.ts';
 import { packageText } from '../talk/terms.ts';
 import type { Talking } from '../talk/use-talk.ts';
 
-/** What the bot would say: a person reads it, changes its words, and sends it. Its packages stay what was decided. */
+/** The bot's draft message. A person reads it, may change its wording, and sends it. Its packages cannot be changed. */
 export function DraftForm(props: {
   draft: Draft;
   talk: Conversation;

@@ -17,7 +17,7 @@ interface HintsProps {
   currency: string;
 }
 
-/** What was written and came to nothing, and what each talk waits for. */
+/** Shows suppliers' messages that led to no offer, and the next step of each talk. */
 export function Hints(props: HintsProps): ReactNode {
   return (
     <Box
@@ -34,7 +34,7 @@ export function Hints(props: HintsProps): ReactNode {
   );
 }
 
-/** As many fit; each talk has all of its own. */
+/** Maximum shown here; each talk shows all of its own. */
 const mostKept = 4;
 
 function Kept({ standings, currency }: HintsProps): ReactNode {
@@ -107,6 +107,6 @@ function Next({ standings, currency }: HintsProps): ReactNode {
   );
 }
 
-/** With its last messages it takes what is inside the limits. */
+/** With its last messages, the bot accepts any package within the limits. */
 const stepOf = (stage: Standing['stage'], { messagesLeft }: Conversation): string =>
   (stage === 'talking' || stage === 'choosing') && messagesLeft <= 1 ? 'last' : stage;

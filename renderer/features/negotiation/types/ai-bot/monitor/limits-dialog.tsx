@@ -10,7 +10,7 @@ import { asWorth } from './worth.ts';
 type Name = 'target' | 'walkAway';
 const names: readonly Name[] = ['target', 'walkAway'];
 
-/** Target and walk-away of one talk that goes on, as prices: they only become wider, for the supplier's good. */
+/** Target and walk-away of a running talk, as prices. They can only be relaxed in the supplier's favor. */
 export function LimitsDialog(props: {
   open: boolean;
   standing: Standing;

@@ -5,7 +5,7 @@ import { percentBelow } from '../../../room/figures/room-figures.ts';
 import { keptIn } from '../talk/kept.ts';
 import type { Standing } from './standing.ts';
 
-/** Best deal and what it saves, how many are inside the limits, how the talks stand, how many messages no offer came of. */
+/** The best deal and its savings, talks within the limits, states of the talks, and messages that led to no offer. */
 export function monitorFigures(
   { standings, reference, currency }: { standings: readonly Standing[]; reference: string; currency: string },
   { text, format }: Words,

@@ -15,7 +15,7 @@ import type { Standing } from './standing.ts';
 
 type Deed = 'pause' | 'resume';
 
-/** The bot is silent in every talk that goes on, or goes on in every one in which it is. */
+/** Pauses the bot in every running talk, or resumes it in every paused one. */
 export function PauseAll({ standings, fresh }: { standings: readonly Standing[]; fresh: boolean }): ReactNode {
   const text = useText();
   const { busy, problem, act } = useAll(standings);
@@ -45,7 +45,7 @@ export function PauseAll({ standings, fresh }: { standings: readonly Standing[];
 
 const may = ({ place }: Standing, deed: Deed): boolean => operationNamed(place.record, deed) !== undefined;
 
-/** One call for each talk; what one of them refuses stops none of the others. */
+/** Makes one call per talk; a refusal does not stop the others. */
 function useAll(standings: readonly Standing[]) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { lastProposal } from '../talk/conversation.ts';
 import { PackageForm } from '../talk/package-form.tsx';
 import type { Talking } from '../talk/use-talk.ts';
 
-/** A person writes in the talk, with a package or without; the bot is silent until it is let go on. */
+/** Lets a person write in the talk, with or without a package. The bot pauses until it is resumed. */
 export function PersonForm(props: {
   talk: Conversation;
   talking: Talking;

@@ -21,7 +21,7 @@ export const looks: Readonly<Record<TalkStage, { tone: Tone; glyph: GlyphKind }>
   left: { tone: 'neutral', glyph: 'minus' },
 };
 
-/** Who wants something of the purchaser comes first. */
+/** Talks that need the purchaser come first. */
 const order: readonly TalkStage[] = [
   'person',
   'agreed',
@@ -35,20 +35,20 @@ const order: readonly TalkStage[] = [
   'left',
 ];
 
-/** A talk as the monitor shows it. Prices are what packages come to at the request's own terms: lower is better. */
+/** A talk as the monitor shows it. Prices are packages converted to the request's own terms, so lower is better. */
 export interface Standing {
   place: Place;
   talk: Conversation;
   stage: TalkStage;
   used: number;
   lastAt: string | null;
-  /** The supplier's last package, or the one that was agreed on. */
+  /** The supplier's last package, or the agreed one. */
   last: Package | null;
   now: string | null;
   first: string | null;
   target: string;
   walkAway: string;
-  /** How much the last package is beyond the walk-away; negative inside. Null while there is none. */
+  /** Amount by which the last package exceeds the walk-away; negative if within it. Null if there is no package. */
   beyond: string | null;
 }
 

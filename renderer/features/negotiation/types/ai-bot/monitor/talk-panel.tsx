@@ -27,12 +27,12 @@ export interface TalkPanelProps {
   currency: string;
   fresh: boolean;
   others: number;
-  /** Whether to begin with the person's words. */
+  /** True to start with a message written by the person. */
   takenOver: boolean;
   onClose: () => void;
 }
 
-/** One talk: what the bot thinks, what was said, and everything that the purchaser can do about it. */
+/** One talk: the bot's reasoning, the messages, and the purchaser's actions. */
 export function TalkPanel(props: TalkPanelProps): ReactNode {
   const text = useText();
   const { standing, reference, currency, fresh, takenOver, onClose } = props;

@@ -13,7 +13,7 @@ import { priceKey, termsText } from '../talk/terms.ts';
 import { looks, type Standing } from './standing.ts';
 import { barWidth, scaleOf, ValueBar } from './value-bar.tsx';
 
-/** Every talk in a row, on one scale; a press opens it beside. */
+/** All talks as rows on one scale; a click opens one next to the table. */
 export function TalksTable(props: {
   standings: readonly Standing[];
   currency: string;
@@ -106,7 +106,7 @@ const Second = ({ children }: { children: ReactNode }): ReactNode => (
   </Typography>
 );
 
-/** The name of the supplier; a press opens its talk. */
+/** The supplier's name as a button that opens its talk. */
 function Opener(props: { standing: Standing; isOpen: boolean; onOpen: () => void }): ReactNode {
   const format = useFormat();
   const { standing, isOpen, onOpen } = props;

@@ -7,7 +7,7 @@ import { leverName } from '../talk/terms.ts';
 import type { Standing } from './standing.ts';
 import { asPrice } from './worth.ts';
 
-/** What the bot thinks and has told nobody. */
+/** The bot's reasoning, which suppliers never see. */
 export function ThoughtsOf(props: { standing: Standing; reference: string; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function ThoughtsOf(props: { standing: Standing; reference: string; curre
   );
 }
 
-/** Levers that matter least to the supplier, once its own offers have shown any difference. */
+/** Levers that matter least to the supplier. Empty until its own offers have shown a difference. */
 function easiest({ thoughts, levers }: Conversation): readonly Conversation['levers'][number][] {
   const weights = Object.entries(thoughts?.weights ?? {});
   if (weights.length < 2) return [];

@@ -8,7 +8,7 @@ import { Evidence } from '../parts/evidence.tsx';
 import type { Conversation, Message } from '../talk/conversation.ts';
 import { packageText, type Wording } from '../talk/terms.ts';
 
-/** What was said, word for word, and what was read in it. */
+/** The messages word for word, and the terms that were read in them. */
 export function Transcript(props: { talk: Conversation; supplier: string; currency: string }): ReactNode {
   const text = useText();
   const { talk, supplier, currency } = props;

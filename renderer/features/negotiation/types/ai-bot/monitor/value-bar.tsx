@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts';
 
 export const barWidth = 196;
 
-/** One scale for all talks. */
+/** The common scale of all talks. */
 export interface Scale {
   min: number;
   max: number;
@@ -27,7 +27,10 @@ const color = (name: string): string => `var(--p-palette-${name})`;
 
 const colors = { agreed: 'tone-decided-solid', confirmed: 'tone-decided-solid', left: 'ink-faint' } as const;
 
-/** Green edge: target; red edge: walk-away; hollow: first offer; filled: now; diamond: agreed. The columns say the same. */
+/**
+ * Green edge: target; red edge: walk-away; hollow: first offer; filled: current; diamond: agreed. The columns have the
+ * same data.
+ */
 export function ValueBar(props: { standing: Standing; scale: Scale; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -3,15 +3,12 @@ import type { Policy } from '../../../../../../schemas/mechanisms/ai-bot/types.t
 import type { Package } from '../talk/conversation.ts';
 import { priceKey } from '../talk/terms.ts';
 
-/** The price that a worth comes to: what a package of the request's own terms would have to cost. Lower is better. */
+/** Converts a worth to a price: the cost of an equally good package with the request's own terms. Lower is better. */
 export const asPrice = (worth: string, reference: string): string => new Decimal(reference).minus(worth).toFixed();
-/** And back again. */
+/** Converts the price back to a worth. */
 export const asWorth = (price: string, reference: string): string => new Decimal(reference).minus(price).toFixed();
 
-/**
- * What a package is worth against the lowest initial price, by the levels of the policy; null where it holds a value
- * that is none of them.
- */
+/** The worth of a package against the lowest initial price, by the policy's levels. Null if a value has no level. */
 export function worthOf(one: Package, policy: Policy, reference: string): string | null {
   const price = one[priceKey];
   if (price === undefined) return null;

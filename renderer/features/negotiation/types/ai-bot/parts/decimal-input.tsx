@@ -3,15 +3,15 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 
-/** A decimal as text, or nothing. What is typed stays as it is typed: what is no number is told, and changes nothing. */
+/** An optional decimal as text. Typed text stays; text that is not a number shows an error and changes nothing. */
 export function DecimalInput(props: {
   label: string;
   value: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
-  /** What holds where nothing is entered, as it is written. */
+  /** The formatted value that applies if nothing is entered. */
   otherwise?: string | undefined;
-  /** The label is read aloud only: the column's head says it. */
+  /** Hides the label visually, because the column heading shows it. */
   dense?: boolean;
   disabled?: boolean;
   onChange: (value: string | undefined) => void;
@@ -21,7 +21,7 @@ export function DecimalInput(props: {
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState({ text: shown(value, format.edit), value });
-  // Changed elsewhere meanwhile: proposed, taken back, saved by somebody else.
+  // The value changed elsewhere: proposed, undone, or saved by someone else.
   if (typed.value !== value) setTyped({ text: shown(value, format.edit), value });
   const isEmpty = typed.text.trim() === '';
   const isNumber = isEmpty || format.parse(typed.text) !== null;

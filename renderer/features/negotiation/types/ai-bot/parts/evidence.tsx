@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What something written by a program rests on, under it. */
+/** The evidence for a generated text, shown below it. */
 export function Evidence({ children }: { children: ReactNode }): ReactNode {
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', display: 'flex', gap: 0.75, mt: 0.5 }}>

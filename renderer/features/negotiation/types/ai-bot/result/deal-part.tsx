@@ -16,13 +16,13 @@ import { useConversation } from '../talk/use-conversation.ts';
 
 interface DealProps {
   negotiation: Representation<'negotiation'>;
-  /** Those that the reader may read, with the supplier's name. */
+  /** The talks that the reader may read, with the supplier's name. */
   talks: readonly { record: Representation<'participation'>; name: string }[];
-  /** The one that is shown first. */
+  /** The talk shown first. */
   first: string | null;
 }
 
-/** What was agreed, term by term, and the talk that led there. */
+/** The agreed terms, and the talk that led to them. */
 export default function DealPart(props: DealProps): ReactNode {
   return (
     <AreaTexts areas={['bots']}>

@@ -22,7 +22,7 @@ export interface AimLine {
   onChange: (value: string | undefined) => void;
 }
 
-/** Target and walk-away of the whole package, as prices; and how much is paid at most, whatever else comes with it. */
+/** Target and walk-away of the whole package as prices, and the highest price regardless of the other terms. */
 export function aimsOf(draft: PolicyDraft, basis: LeverBasis): AimLine[] {
   const { policy, plan, change } = draft;
   const { reference, currency } = basis;
@@ -79,7 +79,7 @@ export function AimInput({ aim }: { aim: AimLine }): ReactNode {
   );
 }
 
-/** How far it is from the reference. */
+/** The distance of an aim from the reference price. */
 export function AimMeaning({ aim: { basis, value, otherwise } }: { aim: AimLine }): ReactNode {
   const text = useText();
   const format = useFormat();

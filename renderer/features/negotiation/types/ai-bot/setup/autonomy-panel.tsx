@@ -14,14 +14,14 @@ import type { Conversation } from '../talk/conversation.ts';
 
 const icons = { drafts: Hand, asks: MessageCircleQuestion, closes: Zap } as const;
 
-/** How far the bot decides alone. */
+/** A badge for the bot's degree of autonomy. */
 const ModeBadge = (props: { autonomy: Conversation['autonomy']; children: ReactNode }): ReactNode => (
   <Badge icon={icons[props.autonomy]}>{props.children}</Badge>
 );
 
 const modes = ['drafts', 'asks', 'closes'] as const;
 
-/** Who reads, who confirms: how far the bot goes without a person. */
+/** Chooses the bot's autonomy: who reads drafts and who confirms agreements. */
 export function AutonomyPanel({ draft }: { draft: PolicyDraft }): ReactNode {
   const text = useText();
   const { plan, change } = draft;

@@ -7,7 +7,7 @@ const color = (name: string): string => `var(--p-palette-${name})`;
 const label = { fontSize: 11, fill: color('text-secondary'), fontVariantNumeric: 'tabular-nums' } as const;
 const [left, right, top, bottom, width, height] = [56, 14, 14, 24, 336, 236];
 
-/** Prices after each message: what the bot asks for, where eight of ten suppliers are, and between which limits. */
+/** Prices after each message: the bot's demand, the range of eight of ten suppliers, and the limits. */
 export function ConcessionChart(props: {
   simulation: Simulation;
   target: number;
@@ -43,7 +43,7 @@ export function ConcessionChart(props: {
   );
   const whole = { maximum: max - min > 20 ? 0 : 2 };
   const middle = suppliers[Math.floor(suppliers.length * 0.3)];
-  // Above the band, or below it where the words of the walk-away stand above.
+  // Above the band, or below it if the walk-away's label is above.
   const besideBand = middle && (y(middle.worst) - y(walkAway) < 16 ? y(middle.best) + 13 : y(middle.worst) - 4);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own
@@ -98,7 +98,7 @@ export function ConcessionChart(props: {
   );
 }
 
-/** Round prices, four to six of them. */
+/** Four to six round prices. */
 function niceTicks(min: number, max: number): number[] {
   const rough = (max - min || Math.abs(max) || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -7,7 +7,7 @@ const color = (name: string): string => `var(--p-palette-${name})`;
 const label = { fontSize: 11, fill: color('text-secondary'), fontVariantNumeric: 'tabular-nums' } as const;
 const [left, width, tall] = [56, 336, 66];
 
-/** How many deals are made at which price; eight of ten lie in the lit part. */
+/** Histogram of deals by price; the highlighted part holds eight of ten. */
 export function DealsChart(props: { simulation: Simulation; value: Spread; summary: string }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { missing } from '../../../../../kit/money.tsx';
 import { DataTable } from '../../../../../kit/table.tsx';
 import type { Simulation, Spread } from './simulation.ts';
 
-/** The same figures as the picture, message by message, and what deals come to. */
+/** The figures of the chart, message by message, and the results of the deals. */
 export function ExpectationTable({ simulation, currency }: { simulation: Simulation; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

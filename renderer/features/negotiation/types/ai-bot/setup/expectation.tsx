@@ -27,7 +27,7 @@ interface ExpectationProps {
   currency: string;
 }
 
-/** What to expect, drawn before anything is published; and what holds whatever is written to the bot. */
+/** Simulated results before publishing, and the limits that hold whatever suppliers write to the bot. */
 export function Expectation(props: ExpectationProps): ReactNode {
   const text = useText();
   const { draft, reference } = props;
@@ -54,7 +54,7 @@ export function Expectation(props: ExpectationProps): ReactNode {
   );
 }
 
-/** What is refused lacks something that stands beside it; anything else may go well the next time. */
+/** A refusal means a missing value, which is shown next to its field. Other errors may pass on retry. */
 function Failed({ error, retry }: { error: Problem; retry: () => void }): ReactNode {
   const text = useText();
   if (error.status < 400 || error.status >= 500) return <PartError error={error} retry={retry} />;

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../../kit/dialog.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { showToast } from '../../../../../kit/toast-queue.ts';
 
-/** A name for the policy of a draft, under which others begin with it. */
+/** Saves a draft's policy under a name, as a starting point for others. */
 export function KeepPolicyDialog({ negotiation, onClose }: { negotiation: string; onClose: () => void }): ReactNode {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ import { DecimalInput } from '../parts/decimal-input.tsx';
 import { priceKey } from '../talk/terms.ts';
 import { mostLevels, type EnteredLever, type Level, type LeverBasis } from './lever-shape.ts';
 
-/** Each level with its value and its worth, best first: for steps that are not all alike. */
+/** Each level with its value and worth, best first, for uneven steps. */
 export function LevelTable(props: {
   lever: EnteredLever;
   name: string;
@@ -85,7 +85,7 @@ export function LevelTable(props: {
   );
 }
 
-/** One step beyond the last one. */
+/** Continues the steps by one level. */
 function nextLevel(levels: readonly Level[]): Level {
   const [before, last] = levels.slice(-2);
   const on = (a: string | null | undefined, b: string | null | undefined): string =>

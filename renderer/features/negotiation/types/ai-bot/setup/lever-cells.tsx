@@ -11,14 +11,14 @@ import { DecimalInput } from '../parts/decimal-input.tsx';
 import { priceKey } from '../talk/terms.ts';
 import { annualRate, dayRate, mostLevels, type EnteredLever, type LeverBasis, type LeverShape } from './lever-shape.ts';
 
-/** A lever as its row shows it. */
+/** A lever with the data of its row. */
 export interface LeverLine {
   lever: EnteredLever;
   name: string;
   basis: LeverBasis;
-  /** Null: its levels are not evenly spaced, so no five numbers say what it is. */
+  /** Null if its levels are uneven, so that five numbers cannot describe it. */
   shape: LeverShape | null;
-  /** The number typed last makes too many levels, or none. */
+  /** True if the last typed number would make too many levels, or none. */
   isUnusable: boolean;
   problem: string | null;
   isOpen: boolean;
@@ -42,7 +42,7 @@ export function LeverName({ line: { lever, name, isOpen, toggle } }: { line: Lev
   );
 }
 
-/** One of the five numbers. */
+/** An input for one of the five numbers. */
 function Field(props: {
   line: LeverLine;
   part: keyof LeverShape;
@@ -83,7 +83,7 @@ export function Step({ line }: { line: LeverLine }): ReactNode {
   );
 }
 
-/** Worth nothing: of the price, the reference. */
+/** The value at which the lever is worth nothing; for the price, the reference price. */
 export function Zero({ line }: { line: LeverLine }): ReactNode {
   const format = useFormat();
   const { reference, currency } = line.basis;
@@ -91,7 +91,7 @@ export function Zero({ line }: { line: LeverLine }): ReactNode {
   return <Box sx={{ pt: 0.75 }}>{format.amount(reference, currency)}</Box>;
 }
 
-/** The worth of a unit; of days by the annual rate. */
+/** The worth of a unit; for days, by the annual rate. */
 export function Rate({ line }: { line: LeverLine }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -116,7 +116,7 @@ export function Rate({ line }: { line: LeverLine }): ReactNode {
   );
 }
 
-/** The price is always talked about. */
+/** Removes a lever. The price cannot be removed. */
 export function Remove({ line: { lever, name, remove } }: { line: LeverLine }): ReactNode {
   const text = useText();
   const label = text('bots.levers.removeOne', { name });

@@ -6,7 +6,7 @@ import { knownLevers, proposedLever, type EnteredLever } from './lever-shape.ts'
 
 const added = [...knownLevers, 'x_colour'];
 
-/** Each choice of the levers beside price: none, one alone, all together. */
+/** All combinations of levers in addition to the price. */
 const mixes = Array.from({ length: 2 ** added.length }, (_, bits) =>
   added.filter((_key, place) => bits & (1 << place)),
 );

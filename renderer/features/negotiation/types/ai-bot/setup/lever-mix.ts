@@ -7,7 +7,7 @@ import { shaped, shapeOf, type EnteredLever, type LeverBasis } from './lever-sha
 export const countOf = (levers: readonly EnteredLever[]): number =>
   packagesOf(levers.map(({ levels }) => ({ worth: levels })));
 
-/** The levers with one more. Where there would be too many packages it has its ends alone, and then prices wider steps. */
+/** Adds a lever. If there are too many packages, it keeps only its two end levels, and then prices get wider steps. */
 export function withLever(levers: readonly EnteredLever[], added: EnteredLever, basis: LeverBasis): EnteredLever[] {
   const whole = [...levers, added];
   if (countOf(whole) <= mostPackages) return whole;
@@ -20,7 +20,7 @@ export function withLever(levers: readonly EnteredLever[], added: EnteredLever, 
   }
 }
 
-/** With prices in steps of twice the width; null where they cannot be wider. */
+/** Doubles the width of the price steps; null if they cannot be wider. */
 function withWiderPrices(levers: readonly EnteredLever[], { reference, currency }: LeverBasis): EnteredLever[] | null {
   const place = levers.findIndex(({ key }) => key === priceKey);
   const price = levers[place];
@@ -30,7 +30,10 @@ function withWiderPrices(levers: readonly EnteredLever[], { reference, currency 
   return wider.levels.length < price.levels.length ? levers.with(place, wider) : null;
 }
 
-/** What the package of each lever's worst level is worth: as walk-away, each lever may go that far whatever the others bring. */
+/**
+ * The worth of a package with the worst level of every lever. Used as walk-away, it lets each lever reach its worst
+ * level independently of the others.
+ */
 export function worstWorth(levers: readonly EnteredLever[], { reference, currency }: LeverBasis): string {
   const worths = levers.map(({ key, levels }) =>
     Decimal.min(

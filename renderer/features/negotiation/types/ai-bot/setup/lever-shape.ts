@@ -7,8 +7,8 @@ export type EnteredLever = NonNullable<Policy['levers']>[number];
 export type Level = EnteredLever['levels'][number];
 
 /**
- * A lever in five numbers: levels in equal steps, each step worth the same. `zero` is the value at the request's own
- * terms, `rate` what one unit of it is worth.
+ * A lever in five numbers: levels in equal steps, each step with the same worth. `zero` is the value at the request's
+ * own terms, and `rate` is the worth of one unit.
  */
 export interface LeverShape {
   best: string;
@@ -18,7 +18,7 @@ export interface LeverShape {
   rate: string;
 }
 
-/** As many as a lever may have. */
+/** Maximum number of levels of a lever. */
 export const mostLevels = 50;
 
 export const knownLevers = [
@@ -39,7 +39,7 @@ const directions: Readonly<Record<string, EnteredLever['direction']>> = {
   volume: 'lower',
 };
 
-/** Bank days of a year, as interest on trade is reckoned. */
+/** Bank days per year, as usual for trade interest. */
 const yearDays = 360;
 const proposedAnnualRate = '6';
 
@@ -50,20 +50,20 @@ export const dayRate = (annualPercent: string, amount: string): string =>
 export const annualRate = (perDay: string, amount: string): string =>
   new Decimal(amount).isZero() ? '0' : plain(new Decimal(perDay).times(yearDays).times(100).div(amount), 2);
 
-/** What a proposal starts from: what the request says, and the lowest offer. */
+/** The basis of a proposal: the request's terms, and the lowest offer. */
 export interface LeverBasis {
   reference: string;
   currency: string;
-  /** Of the request's terms; null where they name no days. */
+  /** Payment days in the request's terms; null if they name none. */
   paymentDays: number | null;
-  /** Of the one item; null where there are several. */
+  /** Quantity of the only item; null if there are several. */
   quantity: string | null;
 }
 
-/** Shares of the amount that a unit is worth, in percent, where nobody knows better. */
+/** Default worth of a unit, as a percentage of the amount. */
 const shares = { delivery_weeks: '0.3', warranty_months: '0.1', contract_months: '0.1' } as const;
 
-/** To be changed, but a beginning. */
+/** A starting point that the user can change. */
 export function proposedShape(key: string, basis: LeverBasis): LeverShape {
   const { reference } = basis;
   const share = (percent: string): string => new Decimal(reference).times(percent).div(100).toFixed(2);
@@ -85,7 +85,7 @@ export function proposedShape(key: string, basis: LeverBasis): LeverShape {
   return { best: '2', worst: '0', step: '1', zero: '0', rate: share('0.5') };
 }
 
-/** Up to a fifth more; each piece too many costs its storage. */
+/** Up to a fifth more; each surplus piece costs its storage. */
 function volumeShape({ reference, quantity }: LeverBasis): LeverShape {
   const now = new Decimal(quantity ?? 100);
   const step = Decimal.max(1, now.times(0.05).toDecimalPlaces(0));
@@ -99,7 +99,7 @@ function volumeShape({ reference, quantity }: LeverBasis): LeverShape {
   };
 }
 
-/** Price levels from what is asked for at best to what is paid at most, in equal steps. */
+/** Price levels from the best demand to the highest price, in equal steps. */
 function proposedPrices({ reference, currency }: LeverBasis): Pick<LeverShape, 'best' | 'worst' | 'step'> {
   const at = (percent: number): string => roundMoney(new Decimal(reference).times(percent).div(100), currency);
   return { best: at(88), worst: at(100), step: at(0.5) };
@@ -116,13 +116,13 @@ export function proposedLever(key: string, basis: LeverBasis): EnteredLever {
   return shaped({ key, direction, levels: [] }, proposedShape(key, basis), basis.currency);
 }
 
-/** Its steps make at least two levels, and not too many. */
+/** True if the steps make at least two levels and not too many. */
 export const isUsable = ({ best, worst, step }: LeverShape): boolean =>
   best !== worst &&
   Number(step) !== 0 &&
   Math.abs(Number(best) - Number(worst)) / Math.abs(Number(step)) <= mostLevels - 1;
 
-/** The lever with the levels that its shape says; at most 50, the last one always the worst. */
+/** The lever with the levels of its shape: at most 50, and the last one is always the worst. */
 export function shaped(lever: EnteredLever, shape: LeverShape, currency: string): EnteredLever {
   const isPrice = lever.key === priceKey;
   const values = valuesOf(shape).map((value) => (isPrice ? roundMoney(value, currency) : plain(value)));
@@ -150,7 +150,7 @@ function worthAt(
   return roundMoney(units.times(shape.rate), currency);
 }
 
-/** The five numbers of a lever, or null where its levels are none of equal steps. */
+/** The five numbers of a lever; null if its levels have no equal steps. */
 export function shapeOf(lever: EnteredLever, reference: string, currency: string): LeverShape | null {
   const { key, levels, direction } = lever;
   const [first, second] = levels;
@@ -177,7 +177,7 @@ export function shapeOf(lever: EnteredLever, reference: string, currency: string
   return isPrice ? evenly(lever, shape) : null;
 }
 
-/** Prices that were rounded on their way down lie nearly even: they are told by their mean step. */
+/** Prices rounded step by step are nearly even, so their mean step describes them. */
 function evenly({ levels }: EnteredLever, shape: LeverShape): LeverShape | null {
   const mean = new Decimal(shape.worst).minus(shape.best).div(levels.length - 1);
   const isEven = levels.slice(1).every(({ value }, index) => {
@@ -200,7 +200,7 @@ function rateOf({ levels }: EnteredLever): string {
   );
 }
 
-/** Where a level's worth would be nothing. */
+/** The value at which a level's worth would be zero. */
 function zeroOf(lever: EnteredLever): string | null {
   const rate = new Decimal(rateOf(lever));
   const exact = lever.levels.find(({ worth }) => new Decimal(worth ?? 0).isZero());
@@ -211,7 +211,7 @@ function zeroOf(lever: EnteredLever): string | null {
   return plain(new Decimal(first.value).minus(units), 2);
 }
 
-/** Of one lever: how far its worths lie apart. */
+/** The range of a lever's worths. */
 export function spanOf({ key, levels }: EnteredLever): string {
   const worths = levels.map(({ value, worth }) => new Decimal(key === priceKey ? value : (worth ?? 0)));
   return worths.length === 0

@@ -21,7 +21,7 @@ interface LeverTableProps {
 
 type Line = { key: string; lever: LeverLine; aim?: never } | { key: string; aim: AimLine; lever?: never };
 
-/** Each lever in its five numbers, and below it, when asked for, its levels; then what the whole has to come to. */
+/** Each lever in five numbers, with its levels below on request; then the limits of the whole package. */
 export function LeverTable(props: LeverTableProps): ReactNode {
   const { basis, draft } = props;
   const levers = useLeverLines(props);

@@ -23,7 +23,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 const scopes = ['package', 'each'] as const;
 type Scope = (typeof scopes)[number];
 
-/** Whether the sum of a package counts, or each lever for itself as far as its worst level. */
+/** Chooses whether the sum of a package counts, or each lever separately down to its worst level. */
 function LeverScope({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): ReactNode {
   const text = useText();
   return (
@@ -44,7 +44,7 @@ function LeverScope({ scope, onChange }: { scope: Scope; onChange: (scope: Scope
   );
 }
 
-/** What can be talked about, what each part is worth, and what the whole has to come to. */
+/** Edits the levers, the worth of each level, and the limits of the whole package. */
 export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -91,11 +91,11 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
   );
 }
 
-/** The walk-away is what the worst level of each lever comes to. */
+/** True if the walk-away equals the worth of all worst levels. */
 const isEach = ({ policy }: PolicyDraft, levers: readonly EnteredLever[], basis: LeverBasis): boolean =>
   policy.walkAway != null && new Decimal(policy.walkAway).eq(worstWorth(levers, basis));
 
-/** One of the known levers that is not there yet, or one of one's own. */
+/** Adds one of the remaining known levers, or a custom one. */
 function AddLever(props: {
   levers: readonly EnteredLever[];
   basis: LeverBasis;

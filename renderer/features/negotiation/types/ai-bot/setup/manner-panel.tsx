@@ -18,7 +18,7 @@ const styles = ['friendly', 'brief'] as const;
 const [fewest, most] = [4, 20];
 const firmnesses = [4, 5, 6, 7, 8];
 
-/** How it talks: style, messages, firmness, and to whom it leads who asks for a person. */
+/** Settings of the talk: style, number of messages, firmness, and the contact for suppliers who ask for a person. */
 export function MannerPanel(props: { draft: PolicyDraft; reference: string; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../../kit/dialog.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { proposedShape, shaped, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 
-/** A lever that nobody thought of: its name, what it is counted in, and which side is better. */
+/** Creates a custom lever: its name, its unit, and the better direction. */
 export function OwnLeverDialog(props: {
   taken: readonly string[];
   basis: LeverBasis;

@@ -28,10 +28,10 @@ import { LeversPanel } from './levers-panel.tsx';
 import { MannerPanel } from './manner-panel.tsx';
 import { usePolicy } from './use-policy.ts';
 
-// With the words of the bot, which nobody else on this page needs.
+// Loads the bot's texts on demand, which only the rehearsal needs.
 const RehearsalDialog = lazy(() => import('./rehearsal/rehearsal-dialog.tsx'));
 
-/** What the bot may agree to, in money; and what to expect of it. */
+/** The bot's limits in money, and the expected results. */
 export default function PolicyPage(): ReactNode {
   const { id = '' } = useParams();
   return (
@@ -66,7 +66,7 @@ function Setup(props: SetupProps): ReactNode {
   return <Policies {...props} page={page} reference={reference} suppliers={participations.length} />;
 }
 
-/** Worths are measured by the lowest offer: without one there is nothing to enter. */
+/** Worths are measured against the lowest offer, so without an offer there is nothing to enter. */
 function NoOffer({ negotiation, description, page }: SetupProps & { page: string }): ReactNode {
   const text = useText();
   return (
@@ -187,7 +187,7 @@ function Head(props: SetupProps & { page: string; meta: string; children?: React
   );
 }
 
-/** What proposals start from: the request's days of payment, and the quantity where one item is negotiated. */
+/** The basis of proposals: the request's payment days, and the quantity if only one item is negotiated. */
 function useBasis(negotiation: Representation<'negotiation'>, reference: string): LeverBasis | null {
   const request = useRecord<'request'>(iriOf(negotiation.request));
   const items = negotiation.items ?? [];

@@ -2,7 +2,7 @@ import type { Violation } from '../../../../../../schemas/language/violation.ts'
 import type { Format } from '../../../../../i18n/use-format.ts';
 import type { Text } from '../../../../../i18n/use-text.ts';
 
-/** What is wrong, in the words of a policy; an amount in it is a price to whoever reads it. */
+/** Explains a violation of the policy, with amounts converted to prices for the reader. */
 export function policyProblem(
   violation: Violation | undefined,
   { text, format, currency, reference }: { text: Text; format: Format; currency: string; reference: string },

@@ -4,23 +4,23 @@ import { ask } from '../../../../../data/ask.ts';
 import type { Problem } from '../../../../../data/problem.ts';
 import { asPrice } from '../monitor/worth.ts';
 
-/** Three prices between which most lie: eight of ten from `best` to `worst`. Lower is better. */
+/** The price range of eight of ten results, from `best` to `worst`. Lower is better. */
 export interface Spread {
   best: number;
   middle: number;
   worst: number;
 }
 
-/** What to expect of a policy, in prices that whole packages come to. */
+/** Simulated results of a policy, as prices of whole packages. */
 export interface Simulation {
-  /** What the bot asks for, message by message. */
+  /** The bot's demand after each message. */
   curve: readonly number[];
-  /** What suppliers offer after each message; empty where nobody said. */
+  /** The suppliers' offers after each message; empty if there were none. */
   suppliers: readonly Spread[];
-  /** Share of the suppliers that close. */
+  /** Share of the suppliers that reach an agreement. */
   closed: number;
   value: Spread | null;
-  /** Every deal, best first. */
+  /** The prices of all deals, best first. */
   deals: readonly number[];
 }
 
@@ -40,10 +40,10 @@ export function toSimulation(found: Answers['Simulation'], reference: string): S
   };
 }
 
-/** 200 simulated suppliers against what is saved; asked again whenever that changes. */
+/** Simulates 200 suppliers against the saved settings. Runs again whenever these change. */
 export function useSimulation(question: {
   negotiation: string;
-  /** Of the settings as they are saved. */
+  /** Version of the saved settings. */
   version: number;
   reference: string;
   enabled: boolean;
@@ -68,7 +68,7 @@ export interface Bin {
   count: number;
 }
 
-/** Deals in so many equal bins, from the best price to the worst. */
+/** Counts deals in this number of equal bins, from the best price to the worst. */
 export function binsOf(deals: readonly number[], count = 10): Bin[] {
   if (deals.length === 0) return [];
   const [min, max] = [Math.min(...deals), Math.max(...deals)];

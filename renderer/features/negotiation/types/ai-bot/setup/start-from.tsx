@@ -14,7 +14,7 @@ import { KeepPolicyDialog } from './keep-policy-dialog.tsx';
 import { proposedLever, type LeverBasis } from './lever-shape.ts';
 import type { PolicyDraft } from './use-policy.ts';
 
-/** What is usually talked about, by kind of purchase. */
+/** Usual levers by kind of purchase. */
 const kinds = {
   goods: [priceKey, 'payment_days', 'delivery_weeks', 'warranty_months'],
   services: [priceKey, 'payment_days', 'contract_months'],
@@ -23,16 +23,16 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const kindNames: readonly Kind[] = ['goods', 'services', 'software'];
 
-/** ECLASS 25 is general services, 24 information technology. */
+/** ECLASS 25 is general services, 24 is information technology. */
 const kindsByClass: Readonly<Record<string, Kind>> = { 25: 'services', 24: 'software' };
 
-/** In line with the entries below it. */
+/** Aligned with the entries below it. */
 const heading = { px: 1.5, fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' } as const;
 
-/** Of other levers they would mean something else. */
+/** Resets the aims, which would mean something else with other levers. */
 const nothingAimed = { target: null, walkAway: null, priceLimit: null };
 
-/** Levers of the kind of purchase, a policy kept by a name, or that of a negotiation before. What was entered is replaced. */
+/** Starts from the usual levers, a saved policy, or an earlier negotiation. Replaces the current entries. */
 export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -14,21 +14,21 @@ type PolicyPatch = { [Name in keyof Policy]?: Policy[Name] | null };
 
 export interface PolicyDraft {
   policy: Policy;
-  /** With every default that would hold if it were published now. */
+  /** The plan with every default that would apply if it were published now. */
   plan: BotPlan;
   violations: readonly Violation[];
   autosave: Autosave;
-  /** Saved, and nothing wrong with it: it can be simulated. */
+  /** True if the policy is saved and valid, so it can be simulated. */
   isSettled: boolean;
-  /** Null clears what was entered: the default holds again. */
+  /** Changes the policy. Null removes an entry, so its default applies again. */
   change: (patch: PolicyPatch) => void;
 }
 
-/** The policy of a draft, checked at each key and saved as soon as nothing is wrong with it. */
+/** The policy of a draft, validated on each keystroke and saved once it is valid. */
 export function usePolicy(question: {
   negotiation: Representation<'negotiation'>;
   description: EntityDescription;
-  /** The lowest offer of the moment. */
+  /** The currently lowest offer. */
   reference: string;
   currency: string;
 }): PolicyDraft {
@@ -72,7 +72,7 @@ function policyIn(settings: unknown): Policy {
   return policy;
 }
 
-/** What is wrong with one part of it, by the field's path below `settings.policy`. */
+/** The violation of one part of the policy, by the field's path below `settings.policy`. */
 export const wrongWith = (violations: readonly Violation[], path: string): Violation | undefined =>
   violations.find(({ propertyPath }) => propertyPath === `settings.policy.${path}`);
 

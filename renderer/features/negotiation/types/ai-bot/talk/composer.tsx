@@ -6,16 +6,16 @@ import { Send } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 
-/** As much as a message may hold. */
+/** Maximum length of a message. */
 const longest = 10_000;
 
-/** Words in a line that grows. Enter sends, Shift and Enter begins a line; what could not be sent stays. */
+/** A growing text input. Enter sends, Shift+Enter starts a new line. Unsent text stays. */
 export function Composer(props: {
   label: string;
   busy: boolean;
   disabled: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
-  /** True when it arrived. */
+  /** Resolves to true if it arrived. */
   onSend: (text: string) => Promise<boolean>;
 }): ReactNode {
   const text = useText();

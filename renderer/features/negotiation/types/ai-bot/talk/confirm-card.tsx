@@ -10,7 +10,7 @@ import { Glyph } from '../../../../../theme/glyph.tsx';
 import type { Conversation, Package } from './conversation.ts';
 import { leverName, priceKey, valueText } from './terms.ts';
 
-/** Only this binds: all terms again, who is bound, and until when. It has the focus when it appears. */
+/** The binding confirmation: lists all terms, who is bound and until when. Takes the focus when it appears. */
 export function ConfirmCard(props: {
   one: Package;
   talk: Conversation;
@@ -95,7 +95,7 @@ export function ConfirmCard(props: {
   );
 }
 
-/** Who is bound, and until when. */
+/** Says who is bound, and until when. */
 function Binds({ talk: { autonomy, person } }: { talk: Conversation }): ReactNode {
   const text = useText();
   const who = autonomy !== 'asks' ? 'closes' : person ? 'person' : 'asks';

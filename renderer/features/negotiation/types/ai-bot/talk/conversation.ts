@@ -3,21 +3,21 @@ import { isObject } from '../../../../../../schemas/language/json-schema.ts';
 
 type Answer = Answers['Conversation'];
 
-/** Lever → value, a plain decimal. */
+/** Values by lever, as plain decimals. */
 export type Package = Readonly<Record<string, string>>;
-/** What can be talked about; nothing of what it is worth. */
+/** A negotiable lever, without its worth. */
 export type TalkLever = Answer['levers'][number];
-/** What was read in a supplier's words; confirmed by sending it as a package. */
+/** Terms read in a supplier's words. The supplier confirms them by sending a package. */
 export type Understood = NonNullable<TalkMessage['understood']>;
 export type Draft = NonNullable<Answer['draft']>;
-/** The purchaser's alone: worths in the currency, against the lowest initial price. */
+/** Visible to the purchaser only. Worths are in the currency, against the lowest initial price. */
 export type Thoughts = NonNullable<Answer['thoughts']>;
 
 export interface Message extends Omit<TalkMessage, 'packages'> {
   packages: readonly Package[];
 }
 
-/** A talk as its reader may know it; suppliers have neither draft nor thoughts. */
+/** A talk as its reader may see it. Suppliers get neither draft nor thoughts. */
 export interface Conversation extends Omit<
   Answer,
   'messages' | 'autonomy' | 'draft' | 'thoughts' | 'onTheTable' | 'confirmWithinHours'
@@ -43,11 +43,11 @@ export const toPackage = (value: unknown): Package =>
       )
     : {};
 
-/** What its supplier proposed last, in a package. */
+/** The supplier's last proposed package. */
 export const lastProposal = ({ messages }: Pick<Conversation, 'messages'>): Package | null =>
   messages.findLast(({ from, packages }) => from === 'supplier' && packages.length > 0)?.packages.at(-1) ?? null;
 
-/** What was read and nobody has confirmed yet: of the supplier's last message. */
+/** The supplier's last message if its terms were read but not confirmed yet. */
 export function openReading({ messages, state }: Pick<Conversation, 'messages' | 'state'>): Message | null {
   if (state === 'agreed' || state === 'ended') return null;
   const last = messages.findLast(({ from }) => from === 'supplier');

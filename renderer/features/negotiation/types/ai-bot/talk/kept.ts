@@ -1,6 +1,6 @@
 import type { Conversation, Message } from './conversation.ts';
 
-/** Messages of the supplier that it did not confirm as an offer afterwards. */
+/** The supplier's messages that it did not confirm as an offer afterwards. */
 export const keptIn = ({ messages }: Pick<Conversation, 'messages'>): Message[] =>
   messages.filter(
     (message) =>

@@ -8,11 +8,11 @@ import { Initials } from '../../../../../kit/initials.tsx';
 import { Mark } from '../../../../../theme/mark.tsx';
 import type { Message } from './conversation.ts';
 
-/** One message, as a supplier sees the talk: the other side at the left, its own words at the right. */
+/** One message in the supplier's view: the other side on the left, its own messages on the right. */
 export function MessageBubble(props: {
   message: Pick<Message, 'from' | 'at' | 'text'>;
   person: string | null;
-  /** Packages to choose from need the width. */
+  /** True for packages to choose from, which need the width. */
   wide?: boolean;
   children?: ReactNode;
 }): ReactNode {

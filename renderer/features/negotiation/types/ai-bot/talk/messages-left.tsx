@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** One dash for each message of the bot, the used ones first; the words beside say the same. */
+/** One dash for each of the bot's messages, used ones first. The text next to it says the same. */
 export function MessagesLeft({ used, all }: { used: number; all: number }): ReactNode {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.75 }}>

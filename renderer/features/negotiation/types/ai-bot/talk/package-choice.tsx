@@ -14,16 +14,16 @@ import { differs, packageNames, priceKey } from './terms.ts';
 
 export interface ChoiceProps {
   packages: readonly Package[];
-  /** The supplier's own offer of the moment. */
+  /** The supplier's own current offer. */
   base: Package | null;
   levers: readonly TalkLever[];
   currency: string;
   chosen: Package | null;
-  /** Absent: it is no more on the table. */
+  /** Absent if the package is no longer offered. */
   onChoose?: (one: Package) => void;
 }
 
-/** Packages that are worth the same to the purchaser: cards with the same rows, on a phone one table. */
+/** Packages of equal worth to the purchaser: cards with the same rows, on phones a single table. */
 export function PackageChoice(props: ChoiceProps): ReactNode {
   const text = useText();
   const { packages, levers, onChoose } = props;

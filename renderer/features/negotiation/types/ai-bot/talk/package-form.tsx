@@ -8,15 +8,15 @@ import { DecimalInput } from '../parts/decimal-input.tsx';
 import type { Package, TalkLever } from './conversation.ts';
 import { leverName, priceKey } from './terms.ts';
 
-/** A package in fields: to correct what was read, or to offer without words. All of its terms are asked. */
+/** Edits a package in fields, to correct what was read or to make an offer without words. All terms are required. */
 export function PackageForm(props: {
   title: string;
   start: Package;
   levers: readonly TalkLever[];
   currency: string;
-  /** Terms that were refused, with what is wrong. */
+  /** Refused terms and the reason. */
   problems?: Readonly<Record<string, string>>;
-  /** What is to be known of single terms. */
+  /** Notes on single terms. */
   notes?: Readonly<Record<string, string>>;
   verb: string;
   busy: boolean;

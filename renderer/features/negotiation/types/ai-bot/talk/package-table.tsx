@@ -9,7 +9,7 @@ import type { Package, TalkLever } from './conversation.ts';
 import { differs, leverName, valueText } from './terms.ts';
 import { DataTable } from '../../../../../kit/table.tsx';
 
-/** Packages as columns: what a phone shows instead of cards. */
+/** Packages as columns, which replaces the cards on phones. */
 export function PackageTable(props: ChoiceProps & { names: readonly string[] }): ReactNode {
   const text = useText();
   const format = useFormat();

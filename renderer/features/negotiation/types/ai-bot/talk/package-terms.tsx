@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
 import type { Package, TalkLever } from './conversation.ts';
 import { differs, leverName, valueText } from './terms.ts';
 
-/** A dot before what differs from the supplier's own offer, and the same in words for who does not see it. */
+/** A dot before terms that differ from the supplier's own offer, with a text for screen readers. */
 export function Differs(): ReactNode {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function Differs(): ReactNode {
   );
 }
 
-/** All terms of a package but those that are left out, in the order of the levers. */
+/** The terms of a package in the order of the levers, except for those left out. */
 export function PackageTerms(props: {
   one: Package;
   base: Package | null;

@@ -21,16 +21,16 @@ export interface SaidProps {
   talk: Conversation;
   talking: Talking;
   currency: string;
-  /** Of the supplier's own offer. */
+  /** Price of the supplier's own initial offer. */
   initialPrice: string | null;
   left: boolean;
   mayWrite: boolean;
-  /** Whether what is seen is what is. */
+  /** True if the displayed data is current. */
   fresh: boolean;
   announce: (message: string) => void;
 }
 
-/** The log of the talk with what can be done about its last words, and the line to write in. */
+/** The log of the talk with the actions on its last message, and the message input. */
 export function Said(props: SaidProps): ReactNode {
   const text = useText();
   const { talk, talking, currency, initialPrice, left, mayWrite } = props;
@@ -80,7 +80,7 @@ export function Said(props: SaidProps): ReactNode {
         )}
         {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
         <TalkState talk={talk} currency={currency} left={left} />
-        {/* Clear of the line to write in, which stays in sight. */}
+        {/* Keeps the end clear of the message input, which stays visible. */}
         <div ref={end} style={{ scrollMarginBottom: 120 }} />
       </Stack>
       {mayWrite && (
@@ -119,7 +119,7 @@ export function Said(props: SaidProps): ReactNode {
   );
 }
 
-/** Refusals of single terms, by their lever. */
+/** Violations of single terms, by lever. */
 const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<string, string> =>
   Object.fromEntries(
     (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
@@ -130,7 +130,7 @@ const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): R
     }),
   );
 
-/** Whenever the talk went on, or a card opened below it. */
+/** Scrolls down whenever the talk continues or a card opens below it. */
 function useScrollTo(end: RefObject<HTMLDivElement | null>, what: string): void {
   const known = useRef('');
   useEffect(() => {

@@ -16,7 +16,7 @@ import { TalkSide, TalkStrip } from './talk-side.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useTalk } from './use-talk.ts';
 
-/** The supplier's talk with the bot: what was said, packages to choose from, and beside it what is on the table. */
+/** The supplier's talk with the bot: messages, packages to choose from, and current offers next to it. */
 export default function SupplierTalk(props: SupplierMainProps): ReactNode {
   const query = useConversation(props.own);
   if (query.data) return <Talk {...props} talk={query.data} />;

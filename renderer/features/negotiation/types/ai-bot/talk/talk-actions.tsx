@@ -7,7 +7,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
 import type { Talking } from './use-talk.ts';
 
-/** To a person, or out of the talk: both always within reach. */
+/** Buttons to ask for a person or leave the talk, always available. */
 export function TalkActions(props: {
   own: Representation<'participation'>;
   talking: Talking;

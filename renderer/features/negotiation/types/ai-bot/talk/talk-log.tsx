@@ -8,7 +8,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { PackageChoice } from './package-choice.tsx';
 import { packageText } from './terms.ts';
 
-/** What was said, oldest first; new messages are read aloud. */
+/** The messages, oldest first. Screen readers announce new ones. */
 export function TalkLog(props: {
   talk: Conversation;
   currency: string;

@@ -17,7 +17,7 @@ export interface SideProps {
   currency: string;
 }
 
-/** Beside the talk: how many messages are left, what is on the table, and what this is. */
+/** The panel next to the talk: messages left, current offers, and an explanation. */
 export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
   );
 }
 
-/** On a phone the same in two lines above the talk. */
+/** The same in two lines above the talk, for phones. */
 export function TalkStrip({ talk, initialPrice, currency }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Banner } from '../../../../../kit/banner.tsx';
 import type { Conversation } from './conversation.ts';
 import { packageText } from './terms.ts';
 
-/** How the talk stands where it does not simply go on: agreed, waiting, with a person, over. */
+/** The state of a talk that is not simply in progress: agreed, waiting, with a person, or over. */
 export function TalkState({
   talk,
   currency,

@@ -14,7 +14,7 @@ export interface Wording {
 export const leverName = ({ key, name }: TalkLever, text: Text): string =>
   text.first([`bots.lever.${key}`]) ?? name ?? key.replace(/^x_/, '').replaceAll('_', ' ');
 
-/** One value as people say it: "€ 61,500.00", "net 45", "6 weeks". */
+/** A value in words: "€ 61,500.00", "net 45", "6 weeks". */
 export function valueText({ key, unit }: TalkLever, value: string, { text, format, currency }: Wording): string {
   if (key === priceKey) return format.money(value, currency);
   const number = format.quantity(value);
@@ -23,7 +23,7 @@ export function valueText({ key, unit }: TalkLever, value: string, { text, forma
   return unit ? `${number}\u00a0${unit}` : number;
 }
 
-/** Everything but the price: "net 45, 6 weeks, 24 months". */
+/** All terms except the price: "net 45, 6 weeks, 24 months". */
 export const termsText = (one: Package, levers: readonly TalkLever[], wording: Wording): string =>
   levers
     .flatMap((lever) => {
@@ -32,7 +32,7 @@ export const termsText = (one: Package, levers: readonly TalkLever[], wording: W
     })
     .join(', ');
 
-/** The whole package: price first. */
+/** The whole package, price first. */
 export function packageText(one: Package, levers: readonly TalkLever[], wording: Wording): string {
   const price = one[priceKey];
   const terms = termsText(one, levers, wording);
@@ -43,14 +43,11 @@ export function packageText(one: Package, levers: readonly TalkLever[], wording:
 const isSame = (a: string | undefined, b: string | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && new Decimal(a).eq(b));
 
-/** Whether a term is another one than in what it is compared with; what that leaves open does not differ. */
+/** True if a term differs from the base package. Terms missing there do not differ. */
 export const differs = (one: Package, base: Package | null, key: string): boolean =>
   base?.[key] !== undefined && !isSame(one[key], base[key]);
 
-/**
- * What a package trades, seen beside the others: the term in which it goes furthest, price last. Null where none stands
- * out.
- */
+/** The term in which a package stands out most among the others, price last. Null if none stands out. */
 export function tradeOf(
   one: Package,
   others: readonly Package[],
@@ -67,7 +64,7 @@ export function tradeOf(
   return null;
 }
 
-/** Names of packages to choose from, each another one. */
+/** Distinct names for packages to choose from. */
 export function packageNames(packages: readonly Package[], levers: readonly TalkLever[], text: Text): string[] {
   const named = packages.map((one) => {
     const trade = tradeOf(

@@ -10,12 +10,12 @@ import { PackageForm } from './package-form.tsx';
 import { leverName, packageText } from './terms.ts';
 
 /**
- * What was read in the supplier's words, to confirm or to correct in fields. Where a term is missing or can be read in
- * two ways the fields are asked at once: nothing is guessed.
+ * Terms read in the supplier's words, to confirm or to correct in fields. If a term is missing or ambiguous, the fields
+ * open at once: nothing is guessed.
  */
 export function UnderstoodCard(props: {
   understood: Understood;
-  /** The own offer before: proposed for what the words leave out. */
+  /** The supplier's previous offer, proposed for terms that the words leave out. */
   base: Package | null;
   levers: readonly TalkLever[];
   currency: string;

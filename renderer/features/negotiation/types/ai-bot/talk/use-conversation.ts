@@ -10,7 +10,7 @@ export const conversationKey = (participation: string): readonly string[] => ['c
 const read = async (participation: string, signal: AbortSignal): Promise<Conversation> =>
   toConversation(await ask('Conversation', `${participation}/conversation`, signal));
 
-/** The talk of a participation; each message raises the participation's version, which its topic tells. */
+/** The talk of a participation. Each message increases the participation's version, which is followed live. */
 export function useConversation(own: Representation<'participation'>): UseQueryResult<Conversation, Problem> {
   const iri = own['@id'];
   const query = useQuery<Conversation, Problem>({
@@ -21,7 +21,7 @@ export function useConversation(own: Representation<'participation'>): UseQueryR
   return query;
 }
 
-/** All talks of a negotiation, by their participation; those that are not there yet are left out. */
+/** All talks of a negotiation by participation; those not loaded yet are left out. */
 export function useConversations(
   participations: readonly Representation<'participation'>[],
 ): ReadonlyMap<string, Conversation> {
@@ -40,7 +40,7 @@ export function useConversations(
   );
 }
 
-/** Reads a talk again when its participation moved, or is in another state. */
+/** Fetches a talk again when its participation's version or state changes. */
 function useFollow(participations: readonly Representation<'participation'>[]): void {
   const client = useQueryClient();
   const known = useRef(new Map<string, string>());

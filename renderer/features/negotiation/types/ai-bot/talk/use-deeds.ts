@@ -3,7 +3,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import type { Conversation, Package } from './conversation.ts';
 import type { Talking } from './use-talk.ts';
 
-/** What the supplier does, and what it has open while it does it. */
+/** The supplier's actions in the talk, and the state of their cards. */
 export function useDeeds(
   { talk, talking, announce }: { talk: Conversation; talking: Talking; announce: (message: string) => void },
   toComposer: () => void,
@@ -12,7 +12,7 @@ export function useDeeds(
   const [chosenKey, setChosen] = useState<string | null>(null);
   const [offering, setOffering] = useState(false);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  // What was chosen and is no more on the table is not chosen any more.
+  // A chosen package that is no longer offered is no longer chosen.
   const chosen = talk.packages.find((one) => JSON.stringify(one) === chosenKey) ?? null;
   const propose = async (one: Package): Promise<void> => {
     if (!(await talking.act('message', { package: one }))) return;

@@ -9,17 +9,17 @@ import { toConversation, type Conversation } from './conversation.ts';
 import { conversationKey } from './use-conversation.ts';
 
 export interface Talking {
-  /** What is on its way. */
+  /** The operation that is being sent. */
   pending: string | null;
   problem: Problem | null;
   forget: () => void;
-  /** True when it was done. The path is that of an operation: `message`, `accept-package`. */
+  /** Resolves to true on success. The path is that of an operation: `message`, `accept-package`. */
   act: (path: string, body?: JsonObject) => Promise<boolean>;
 }
 
 /**
- * One press, one deed: while it is unknown whether it arrived, pressing again with the same words repeats the same
- * attempt. The answer is the talk as it stands then.
+ * Sends the talk's operations. While the outcome of an attempt is unknown, a click with the same content repeats that
+ * attempt. The answer is the talk in its new state.
  */
 export function useTalk(participation: string): Talking {
   const client = useQueryClient();

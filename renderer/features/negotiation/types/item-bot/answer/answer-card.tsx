@@ -15,7 +15,7 @@ interface LineProps extends AnswerTableProps {
   line: AnswerLine;
 }
 
-/** One item on a phone: what is asked, what is answered. */
+/** One item on a phone: the demand and the answer. */
 export function AnswerCard(props: LineProps): ReactNode {
   const quantityOf = useQuantity();
   const text = useText();
@@ -44,7 +44,7 @@ export function AnswerCard(props: LineProps): ReactNode {
   );
 }
 
-/** A settled item is closed; an open one has its field, and a button for what is asked. */
+/** The answer to an item: fixed if settled, otherwise a field and a button to accept the demand. */
 export function Answer(props: LineProps & { card: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -98,7 +98,7 @@ export function Answer(props: LineProps & { card: boolean }): ReactNode {
   );
 }
 
-/** One price after the other for the items that are still open; an empty cell leaves its item alone. */
+/** Assigns pasted prices to the items that are still open, in order. An empty cell leaves its item unchanged. */
 function pastedFrom(
   line: AnswerLine,
   lines: readonly AnswerLine[],

@@ -18,7 +18,7 @@ interface FootProps {
   own: Representation<'participation'>;
   table: ItemTable;
   sums: AnswerSums;
-  /** No price differs from what stands. */
+  /** True if every price equals the current one. */
   isUntouched: boolean;
   currency: string;
   busy: boolean;
@@ -26,7 +26,7 @@ interface FootProps {
   announce: (message: string) => void;
 }
 
-/** What the answer would mean, and the two things that can be done. The sum stands on the button. */
+/** Explains the effect of the answer and offers the two actions. The send button shows the total. */
 export function AnswerFoot(props: FootProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -83,7 +83,7 @@ export function AnswerFoot(props: FootProps): ReactNode {
   );
 }
 
-/** The talk ends, and the offer stands as it went in. */
+/** Ends the talk, and the initial offer stands. */
 function Keep(props: FootProps & { open: boolean; onClose: () => void }): ReactNode {
   const text = useText();
   const { own, announce, open, onClose } = props;

@@ -4,19 +4,19 @@ import type { Representation } from '../../../../../data/representation.ts';
 import { isPrice } from '../../../../response/lines/response-lines.ts';
 import type { ItemTable, TableLine } from '../item-table.ts';
 
-/** What was typed, by the item's IRI. */
+/** Typed prices by the item's IRI. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface AnswerLine extends TableLine {
   name: string;
   quantity: string;
   unit: string;
-  /** Of the offer that went in. */
+  /** Unit price of the initial offer. */
   own: string;
   ownTotal: string;
-  /** What would be sent: typed, or as it stands. */
+  /** The price to send: typed, or the current one. */
   price: string;
-  /** What was typed is no price, or above the own offer. */
+  /** The typed text is not a price, or is above the own offer. */
   wrong: 'format' | 'tooHigh' | null;
   isAccepted: boolean;
   total: string;
@@ -67,10 +67,10 @@ function wrongIn(price: string, own: string): AnswerLine['wrong'] {
 export interface AnswerSums {
   own: string;
   targets: string;
-  /** Enough in any mix. */
+  /** The total that suffices in any mix. */
   mix: string;
   answer: string;
-  /** Of what is asked in total, below zero: so much is missing. */
+  /** Amount below the requested total; if negative, the amount that is missing. */
   below: string;
   accepted: number;
   wrong: number;
@@ -95,13 +95,13 @@ export function answerSums(lines: readonly AnswerLine[], { totalTarget }: ItemTa
   };
 }
 
-/** What is sent: the prices that differ from what stands. */
+/** The prices to send: those that differ from the current ones. */
 export const answersOf = (lines: readonly AnswerLine[]): { item: string; unitPrice: string }[] =>
   lines.flatMap(({ item, price, unitPrice, isSettled }) =>
     isSettled || new Decimal(price || 0).eq(unitPrice) ? [] : [{ item, unitPrice: price }],
   );
 
-/** Percent of change, with its sign; null where there is none. */
+/** Signed percentage of change; null if there is none. */
 export const changeOf = (price: string, from: string): string | null => {
   if (price === '' || new Decimal(from || 0).isZero()) return null;
   const change = new Decimal(price).minus(from).div(from).times(100);

@@ -26,7 +26,7 @@ import { useAnswer } from './use-answer.ts';
 import type { Representation } from '../../../../../data/representation.ts';
 import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
 
-/** The whole grid on one screen: what is asked, what is answered, and what it comes to. */
+/** The whole grid on one screen: demands, answers and totals. */
 export default function AnswerMain(props: SupplierMainProps): ReactNode {
   return (
     <AreaTexts areas={['quickBot']}>
@@ -99,7 +99,7 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
   );
 }
 
-/** What went in, what is asked, and what the answer comes to now. */
+/** Totals of the initial offer, of the demands, and of the current answer. */
 function AnswerFigures(props: {
   sums: AnswerSums;
   lines: readonly AnswerLine[];
@@ -124,7 +124,7 @@ function AnswerFigures(props: {
       figures={[
         figure('own', initial, text('itemBot.figure.items', { count: lines.length })),
         figure('targets', sums.targets, change(sums.targets)),
-        // The two figures are equal when a supplier may reach the sum of the targets by any mix: show one.
+        // The two figures are equal if any mix may reach the sum of the targets, so only one is shown.
         ...(Number(sums.mix) === Number(sums.targets)
           ? []
           : [figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) }))]),

@@ -7,7 +7,7 @@ import type { Representation } from '../../../../../data/representation.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import type { ItemTable } from '../item-table.ts';
 
-/** Who asks, how often one may answer, and what has become of it. */
+/** Says who asks, how many answers are left, and the current outcome. */
 export function AnswerStanding(props: {
   table: ItemTable;
   own: Representation<'participation'>;

@@ -36,7 +36,7 @@ const isIn: Record<Filter, (line: AnswerLine) => boolean> = {
   own: ({ isAccepted, isSettled }) => !isAccepted && !isSettled,
 };
 
-/** A row per item; on a phone a card. A column copied from a spreadsheet is pasted from the field on. */
+/** A row per item, on phones a card. A column copied from a spreadsheet can be pasted from any field. */
 export function AnswerTable(props: AnswerTableProps): ReactNode {
   const text = useText();
   const { lines, isOpen, accept } = props;

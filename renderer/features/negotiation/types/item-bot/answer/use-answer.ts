@@ -10,11 +10,11 @@ import { toItemTable, type ItemTable } from '../item-table.ts';
 export interface Sending {
   busy: boolean;
   problem: Problem | null;
-  /** The table as it is answered; null where it was refused. */
+  /** Resolves to the table after the answer; null if it was refused. */
   send: (items: readonly { item: string; unitPrice: string }[], version: number) => Promise<ItemTable | null>;
 }
 
-/** One press, one attempt, one key: what got no answer is sent again as the same. */
+/** One click makes one attempt with one key. An unanswered attempt is sent again with the same key. */
 export function useAnswer(own: Representation<'participation'>): Sending {
   const client = useQueryClient();
   const attempt = useRef<Attempt | null>(null);

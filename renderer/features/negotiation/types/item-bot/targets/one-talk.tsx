@@ -11,7 +11,7 @@ import { TargetEditor } from './target-editor.tsx';
 
 const type = 'item_bot_negotiation';
 
-/** Of a draft its targets, to be edited; afterwards the negotiation's own page. */
+/** Edits the targets of a draft. Later, redirects to the negotiation's own page. */
 export default function OneTalk({ id }: { id: string }): ReactNode {
   const { isSupplier } = useSession();
   const { room, error, refetch } = useRoom(iriFor('negotiation', id));

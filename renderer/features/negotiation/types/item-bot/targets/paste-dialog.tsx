@@ -8,7 +8,7 @@ import { cellsOf } from '../cell-price.tsx';
 import { pasted, type TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 
-/** Rows of a sheet in any order, found by the item's name. */
+/** Pastes rows of a sheet in any order, matched by item name. */
 export function PasteDialog(props: {
   open: boolean;
   rows: readonly TargetRow[];

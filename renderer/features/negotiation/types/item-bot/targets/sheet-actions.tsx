@@ -11,7 +11,7 @@ import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { TypedGoals } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 
-/** The grid as a workbook: out to be filled in, and back in. What could not be read is told, all else is taken over. */
+/** Exports the grid as a workbook and imports it once filled in. Reports unreadable rows and applies all others. */
 export function SheetActions({ negotiation, targets }: { negotiation: string; targets: Targets }): ReactNode {
   const text = useText();
   const { edit } = useFormat();
@@ -63,7 +63,7 @@ export function SheetActions({ negotiation, targets }: { negotiation: string; ta
   );
 }
 
-/** What the rows say, as if it had been typed; the names of those that say nothing sensible. */
+/** The imported goals as if they had been typed, and the names of the rows that could not be read. */
 function readIn(
   { rows }: UploadPreview,
   { edit, known }: { edit: (value: string) => string; known: TypedGoals },

@@ -24,7 +24,7 @@ export function ItemName({ row }: { row: TargetRow }): ReactNode {
   );
 }
 
-/** How far the target is from the best offer. */
+/** The distance of the target from the best offer. */
 export function Change({ row: { target, best, isFar } }: { row: TargetRow }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -51,7 +51,7 @@ interface GoalProps {
   cell: Cell;
 }
 
-/** Typed is entered by hand, whatever it was before. */
+/** Typing always marks the source as entered by hand. */
 export function GoalCell({ row, rows, targets, cell }: GoalProps): ReactNode {
   const text = useText();
   const { goals, change } = targets;
@@ -89,6 +89,6 @@ export function GoalCell({ row, rows, targets, cell }: GoalProps): ReactNode {
   );
 }
 
-/** A limit says nothing of where the target comes from. */
+/** Typing a limit does not change the source of the target. */
 const sourceAfter = (goal: TypedGoal | undefined, cell: Cell): TypedGoal['source'] =>
   cell === 'limit' && goal ? goal.source : 'entered';

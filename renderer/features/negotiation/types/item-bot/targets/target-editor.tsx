@@ -24,7 +24,7 @@ import { TargetSide } from './target-side.tsx';
 import { TargetTable } from './target-table.tsx';
 import { useTargets, type Edited, type Targets } from './use-targets.ts';
 
-/** Targets and limits of a draft, edited like a sheet and saved as one types. */
+/** Edits targets and limits of a draft like a sheet, saved while typing. */
 export function TargetEditor({ room }: { room: Room }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -96,7 +96,7 @@ export function TargetEditor({ room }: { room: Room }): ReactNode {
   );
 }
 
-/** Never a toast: where one looks while typing. */
+/** The save status near the input; never a toast. */
 function Saved({ targets: { saving } }: { targets: Targets }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -7,12 +7,12 @@ import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PageHead } from '../../../../../kit/page-head.tsx';
 import { usePage } from '../../../../../kit/page-store.ts';
 
-// Of its own, so that the table of pages, which everybody fetches, need not name what it is made of.
+// A separate chunk, so that the routes that everyone loads do not include it.
 const OneTalk = lazy(() => import('./one-talk.tsx'));
 
 const type = 'item_bot_negotiation';
 
-/** The talks of quick bots; one that is named: its targets while it is a draft, then its room. */
+/** Lists the talks of quick bots. For a named one, shows its targets while it is a draft, then its room. */
 export default function ItemBotPage(): ReactNode {
   const [query] = useSearchParams();
   const params = useParams();
@@ -25,7 +25,7 @@ export default function ItemBotPage(): ReactNode {
   );
 }
 
-/** Savings and workflows are the purchaser's; the type is the same for all. */
+/** Savings and workflows are the purchaser's, and the type is the same for all. */
 const notForSuppliers = { tabs: ['prepare'], filters: ['workflow'], columns: ['savings', 'type'] };
 
 function All(): ReactNode {

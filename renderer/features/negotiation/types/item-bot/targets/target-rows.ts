@@ -9,14 +9,14 @@ export type Goal = NonNullable<EnteredSettings['items']>[number];
 export type Source = NonNullable<Goal['source']>;
 export const sources: readonly Source[] = ['target_price', 'last_price', 'lowest_other', 'percent', 'entered'];
 
-/** A target and a limit as they are typed, and where the target comes from; empty where nothing is set. */
+/** Target and limit as typed, and the target's source. Empty if nothing is set. */
 export interface TypedGoal {
   target: string;
   limit: string;
   source: Source;
 }
 
-/** By the item's IRI. */
+/** Goals by the item's IRI. */
 export type TypedGoals = Readonly<Record<string, TypedGoal>>;
 
 export interface TargetRow {
@@ -24,16 +24,16 @@ export interface TargetRow {
   name: string;
   quantity: string;
   unit: string;
-  /** Lowest unit price that is offered; null where nobody offers it. */
+  /** Lowest offered unit price; null if no one offers the item. */
   best: string | null;
-  /** The request's own target price; null where the item has none. */
+  /** The request's own target price; null if the item has none. */
   targetPrice: string | null;
   typed: TypedGoal | null;
-  /** As numbers; null where what was typed is no price. */
+  /** As numbers; null if the typed text is not a price. */
   target: string | null;
   limit: string | null;
   wrong: 'price' | 'above' | null;
-  /** Below half of the best offer. */
+  /** True if below half of the best offer. */
   isFar: boolean;
   gain: string | null;
 }
@@ -97,7 +97,7 @@ const difference = ({
   currency: string;
 }) => new Decimal(amount(quantity, from, currency)).minus(amount(quantity, to, currency)).toFixed();
 
-/** Of one who offered in another currency than the negotiation's, as it counts in that: to four digits, as at publishing. */
+/** Unit prices in the negotiation's currency, rounded to four digits as at publishing. */
 const commonPrices = ({ items, rate }: Representation<'participation'>) =>
   (items ?? []).map(({ item, unitPrice }) => ({
     item,
@@ -121,7 +121,7 @@ export interface TargetSums {
   wrong: number;
 }
 
-/** An item without a target counts with the one it gets when the negotiation is published. */
+/** Sums of the rows. An item without a target counts with the one it gets at publishing. */
 export function targetSums(rows: readonly TargetRow[], currency: string): TargetSums {
   const sum = (priceIn: (row: TargetRow) => string | null): string =>
     sumMoney(
@@ -139,14 +139,14 @@ export function targetSums(rows: readonly TargetRow[], currency: string): Target
 
 export interface Filling {
   source: Exclude<Source, 'entered'>;
-  /** Of change, with its sign: on the last price, or on the best offer. */
+  /** Signed percentage of change from the last price or the best offer. */
   percent: number;
   limitPercent: number;
-  /** Only where nothing is set yet. */
+  /** Fills only rows without a goal. */
   emptyOnly: boolean;
 }
 
-/** Targets from a source that knows the item; what was entered by hand stays. The limit is never below its target. */
+/** Fills targets from a source if it knows the item. Manual entries stay. The limit is never below its target. */
 export function filled(
   rows: readonly TargetRow[],
   { source, percent, limitPercent, emptyOnly }: Filling,
@@ -169,10 +169,10 @@ const baseOf = (row: TargetRow, source: Source, lastPrices: ReadonlyMap<string, 
   return source === 'target_price' ? row.targetPrice : row.best;
 };
 
-/** Whether targets are this price itself, without a percentage on it. */
+/** True if targets equal this price, without a percentage. */
 export const isAsItIs = (source: Source): boolean => source === 'lowest_other' || source === 'target_price';
 
-/** As fine as the price it is made of, and at least to two decimals. */
+/** Rounds as precisely as the source price, with at least two decimals. */
 function changed(price: string, percent: number, like: string): string {
   const digits = Math.max(2, new Decimal(like).decimalPlaces());
   return new Decimal(price)
@@ -182,7 +182,7 @@ function changed(price: string, percent: number, like: string): string {
     .toFixed();
 }
 
-/** What is saved: complete rows only. */
+/** The goals to save: complete rows only. */
 export const goalsOf = (rows: readonly TargetRow[]): Goal[] =>
   rows.flatMap(({ item, typed, target, limit, wrong }) =>
     typed === null || target === null || limit === null || wrong !== null
@@ -190,7 +190,7 @@ export const goalsOf = (rows: readonly TargetRow[]): Goal[] =>
       : [{ item, target, limit, source: typed.source }],
   );
 
-/** Rows copied from a sheet: name, target, and maybe limit. Names are compared without case and spaces. */
+/** Goals from rows of a sheet: name, target and optionally limit. Names are compared without case and spaces. */
 export function pasted(
   cells: readonly (readonly string[])[],
   rows: readonly TargetRow[],

@@ -16,7 +16,7 @@ import type { Targets } from './use-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../../../data/ask.ts';
 
-/** By the item's IRI: what the same item was last bought for. Empty until known. */
+/** Last purchase price by the item's IRI. Empty until loaded. */
 function useLastPrices(negotiation: string): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['last-prices', negotiation],
@@ -37,7 +37,7 @@ interface SideProps {
   currency: string;
 }
 
-/** Where targets come from, and how it runs. */
+/** Sources of the targets, and the settings of the talk. */
 export function TargetSide(props: SideProps): ReactNode {
   const text = useText();
   return (
@@ -94,14 +94,14 @@ function SourceCounts({ rows }: SideProps): ReactNode {
 const fillSources = ['target_price', 'percent', 'lowest_other', 'last_price'] as const;
 const isFillSource = (value: string): value is Filling['source'] => fillSources.some((source) => source === value);
 
-/** What was entered by hand stays as it is. */
+/** Fills in targets; manual entries stay unchanged. */
 function Fill({ room, rows, targets }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const lastPrices = useLastPrices(room.negotiation['@id']);
   const hasTargets = rows.some(({ targetPrice }) => targetPrice !== null);
   const [source, setSource] = useState<Filling['source']>(hasTargets ? 'target_price' : 'percent');
-  // The same as items get that have no target when the negotiation is published.
+  // The default target that items without one get at publishing.
   const [percent, setPercent] = useState(`-${defaultTargetPercent}`);
   const [limit, setLimit] = useState('0');
   const numbers = [percent, limit].map((typed) => Number(typed.trim().replace('−', '-').replace(',', '.')));

@@ -26,7 +26,7 @@ const isIn: Record<Filter, (row: TargetRow) => boolean> = {
   far: ({ isFar }) => isFar,
 };
 
-/** Edited like a sheet: Enter and the arrows lead up and down, copied cells are pasted from a field on. */
+/** Edited like a sheet: Enter and the arrow keys move up and down, and copied cells are pasted from any field. */
 export function TargetTable(props: { rows: readonly TargetRow[]; targets: Targets; currency: string }): ReactNode {
   const text = useText();
   const { rows, targets } = props;

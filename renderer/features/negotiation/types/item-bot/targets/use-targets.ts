@@ -17,7 +17,7 @@ export interface Frame {
   totalLimit: string;
 }
 
-/** What the page holds while it is edited. */
+/** The state of the page while it is edited. */
 export interface Edited {
   goals: TypedGoals;
   frame: Frame;
@@ -29,7 +29,7 @@ export interface Targets extends Edited {
   saving: { state: 'saved' | 'saving' | 'failed'; at: number | null; problem: Problem | null };
 }
 
-/** Edited as typed, saved shortly after, with what can be saved of it. */
+/** Edits targets and saves the valid part shortly after typing. */
 export function useTargets(
   negotiation: Representation<'negotiation'>,
   toSettings: (

@@ -12,7 +12,7 @@ import { MessagesLeft } from '../../talk/messages-left.tsx';
 import { Said } from '../../talk/said.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
-/** "Talk to it yourself": the purchaser in a supplier's place, before anything is published. */
+/** "Talk to it yourself": the purchaser plays a supplier before publishing. */
 export default function RehearsalDialog(props: {
   plan: BotPlan;
   reference: string;

@@ -20,7 +20,7 @@ interface Rehearsing {
   again: () => void;
 }
 
-/** A talk with the bot of a draft, decided here by the very rules of the server: nothing is sent, nothing is kept. */
+/** A talk with a draft's bot, computed here by the server's rules. Nothing is sent or stored. */
 export function useRehearsal({
   plan,
   reference,
@@ -63,7 +63,7 @@ export function useRehearsal({
 
 const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 'ended' } as const;
 
-/** As its supplier would see it. */
+/** The talk as its supplier would see it. */
 function talkOf(rehearsal: Rehearsal, { autonomy }: BotPlan): Conversation {
   const { conversation, deal } = rehearsedTalk(rehearsal);
   const at = new Date(serverNow()).toISOString();
