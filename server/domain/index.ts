@@ -59,8 +59,8 @@ import { supplierAwardServer } from './supplier-award/index.ts';
 import { policyTemplateServer } from './policy-template/index.ts';
 
 /**
- * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
- * workflow's phase is told last.
+ * Every entity for the kernel. Derived entities come after their sources: derivations run in this order, so a
+ * workflow's phase comes last.
  */
 const entities: readonly EntityServer[] = [
   accountServer,

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** A new session of somebody whose tokens may have ended. */
+/** A new session for a person whose tokens may have ended. */
 async function signedIn({ email }: { email: string }): Promise<ApiClient> {
   const { status, body } = await server.client().post('auth/login', { email, password: 'Parley-demo-1' });
   assert.equal(status, 200, JSON.stringify(body));
@@ -244,7 +244,7 @@ test('users are found by their whole name, organization, e-mail and telephone, e
   assert.deepEqual(await found(admin.api, '555 0171'), ['supplier1@parley.example']);
   assert.deepEqual(await found(lead.api, 'supplier1@'), []);
   assert.deepEqual(await found(lead.api, 'NordRack'), []);
-  // Others' telephones are not for everybody: nobody guesses them by searching.
+  // Others' telephone numbers are private, so no one can guess them by searching.
   assert.deepEqual(await found(await signedIn(supplier2), '0100'), []);
 });
 

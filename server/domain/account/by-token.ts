@@ -27,7 +27,7 @@ interface Found {
   account: Account;
 }
 
-/** The account that the mail's link belongs to, while it serves: until the password is set, and not for ever. */
+/** The account of the mail's link, while the link is valid: until the password is set, and for a limited time. */
 export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now: Date }): Promise<Found> {
   const { account: id, secret } = link;
   const token = await findToken({ by: 'account_id', id, secret, purpose: 'register' }, { trx, now });
@@ -36,7 +36,7 @@ export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now:
   return { token: token.id, account };
 }
 
-/** The owner sets the password and corrects what was entered for him: the link proved the address, its sender approved. */
+/** The owner sets the password and corrects the prefilled values: the link proved the address, its sender approved. */
 export async function completeAccount(link: Link, values: Completing, services: Services): Promise<Account> {
   const passwordHash = await hashPassword(values.password);
   return services.db.transaction(async (trx) => {
@@ -84,7 +84,7 @@ function personalOf({
   return chosenOf(personal);
 }
 
-/** Who approves the first of a purchaser organization starts its trial. */
+/** Starts the trial of a purchaser organization when its first account is approved. */
 export async function startTrial(
   account: Pick<Account, 'organization'>,
   { trx, now }: { trx: Knex.Transaction; now: Date },

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Links of a body to accounts that are no active purchasers or suppliers of the organization: for the body they do not exist. */
+/**
+ * Links of a body to accounts that are not active purchasers or suppliers of the organization. For the body they do not
+ * exist.
+ */
 export async function strangersIn<Input extends object>(
   question: { input: Input; properties: readonly (keyof Input & string)[]; organization: string },
   db: Knex,

@@ -1,13 +1,16 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 
-/** What is read along beside the schema's own properties. */
+/** Columns that are read in addition to the schema's own properties. */
 export interface AccountColumns {
   organizationKind?: Records['organization']['kind'];
   waitsForOwner?: boolean;
 }
 
-/** `organizationKind` decides the roles, `waitsForOwner` whether the link to the password can be sent again; neither is shown. */
+/**
+ * `organizationKind` decides the roles. `waitsForOwner` decides if the password link can be sent again. Neither is
+ * shown.
+ */
 export const accountColumns: ComputedSql<'account'> = {
   name: "t.given_name || ' ' || t.family_name",
   waitsFor: `case when t.state in ('unverified', 'verified') then (

@@ -19,7 +19,10 @@ interface Facts {
   link: Link;
 }
 
-/** An account that somebody else made: its owner gets a mail and sets the password. Only the operator names the organization. */
+/**
+ * Creates an account for another person. Its owner gets a mail and sets the password. Only the operator names the
+ * organization.
+ */
 export const createColleague = defineRule<'account', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const email = question.input.email.toLowerCase();
@@ -52,7 +55,7 @@ export const createColleague = defineRule<'account', 'create', Facts>({
   },
 });
 
-/** Accounts of the operator's organization are administrators, so nobody becomes one without being named so. */
+/** Accounts of the operator's organization are administrators, so that role must be given explicitly. */
 function refuseRole(role: Creating['input']['role'], kind: Records['organization']['kind']): void {
   if (kind === 'operator' && role !== 'administrator')
     throw invalid([violation('organization', 'required', 'Whose account is it?')]);
@@ -61,7 +64,10 @@ function refuseRole(role: Creating['input']['role'], kind: Records['organization
     throw invalid([violation('role', 'not_in_list', 'This organization has no such accounts')]);
 }
 
-/** Each is a mail to an address that somebody chose: who manages users makes so many by the hour. The operator is trusted. */
+/**
+ * Limits new accounts per hour, since each sends a mail to an address that another person chose. The operator is
+ * trusted.
+ */
 async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
   if (question.reader.caller.kind === 'admin') return;
   const [counted] = await raw<{ count: number }>(trx, {
@@ -72,7 +78,7 @@ async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now:
 }
 
 function organizationOf({ input, reader: { caller } }: Creating): string | null {
-  // An administrator who views as an organization acts in that one.
+  // An administrator who views as an organization acts for that one.
   if (caller.viewAs) return caller.viewAs.organization;
   return caller.kind === 'admin' ? (input.organization ?? caller.organization) : caller.organization;
 }

@@ -13,11 +13,11 @@ interface Facts {
   link: Link;
 }
 
-/** Made by somebody else, and its owner has not chosen a password yet. */
+/** True for an account made by another person, whose owner has not chosen a password yet. */
 export const waitsForOwner = ({ state, passwordHash }: Pick<Records['account'], 'state' | 'passwordHash'>): boolean =>
   state === 'unverified' && passwordHash === null;
 
-/** The mailed link is too old, or lost: a new one goes out, and serves alone. */
+/** Sends a new link if the mailed one is too old or lost. Only the new one is valid. */
 export const inviteAgain = defineRule<'account', 'inviteAgain', Facts>({
   facts: async ({ record }, { trx, now }) => {
     if (!waitsForOwner(record))

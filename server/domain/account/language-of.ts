@@ -3,7 +3,7 @@ import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** In which language an account reads; English while nobody is there. */
+/** Language of an account; English without an account. */
 export async function languageOf(account: string | null, db: Services['db']): Promise<Language> {
   const [found] = await raw<Pick<Records['account'], 'language'>>(db, {
     sql: 'select language from account where id = ?',

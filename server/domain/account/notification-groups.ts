@@ -5,13 +5,13 @@ import { notificationGroups, type NotificationGroup } from '../../mail/groups.ts
 
 type Choice = Pick<Records['account'], 'notificationGroups' | 'marketingConsent'>;
 
-/** The chosen groups, each once and in their order; news are what registration asks the consent for. */
+/** The chosen groups, each once and in their order. News needs the consent that registration asks for. */
 export const choiceOf = (chosen: readonly NotificationGroup[]): Choice => ({
   notificationGroups: notificationGroups.filter((group) => chosen.includes(group)),
   marketingConsent: chosen.includes('marketing'),
 });
 
-/** Which mails somebody wants; those that always come ask nobody. */
+/** Sets the groups of mails that a user wants. Mandatory mails cannot be chosen. */
 export const chooseNotificationGroups = defineRule<'account', 'notificationGroups', object>({
   facts: async ({ record, input }, { trx }) => {
     const [before, after] = [new Set(record.notificationGroups), new Set(input.notificationGroups)];

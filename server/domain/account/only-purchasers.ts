@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/repository/scope.ts';
 
-/** `only-purchasers=true` of organizations. */
+/** Filter `only-purchasers=true` of organizations. */
 export const onlyPurchasers = (values: readonly string[]): Sql | undefined =>
   values.includes('true') || values.includes('1')
     ? { sql: "t.kind = 'purchaser' and t.merged_into_id is null", bindings: [] }

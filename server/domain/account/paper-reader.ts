@@ -3,7 +3,7 @@ import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { Services } from '../../kernel/services.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** In which language and on whose clock a document is written for an account. */
+/** Language and time zone of a document that is written for an account. */
 export async function paperReader(
   account: string | null,
   db: Services['db'],

@@ -3,7 +3,7 @@ import type { Presented } from '../../kernel/entity-server.ts';
 import { kindOf, rolesOf } from '../../kernel/identity/caller-of.ts';
 import type { AccountColumns } from './computed.ts';
 
-/** Roles as tokens carry them; they follow from the kind of organization. */
+/** Roles as in tokens. They depend on the kind of organization. */
 export function presentAccount({
   row,
   representation,

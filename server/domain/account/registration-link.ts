@@ -3,7 +3,9 @@ import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
 
 const validDays = 14;
 
-/** The link by which the owner of an account that somebody else made chooses the password; the database holds only its hash. */
+/**
+ * Lets the owner of an account that another person made choose the password. The database holds only the link's hash.
+ */
 export interface Link {
   secret: string;
   write: (account: string, context: Pick<DecideContext, 'now' | 'newId'>) => Write;

@@ -1,5 +1,5 @@
 import type { Write } from '../../kernel/commands/rule.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
 
-/** Every process forgets what it knew of the account's sessions, and its streams open anew with the rights of now. */
+/** Every process drops its cached sessions of the account, and its streams open again with the current rights. */
 export const rightsChanged = (account: string): Write => ({ notify: sessionChannel, payload: account });

@@ -22,7 +22,7 @@ const invite = (api: ApiClient, body: object) =>
     ...body,
   });
 
-/** The account signs in for the first time, as its mail lets it. */
+/** Signs the account in for the first time, with the link from its mail. */
 async function signedIn(account: string): Promise<ApiClient> {
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
   const { email } = await server.services

@@ -19,7 +19,7 @@ import { choiceOf } from './notification-groups.ts';
 
 const mostAttempts = 30;
 
-/** What the token of a mail allows: to complete an account that somebody else made, to refuse mails. */
+/** Routes for tokens from mails: completing an account that another user made, and unsubscribing. */
 export function accountRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/users/:id/get-by-token/:token`, 'User', async (ctx) => {
     await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
@@ -75,7 +75,7 @@ function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typ
   answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, ...fields });
 }
 
-/** What the link of a mail is about, and whether such mails still come. Reading changes nothing. */
+/** Reads the subject of a mailed link, and whether such mails are still sent. Reading changes nothing. */
 async function subscriptionOf(
   token: string,
   { config, db }: Services,
@@ -85,7 +85,10 @@ async function subscriptionOf(
   return { ...subscription, subscribed: await isSubscribed(subscription, db) };
 }
 
-/** The link alone is the right to refuse mails of its group: of the account that has the address, or of the address itself. */
+/**
+ * The link alone grants the right to refuse mails of its group, for the account with the address or for the address
+ * itself.
+ */
 async function unsubscribe(token: string, services: Services): Promise<Subscription & { subscribed: boolean }> {
   const { email, group, subscribed } = await subscriptionOf(token, services);
   if (subscribed) await refuse({ email, group }, services);

@@ -12,13 +12,19 @@ import { trialOf } from './trial.ts';
 import type { Knex } from 'knex';
 import type { Reader } from '../../kernel/repository/scope.ts';
 
-/** Every session of the account ends at once, in every process, its streams too: no token outlives the rights it was given for. */
+/**
+ * Ends every session of the account at once, in every process, with its streams. No token outlives the rights it was
+ * given for.
+ */
 const endSessions = (account: string, now: Date): Write[] => [
   { patch: 'session', where: { account, revokedAt: null }, values: { revokedAt: now.toISOString() } },
   rightsChanged(account),
 ];
 
-/** A purchaser enters demands only from now on, or a requester buys: tokens name roles, so the account logs in again. */
+/**
+ * Turns a purchaser into a requester, who only enters demands, or back. Tokens name roles, so the account logs in
+ * again.
+ */
 const requesterRule = (requester: boolean): RuleOf<'account', 'makeRequester' | 'makePurchaser'> =>
   definePureRule<'account', 'makeRequester' | 'makePurchaser'>(({ record }, { now }) => {
     if (record.requester === requester || record.orgAdmin) throw new Problem('wrong_state');
@@ -30,13 +36,13 @@ const requesterRule = (requester: boolean): RuleOf<'account', 'makeRequester' | 
 const makeRequester = requesterRule(true);
 const makePurchaser = requesterRule(false);
 
-/** An account is blocked, or only reads from now on; it logs in again for what is left, if anything. */
+/** Blocks an account, or makes it read-only. The account logs in again with the remaining rights, if any. */
 const putOut = defineRule<'account', 'deactivate' | 'block', void>({
   facts: (question, { trx }) => refuseLastManager(question, trx),
   decide: ({ record }, { now }) => ({ writes: endSessions(record.id, now) }),
 });
 
-/** An account manages the users of its purchaser organization, or does so no more: tokens name roles, so it logs in again. */
+/** Grants or revokes the management of the organization's users. Tokens name roles, so the account logs in again. */
 const orgAdminRule = (orgAdmin: boolean): RuleOf<'account', 'promotePurchaser' | 'demotePurchaser'> =>
   defineRule<'account', 'promotePurchaser' | 'demotePurchaser', void>({
     facts: async (question, { trx }) => {
@@ -49,12 +55,12 @@ const orgAdminRule = (orgAdmin: boolean): RuleOf<'account', 'promotePurchaser' |
 const promotePurchaser = orgAdminRule(true);
 const demotePurchaser = orgAdminRule(false);
 
-/** An account becomes active again: its sessions go on with the rights of now. */
+/** Activates an account again. Its sessions continue with the current rights. */
 const changeRights = definePureRule<'account', 'activate'>(({ record }) => ({
   writes: [rightsChanged(record.id)],
 }));
 
-/** The operator, or who manages the organization's users, lets somebody in. */
+/** The operator, or a manager of the organization's users, admits an account. */
 const approveAccount = defineRule<'account', 'approve', { organization: Records['organization'] | undefined }>({
   facts: async ({ record }, { trx }) => {
     const [organization] = await rowsWhere(entityNamed('organization'), { id: record.organization }, trx);
@@ -69,7 +75,7 @@ const approveAccount = defineRule<'account', 'approve', { organization: Records[
   },
 });
 
-/** A requester is no purchaser, and manages nothing. */
+/** A requester is not a purchaser, and manages nothing. */
 const allowToManageCategories = definePureRule<'account', 'allowToManageCategories'>(({ record, input }) => {
   if (record.requester) throw new Problem('wrong_state');
   return { changes: { mayManageCategories: input.allow }, writes: [rightsChanged(record.id)] };
@@ -93,9 +99,10 @@ export const accountRules: Rules<'account'> = {
 type Managing = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
 
 /**
- * Somebody must be left who manages users: an organization's last active org admin stays one until a colleague is, and the
- * operator's last active administrator stays active. The operator may do it to an organization all the same: it can
- * promote somebody else. The organization is locked, so that two who demote each other do it one after the other.
+ * Someone must remain who manages users. An organization's last active org admin keeps that right until a colleague has
+ * it, and the operator's last active administrator stays active. The operator may still demote an organization's last
+ * admin, because it can promote another person. The organization is locked, so that two admins who demote each other
+ * take turns.
  */
 async function refuseLastManager(
   { record, reader }: { record: Managing; reader: Reader },

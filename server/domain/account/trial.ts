@@ -3,7 +3,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 
 type Organization = Records['organization'];
 
-/** The first approval of a purchaser organization starts its trial; undefined where there is none to start. */
+/** Trial values for the first approval of a purchaser organization; undefined if there is no trial to start. */
 export function trialOf(
   organization: Pick<Organization, 'kind' | 'licensedUntil'> | undefined,
   now: Date,

@@ -17,7 +17,7 @@ const groupsOf = async (person: TestPerson): Promise<unknown> =>
 const tokenFor = (email: string, group: 'information' | 'involvement' | 'marketing' | 'system') =>
   unsubscribeToken({ email, group }, server.services.config);
 
-/** Which of these mails are sent to the address, in their order. */
+/** The given mails that are sent to the address, in their order. */
 async function sent(email: string, templates: readonly string[]): Promise<string[]> {
   const { services } = server;
   await services.db('caught_mail').delete();

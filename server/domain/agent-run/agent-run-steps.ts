@@ -7,7 +7,7 @@ import { begin } from './begin.ts';
 
 const ended = new Set(['taken_over', 'stopped', 'done', 'failed']);
 
-/** It begins at once; after that only its deadline is a matter of time. */
+/** A run begins at once. After that only its deadline depends on time. */
 export const agentRunSteps: Timed = {
   next: async (id: string, db: Knex): Promise<Step | null> => {
     const [run] = await rowsWhere(entityNamed('agentRun'), { id }, db);

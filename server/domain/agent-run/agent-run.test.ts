@@ -14,7 +14,7 @@ let bench: NegotiationBench;
 before(async () => {
   bench = await negotiationBench();
   await switchAgent(bench.server, true);
-  // A trial lasts a month, and these runs go on for longer.
+  // A trial lasts a month, and these runs take longer.
   await bench.server.services
     .db('organization')
     .whereNotNull('licensed_until')
@@ -80,14 +80,14 @@ test('a goal is understood: what, by when, how much, how many offers; it asks be
   await driveRun(bench.server, run);
   const running = await seen(run);
   assert.ok(running.workflow, JSON.stringify(running.timeline));
-  // Nothing in the organization's settings names terms of payment: a person is asked, with what is missing.
+  // The organization's settings have no payment terms, so a person is asked, with the missing fields.
   assert.deepEqual([running.state, running.waitsFor], ['waiting', 'publish_request']);
   const question = running.timeline.findLast(({ code }) => code === 'asks') ?? assert.fail();
   assert.match(question.because.join(' '), /Payment terms/i);
   assert.doesNotMatch(question.because.join(' '), /validation_failed/);
   const request = await requestOf(running);
   await ok(buyer().put(request, { paymentTerms: 'net_30', deliveryTerms: 'DAP' }));
-  // Nothing else was asked: what was missing has come, so it goes on.
+  // No other question was asked: the missing value is there, so the run continues.
   await driveRun(bench.server, run);
   assert.ok(codes(await seen(run)).includes('did publish_request'));
   await offers(request, [['2000'], ['2200'], ['2600']]);

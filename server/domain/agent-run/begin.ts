@@ -22,13 +22,13 @@ interface Context {
 }
 
 /**
- * Plans a run and opens its workflow, whose automation goes on from there, all in the name of who made the run. What is
- * refused is undone, and the run says why it failed.
+ * Plans a run and opens its workflow, whose automation continues from there, all in the name of the run's creator. A
+ * refusal is rolled back, and the run records the reason of its failure.
  */
 export async function begin(id: string, services: Services): Promise<void> {
   const [planned] = await rowsWhere(entityNamed('agentRun'), { id }, services.db);
   if (planned?.state !== 'planned') return;
-  // A run's items do not change any more.
+  // A run's items no longer change.
   const items = await withClasses(planned, services);
   await services.db.transaction((trx) => beginOne(id, items, { services, trx }));
 }
@@ -53,7 +53,7 @@ interface Begun {
   effects: Effect[];
 }
 
-/** A run that could not begin ends: its demand is free again. */
+/** Ends a run that could not begin. Its demand is free again. */
 function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): Begun {
   const at = now().toISOString();
   const asked = refusal?.violations

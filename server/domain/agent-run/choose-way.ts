@@ -19,7 +19,7 @@ import { readingOf } from '../demand/understand/reading.ts';
 
 type Run = RecordOf<'agentRun'>;
 
-/** Which rule says how far it may go; without one nothing that binds is done unasked. */
+/** The rule that limits the run. Without one, no binding step happens without approval. */
 export interface Way {
   rule: string | null;
   template: string | null;
@@ -39,7 +39,7 @@ interface Chosen {
   entries: TimelineEntry[];
 }
 
-/** By the rules of the buying assistant, as an approved demand would be routed: the first that fits decides. */
+/** Chooses by the rules of the buying assistant, as for an approved demand: the first matching rule decides. */
 export async function chooseWay(run: Run, { services, trx }: AgentContext): Promise<Chosen> {
   const at = services.now().toISOString();
   const { items } = run;
@@ -73,7 +73,7 @@ export async function chooseWay(run: Run, { services, trx }: AgentContext): Prom
   return { way, entries: [note] };
 }
 
-/** A rule that sends it to a person lets nothing go by itself. */
+/** A rule that asks for a person prevents automation. */
 const kindOf = (rule: StoredRule | undefined): Evidence[] =>
   rule ? [{ kind: 'because', code: 'rule_asks_person', is: rule.title }] : [];
 
@@ -85,15 +85,15 @@ const seen = ({ code, is, asked }: RoutingReason, of: string | null = null): Evi
   ...(of ? { of } : {}),
 });
 
-/** The demand's approved value, or the run's budget where it has none. */
+/** The demand's approved value, or the run's budget if it has none. */
 async function valueIn({ demand: id, budget }: Run, trx: Knex): Promise<Run['budget'] | null> {
   const [demand] = id ? await rowsWhere(entityNamed('demand'), { id }, trx) : [];
   return valueOf(demand?.estimatedValue ?? null) ?? valueOf(budget);
 }
 
 /**
- * What is not said is classified, and left open where that is not sure. Before any transaction: who reads a model waits for
- * a connection of its own.
+ * Classifies items without a category, and leaves uncertain ones open. Runs before any transaction, because reading a
+ * model waits for another connection.
  */
 export async function withClasses({ items, organization }: Run, services: Services): Promise<Run['items']> {
   const open = items.filter(({ category }) => !category).map(({ name }) => name);

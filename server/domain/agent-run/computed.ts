@@ -1,12 +1,12 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 
-/** What is read along beside the schema's own properties; shown to nobody. */
+/** Columns that are read in addition to the schema's own properties. They are never shown. */
 export interface RunColumns {
   ownerLanguage?: 'en' | 'de' | 'es' | 'pt' | null;
 }
 
-/** Lots whose bidding is over, each with who is first in it. */
+/** Lots whose bidding is over, each with its leading supplier. */
 const lots = `select coalesce(n.currency, 'EUR') as currency, b.supplier, b.price,
     (select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id) as lowest
   from negotiation n join request r on r.id = n.request_id

@@ -16,12 +16,12 @@ type Input = InputOf<'agentRun', 'create'>;
 interface Facts extends Asked {
   number: string;
   costCenter: string | null;
-  /** When it stops at the latest. */
+  /** Latest end of the run. */
   end: string;
   read: TimelineEntry;
 }
 
-/** What is to be bought is settled as the run is made: a goal that cannot be understood is refused with the question. */
+/** Settles what to buy when the run is created. A goal that cannot be understood is refused with the question. */
 export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
   facts: async ({ input, record: { organization }, reader }, context) => {
     const { account } = reader.caller;
@@ -64,7 +64,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
   },
 });
 
-/** Neither named nor said. */
+/** Violations for required values that are neither given nor found in the demand or goal. */
 function missing(input: Input, { budget, deadline }: Asked): Violation[] {
   const required = (name: string): Violation => violation(name, 'required', 'This field is required');
   return [
@@ -83,7 +83,7 @@ interface Demanding {
   reading: Reading;
 }
 
-/** An approved demand that no other run buys; for anything else it is too early or too late. */
+/** Reads an approved demand that no other run buys. Any other state is too early or too late. */
 async function fromDemand(
   id: string,
   { organization }: Demanding,

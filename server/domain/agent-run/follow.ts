@@ -27,7 +27,7 @@ export const agentFollows: Derivation = {
   },
 };
 
-/** Of a row of either entity. */
+/** Reads an id property from a row of either entity. */
 const idIn = (row: object, property: string): string =>
   String(Object.entries(row).find(([name]) => name === property)?.[1]);
 
@@ -79,11 +79,11 @@ async function write(id: string, values: Partial<Run>, context: PersistContext):
   return [{ entity: 'agentRun', id }];
 }
 
-/** Of very many the first ones stay, and the last. */
+/** Keeps only the first and the last entries of a very long timeline. */
 const shortened = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.length <= mostEntries ? [...entries] : [...entries.slice(0, 20), ...entries.slice(20 - mostEntries)];
 
-/** Nothing is left to be bought with. */
+/** Ends runs whose workflow was deleted. */
 async function withoutWorkflow(organization: string, context: PersistContext): Promise<Touched[]> {
   const { trx, now } = context;
   const at = now.toISOString();

@@ -20,6 +20,6 @@ export const agentRunServer = defineServer(agentRun, {
   present: presentAgentRun,
   derivation: agentFollows,
   routes: agentRunRoutes,
-  // A goal is read as a demand's text is.
+  // A goal is read like a demand's text.
   long: [{ method: 'POST', path: `${apiBase}/agent-runs`, when: ({ bytes }) => bytes > longGoalBytes }, longReport],
 });

@@ -24,7 +24,7 @@ export interface Purchase {
   opening: TimelineEntry[];
 }
 
-/** A workflow with the request that the run needs, and an automation that begins at once. */
+/** Makes a workflow with the request that the run needs, and an automation that begins at once. */
 export async function openPurchase({ run, way }: { run: Run; way: Way }, context: AgentContext): Promise<Purchase> {
   const { services, trx } = context;
   const at = services.now().toISOString();
@@ -60,7 +60,7 @@ const origin = ({ title }: Run, { template }: Way) => ({
   templateKind: 'self_sourcing' as const,
 });
 
-/** The demand goes into it as if somebody had bundled it: each line keeps what it was. */
+/** Adds the demand as if a purchaser had bundled it: each line stays traceable. */
 async function fromDemand(run: Run, way: Way, context: AgentContext): Promise<string> {
   const { trx } = context;
   const workflow = await bundleDemands({ demands: [run.demand ?? ''], ...origin(run, way) }, context);
@@ -107,7 +107,7 @@ async function fromGoal(run: Run, way: Way, context: AgentContext): Promise<stri
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Dates, and a day of delivery, where neither the template nor the organization's own settings name one. */
+/** Sets dates, and a delivery date, if neither the template nor the organization's settings name one. */
 async function completeRequest(workflow: string, run: Run, context: AgentContext): Promise<void> {
   const { services, trx } = context;
   const request = await requestOf(workflow, trx);
@@ -128,7 +128,7 @@ async function completeRequest(workflow: string, run: Run, context: AgentContext
   if (Object.keys(body).length > 0) await command('request', 'update', { id: request.id, body }, context);
 }
 
-/** The plan takes the place of what a template brought; it runs. */
+/** Replaces the template's steps with the plan, and starts it. */
 async function setSteps(
   workflow: string,
   { run, way, steps }: { run: Run; way: Way; steps: Step[] },

@@ -13,17 +13,17 @@ interface Found {
   outbid: { supplier: string; price: string }[];
 }
 
-/** What has come of a run's workflow so far. */
+/** Results of a run's workflow so far. */
 export interface RunOutcome {
   hasAward: boolean;
-  /** Addresses, by the kind of the step that they came of. */
+  /** Addresses, by the kind of step that produced them. */
   links: Readonly<Record<string, string[]>>;
   outbid: Evidence[];
 }
 
 const mostNamed = 10;
 
-/** Prices of others are told where an award has been made, by which they lost. */
+/** Shows losing suppliers' prices only after the award that they lost. */
 export async function outcomeOf(workflow: string, db: Knex): Promise<RunOutcome> {
   const [found] = await raw<Found>(db, { sql: outcomeSql, bindings: [workflow, workflow] });
   const { request = null, negotiations = [], orders = [], awarded = false, outbid = [] } = found ?? {};

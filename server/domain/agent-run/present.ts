@@ -11,7 +11,10 @@ import { timelineOf } from './stored-run.ts';
 
 type Row = ShownRecords['agentRun'] & RunColumns;
 
-/** Each decision in words, those of who began the run, with its evidence and what it rejected; beside them what they say. */
+/**
+ * Describes each decision, with its evidence and rejected alternatives, in the language of the run's creator. The coded
+ * values are included.
+ */
 export function presentAgentRun({ row, representation, sees }: Presented<Row>): void {
   if (!sees('timeline') || !row.timeline) return;
   const language = row.ownerLanguage ?? 'en';

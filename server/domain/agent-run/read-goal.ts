@@ -10,12 +10,12 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reading } from '../demand/understand/reading.ts';
 
-/** What a run is to do, from a demand or a goal; null: it says nothing of it. */
+/** Instructions for a run, from a demand or a goal; null: not stated. */
 export interface Asked {
   title: string;
   items: RecordOf<'agentRun'>['items'];
   budget: { amount: string; currency: string } | null;
-  /** A day, ISO. */
+  /** An ISO date. */
   deadline: string | null;
   offersAtLeast: number | null;
 }
@@ -27,7 +27,7 @@ interface Context {
 
 const titleLength = 150;
 
-/** By the reader of demands; a goal that leaves something open is refused with the one question that matters most. */
+/** Reads the goal like a demand. An incomplete goal is refused with the single most important question. */
 export async function readGoal(
   goal: string,
   { now, reading }: Context,
@@ -73,7 +73,7 @@ const itemOf = ({ name, quantity, unit, neededBy }: NeedItem, need: Need): Asked
   };
 };
 
-/** The words that each value came from; a unit that nobody named says so. */
+/** The words that each value came from. A unit that was not named is marked as such. */
 function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | null): Evidence[] {
   const counted = items.some(({ unit }) => unit === null);
   return [
@@ -85,7 +85,7 @@ function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | nul
   ];
 }
 
-/** The instant of a deadline; of a day its end on the reader's clock. Null: it names neither. */
+/** The instant of a deadline; for a day, its end in the reader's time zone. Null: it names neither. */
 export function endOf(deadline: string, zone: string): string | null {
   const said = deadlineIn(deadline);
   if (!said) return null;

@@ -10,10 +10,13 @@ import { reportRoutes } from './report/routes.ts';
 
 const path = `${apiBase}/agent-runs`;
 
-/** The list is a resource that every client of the API reads: it answers whatever is switched off. */
+/** The list is a resource that every client of the API reads, so it answers even if the agent is switched off. */
 const isList = ({ method, path: asked }: Context): boolean => method !== 'POST' && asked === path;
 
-/** While the agent is switched off no run is begun, read or changed; who could not do so learns no more than before. */
+/**
+ * While the agent is switched off, no run is begun, read or changed. Callers without these rights learn no more than
+ * before.
+ */
 export function agentRunRoutes(router: OwnRoutes, services: Services): void {
   router.use(path, async (ctx: Context, next) => {
     const mayRead = abilityFor(ctx.state.reader).can('read', entityNamed('agentRun').name);

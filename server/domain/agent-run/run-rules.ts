@@ -19,7 +19,7 @@ interface Facts {
   workflow: RecordOf<'workflow'> | undefined;
 }
 
-/** Locked: what the automation does at this moment comes before, or not at all. */
+/** Locks the automation: its current action finishes first, or does not happen. */
 async function factsOf({ record }: { record: Run }, { trx }: { trx: Knex.Transaction }): Promise<Facts> {
   if (!record.workflow) return { automation: undefined, workflow: undefined };
   await trx('automation').where({ workflow_id: record.workflow }).forUpdate().select('id');
@@ -27,7 +27,7 @@ async function factsOf({ record }: { record: Run }, { trx }: { trx: Knex.Transac
   return { automation: await automationOfWorkflow(record.workflow, trx), workflow };
 }
 
-/** It stands still with its run; who wants to may resume it later as any other. */
+/** Stops the automation along with its run. Anyone with the right can resume it later, like any other. */
 const held = (automation: Automation | undefined): Write[] =>
   automation?.state === 'running'
     ? [{ change: 'automation', id: automation.id, values: { state: 'paused' }, operation: 'pause' }]
@@ -49,7 +49,7 @@ const over = (now: Date): Partial<Run> => ({ waitsFor: null, endedAt: now.toISOS
 const touched = ({ workflow }: Run): { entity: string; id: string }[] =>
   workflow ? [{ entity: 'workflow', id: workflow }] : [];
 
-/** After the present step. */
+/** Pauses after the present step. */
 const pause = defineRule<'agentRun', 'pause', Facts>({
   facts: factsOf,
   decide: ({ record, reader, facts: { automation } }, { now }) => ({
@@ -76,14 +76,14 @@ const resume = defineRule<'agentRun', 'resume', Facts>({
 
 const engineOf = ({ id }: Automation): Effect => ({ kind: 'engine', workflow: 'automation', id });
 
-/** Nobody answered while it stood still: the time for an answer begins anew. */
+/** No one could answer while it was paused, so the time for an answer starts again. */
 const begunAnew = (automation: Automation): Partial<Automation> => ({
   state: 'running',
   plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notBegun } : step)),
 });
 const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
-/** The workflow is theirs who take over; the agent does nothing more. */
+/** Hands the workflow to the people who take over. The agent does nothing more. */
 const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
   facts: factsOf,
   decide: ({ record, reader, facts: { automation, workflow } }, { now }) => {
@@ -124,7 +124,7 @@ interface ExpiredFacts extends Facts {
   receivers: MailEffect['to'][];
 }
 
-/** At its deadline, without an award that nobody made. Who began it is told. */
+/** Ends the run at its deadline, if there is no award. Notifies its creator. */
 const expire = defineRule<'agentRun', 'expire', ExpiredFacts>({
   facts: async (question, context) => {
     const { owner, organization } = question.record;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** A link that was found: not used, not too old. */
+/** A valid link: neither used nor expired. */
 export interface Link {
   id: string;
   entity: 'demand' | 'automation';
@@ -15,11 +15,11 @@ export interface Link {
 
 export type Decision = 'approve' | 'decline';
 
-/** What one kind of question asks, and how it is decided: by the command that its person would give in the product. */
+/** A kind of question. It is decided with the same command that the person would give in the product. */
 export interface ApprovalKind {
-  /** Whether its person may still decide, and there is still something to be decided. */
+  /** True if the person may still decide and a decision is still open. */
   isOpen: (link: Link, reader: Reader, db: Knex) => Promise<boolean>;
-  /** What the person decides on, and who is asked. */
+  /** Facts for the decision, and the person who is asked. */
   facts: (link: Link, reader: Reader, db: Knex) => Promise<Approval | undefined>;
   decide: (
     question: { link: Link; decision: Decision; reason: unknown },

@@ -8,14 +8,14 @@ const dayMs = 86_400_000;
 
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What a link is about: a demand, or a step of an automation. */
+/** Subject of a link: a demand, or a step of an automation. */
 export interface LinkAbout {
   entity: 'demand' | 'automation';
   record: string;
   step?: string;
 }
 
-/** A link that serves once, for a week, to this account alone; the database holds only its hash. */
+/** A link that works once, within a week, for this account only. The database holds only its hash. */
 export interface ApprovalLink {
   path: PageLink;
   write: (about: LinkAbout, context: Pick<DecideContext, 'now' | 'newId'>) => Write;
@@ -39,7 +39,7 @@ export function newApprovalLink(account: string): ApprovalLink {
   };
 }
 
-/** What was decided is asked no more: whichever way it was decided. */
+/** Withdraws the open links of a record once it is decided, whichever way. */
 export async function withdrawApprovalLinks(record: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
   await trx('approval_link').where({ record_id: record, used_at: null }).update({ used_at: now });
 }

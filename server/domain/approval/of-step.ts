@@ -13,7 +13,7 @@ import type { ApprovalKind, Link } from './kind.ts';
 
 const entity = () => entityNamed('automation');
 
-/** What is asked by mail: what binds nobody, and goes on by itself once it is approved. */
+/** True if approval by mail is possible: the step is not binding, and runs automatically once approved. */
 export const mayAskByMail = ({ kind, mode, stuck }: Step): boolean =>
   !bindingSteps.has(kind) && mode !== 'manual' && stuck !== true;
 
@@ -25,7 +25,7 @@ async function stored({ record: id }: Link, db: Knex): Promise<RecordOf<'automat
 const stepIn = (automation: RecordOf<'automation'> | undefined, { step }: Link): Step | undefined =>
   automation && stepsOf(automation).find(({ id }) => id === step);
 
-/** The very question that the mail asked: a later one about the same step has a link of its own. */
+/** True only for the question that the mail asked: a later question about the same step has its own link. */
 const isAsked = (step: Step, { createdAt }: Link): boolean =>
   isOpen(step) && mayAskByMail(step) && Date.parse(step.openedAt ?? '') <= createdAt.getTime();
 
@@ -70,7 +70,7 @@ export const approvalOfStep: ApprovalKind = {
   },
 };
 
-/** In the words of demands, which the page knows. */
+/** States in the terms of demands, which the page knows. */
 function stateOf(step: Step): 'submitted' | 'approved' | 'declined' {
   if (isOpen(step)) return 'submitted';
   return step.because?.[0]?.code === 'declined' ? 'declined' : 'approved';

@@ -50,7 +50,7 @@ const mostAttempts = 60;
 
 const kinds: Record<Link['entity'], ApprovalKind> = { demand: approvalOfDemand, automation: approvalOfStep };
 
-/** What the link of a mail lets its person decide; looking decides nothing. */
+/** Routes for deciding through a mailed link. Opening the link decides nothing. */
 export function approvalRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/approvals/:token`;
   router.get(path, 'Approval', (ctx) => look(ctx, services));
@@ -65,7 +65,9 @@ interface Found {
   kind: ApprovalKind;
 }
 
-/** Forged, too old, of a person who may not approve any more, or used: it serves no more, and tells nothing. */
+/**
+ * Refuses links that are forged, expired or used, or whose person may no longer approve. The answer reveals nothing.
+ */
 async function linkOf(ctx: Context, db: Knex, { now }: Services): Promise<Found> {
   const [link] = await raw<Link>(db, {
     sql: `select id, entity, record_id as record, step, account_id as account, created_at as "createdAt" from approval_link
@@ -91,7 +93,7 @@ async function answerFacts(ctx: Context, { link, reader, kind }: Found, db: Knex
   answerDocument(ctx, 200, 'Approval', facts);
 }
 
-/** As the link's person, by the same command as in the product; the link serves once. */
+/** Decides in the name of the link's person, with the same command as in the product. The link works once. */
 async function decide(ctx: Context, services: Services): Promise<void> {
   await countAttempt({ what: 'approvals', address: ctx.ip, most: mostAttempts }, services);
   const { decision, reason } = ctx.state.body;

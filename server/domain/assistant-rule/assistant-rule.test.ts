@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Who manages the organization. */
+/** The person who manages the organization. */
 const lead = () => server.people.lead.api;
 const path = 'assistant-rules';
 

@@ -7,18 +7,18 @@ import { violation, type Violation } from '../../../schemas/language/violation.t
 import { routingRule, type StoredRule } from './stored-rules.ts';
 
 export interface RuleFacts {
-  /** The template that the rule names, as it is now. */
+  /** The current template that the rule names. */
   template:
     | { isTemplate: boolean; state: string; templateKind: string; missing: readonly string[]; steps: readonly Step[] }
     | undefined;
-  /** Ids of purchasers of the organization who can act, and of cost centers that are booked on. */
+  /** Ids of purchasers of the organization who can act, and of cost centers in use. */
   people: ReadonlySet<string>;
   costCenters: ReadonlySet<string>;
 }
 
 type Checked = Pick<StoredRule, 'id' | 'when' | 'then' | 'active'>;
 
-/** What is wrong with a rule by itself. */
+/** Violations within a single rule. */
 export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => [
   ...conditionViolations(rule, facts),
   ...templateViolations(rule, facts),
@@ -71,7 +71,7 @@ function stepViolations({ then }: Checked): Violation[] {
 export const stepsOfRule = ({ then }: Pick<Checked, 'then'>, { template }: RuleFacts): Step[] =>
   stepsOfRun(template?.steps ?? [], { modes: modesIn(then.steps), approver: null }, () => '');
 
-/** An automatic award or order goes no further than the amount up to which the rule fits. */
+/** Automatic awards and orders stop at the rule's upper amount. */
 function boundViolations(rule: Checked, facts: RuleFacts): Violation[] {
   if (rule.when?.amountTo || !rule.active) return [];
   const isAutomatic = stepsOfRule(rule, facts).some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
@@ -80,7 +80,7 @@ function boundViolations(rule: Checked, facts: RuleFacts): Violation[] {
     : [];
 }
 
-/** In their order: which can never fire, and by which they are hidden. */
+/** Rules that can never apply, in order, with the rules that hide them. */
 export function orderViolations(rules: readonly StoredRule[], saved: string | null): Violation[] {
   const titles = new Map(rules.map(({ id, title }) => [id, title]));
   const named = (ids: readonly string[]): string => ids.map((id) => titles.get(id) ?? '').join(', ');

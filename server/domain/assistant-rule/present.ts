@@ -4,7 +4,7 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Representation } from '../../kernel/present/representation.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 
-/** Conditions and consequence with the addresses of what they name. */
+/** Conditions and consequence, with addresses instead of ids. */
 export function presentRule({
   row: { when, then },
   representation,

@@ -20,7 +20,7 @@ import { refuseWidening } from './widens-binding.ts';
 import { lockRules } from './write.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 
-/** Whoever looks at the rules hears of it. */
+/** Notifies everyone who is viewing the rules. */
 const liveOf = (id: string): Effect => ({ kind: 'live', entity: 'assistantRule', id });
 
 const entity = entityNamed('assistantRule');
@@ -38,7 +38,7 @@ const organizationOf = ({ caller }: Reader): string => {
   return organization;
 };
 
-/** `{rules}`: all of them in their new order. One that could never fire there is refused by its place. */
+/** `{rules}`: all of them in their new order. Refuses, by its position, a rule that could never apply there. */
 async function order(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
@@ -70,7 +70,7 @@ async function order(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'AssistantRuleOrder', { rules: rules.map(({ id }) => iriOf(entity, id)) });
 }
 
-/** Every one of them once. */
+/** Puts the stored rules in the requested order, which must name each exactly once. */
 function inOrder(stored: readonly StoredRule[], asked: readonly string[]): StoredRule[] {
   const byId = new Map(stored.map((rule) => [rule.id, rule]));
   const wrong = asked.flatMap((id, index) =>
@@ -84,7 +84,7 @@ function inOrder(stored: readonly StoredRule[], asked: readonly string[]): Store
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** `{demand}` or `{category, amount, costCenter}` → which rule fires and why, and why not those before it. */
+/** `{demand}` or `{category, amount, costCenter}` → the rule that applies and why, and why the earlier ones do not. */
 async function tryRules(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');

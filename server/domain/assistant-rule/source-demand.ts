@@ -16,17 +16,17 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { routingRule, rulesOf, type StoredRule } from './stored-rules.ts';
 
-/** An approved demand, as far as its way and its purchase need it. Ids, not addresses. */
+/** The parts of an approved demand that routing and buying need. Ids, not addresses. */
 export interface SourcedDemand {
   organization: string;
   title: string;
   items: readonly SourcedItem[];
-  /** In the organization's own currency; null: not known. */
+  /** Amount in the organization's own currency; null: unknown. */
   amount: string | null;
-  /** The organization's own, in which rules name amounts. */
+  /** The organization's own currency, in which rules name amounts. */
   currency: string;
   costCenter: string | null;
-  /** Whether a value was approved, in any currency. */
+  /** True if a value was approved, in any currency. */
   hasValue: boolean;
 }
 
@@ -41,19 +41,19 @@ export interface SourcedItem {
 }
 
 export interface Sourcing {
-  /** The rule that decided; null: none fits, and a person takes it. */
+  /** The rule that decided; null: none matches, and a person takes the demand. */
   rule: string | null;
   kind: TemplateKind;
-  /** Of the rule: who is asked; null: whoever is responsible. */
+  /** The rule's approver; null: the responsible person. */
   approver: string | null;
-  /** The workflow that was started by itself, and its request; null: a person starts one. */
+  /** The workflow that was started automatically, and its request; null: a person starts one. */
   started: Started | null;
 }
 
 interface Started {
   workflow: string;
   request: string;
-  /** Of the request's items, in the order of the demand's. */
+  /** Ids of the request's items, in the order of the demand's items. */
   items: string[];
 }
 
@@ -63,9 +63,9 @@ interface Context {
 }
 
 /**
- * An approved demand starts a workflow by its rule, inside the caller's transaction: the request holds its items in their
- * order, the steps have the rule's modes, and the automation runs. It is done in the name of the template's owner; an owner
- * who may not start one, or a template that lacks something, leaves the demand to a person.
+ * Starts a workflow for an approved demand by its rule, inside the caller's transaction. The request holds the demand's
+ * items in their order, the steps have the rule's modes, and the automation runs. This happens in the name of the
+ * template's owner. If that owner may not start one, or the template is incomplete, the demand is left to a person.
  */
 export async function sourceDemand(demand: SourcedDemand, { services, trx }: Context): Promise<Sourcing> {
   const rules = await rulesOf(demand.organization, trx);
@@ -79,7 +79,7 @@ export async function sourceDemand(demand: SourcedDemand, { services, trx }: Con
   return { rule: rule.id, kind, approver: approver ?? null, started };
 }
 
-/** What is refused is undone and logged; the demand waits for a person. */
+/** Rolls back and logs a refused start; the demand then waits for a person. */
 async function startedBy(rule: StoredRule, demand: SourcedDemand, { services, trx }: Context): Promise<Started | null> {
   const where = { id: rule.then.template ?? '', organization: demand.organization };
   const [template] = rule.then.template ? await rowsWhere(entityNamed('workflow'), where, trx) : [];
@@ -145,13 +145,13 @@ async function start(
   return { workflow, request: request.id, items };
 }
 
-/** A rule lets nothing go on automatically above the amount up to which it fits. */
+/** A rule allows no automatic steps above its upper amount. */
 export const boundOfRule = ({ when }: Pick<StoredRule, 'when'>, currency: string): Bound[] =>
   when?.amountTo ? [{ source: 'rule', amount: when.amountTo, currency }] : [];
 
 type Command = (entity: string, operation: string, asked: { id?: string; body: JsonObject }) => Promise<string>;
 
-/** The demand's items take the place of the template's; its class says who delivers such things. */
+/** Replaces the template's items with the demand's, and sets their class, which determines the matching suppliers. */
 async function fillRequest(
   request: RecordOf<'request'>,
   { items }: SourcedDemand,

@@ -13,13 +13,13 @@ export async function rulesOf(organization: string, db: Knex): Promise<StoredRul
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
-/** A rule as far as it decides. */
+/** The parts of a rule that routing needs. */
 export const routingRule = ({ id, when, active }: Pick<StoredRule, 'id' | 'when' | 'active'>): RoutingRule => ({
   id,
   active,
   when: { ...when, categories: when?.categories?.map(categoryDigits) ?? null },
 });
 
-/** Whether it fits every demand: such a one stands at the end. */
+/** True if the rule fits every demand. Such a rule belongs at the end. */
 export const fitsAlways = ({ when }: Pick<StoredRule, 'when'>): boolean =>
   !when?.categories?.length && !when?.costCenters?.length && !when?.amountFrom && !when?.amountTo;

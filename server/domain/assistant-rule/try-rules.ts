@@ -16,9 +16,9 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import { routingRule, rulesOf } from './stored-rules.ts';
 
 export interface Routing extends Routed {
-  /** What the rule says, with addresses; null: a person takes it. */
+  /** The rule's consequence, with addresses; null: a person takes the demand. */
   then: unknown;
-  /** What was routed. */
+  /** The demand that was routed. */
   demand: RoutedDemand;
 }
 
@@ -46,7 +46,7 @@ const entered = ({ category, amount, costCenter }: InputOf<'assistantRule', 'try
   costCenter: costCenter ?? null,
 });
 
-/** A stored demand, as far as the caller may see it. */
+/** Reads a stored demand, limited to what the caller may see. */
 async function demandNamed(iri: string, { reader, db }: Context): Promise<RoutedDemand> {
   const entity = entities['demand'];
   const last = iri.slice(-36).toLowerCase();

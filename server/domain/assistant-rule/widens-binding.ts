@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Whether a binding rule decides on more demands after a change of other rules: one that stood before it is gone,
+ * True if a binding rule decides on more demands after other rules changed. This happens if an earlier rule is gone,
  * switched off, moved behind it, or has another condition.
  */
 function widensBinding({ before, after, binding }: Change): boolean {
@@ -40,7 +40,7 @@ function conditionOf(rule: Decides): string {
   return JSON.stringify(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Refuses an administrator of the operator a change by which the organization is bound more than before. */
+/** Refuses a change by an administrator of the operator that binds the organization more than before. */
 export async function refuseWidening(
   { before, after }: Omit<Change, 'binding'> & { before: readonly StoredRule[] },
   { caller }: Reader,

@@ -20,7 +20,10 @@ interface Facts extends RuleFacts {
 type Create = Question<'assistantRule', 'create'>;
 type Update = Question<'assistantRule', 'update'>;
 
-/** At its end, but before the one that fits always: that is the last, or nothing after it would ever fire. */
+/**
+ * Adds the rule at the end, but before one that always applies. That one must be last, because no later rule could
+ * apply.
+ */
 const create = defineRule<'assistantRule', 'create', Facts>({
   facts: (question, context) => factsOf(question.record.organization, question.input.then, context),
   decide: ({ record, input, reader, facts }, { newId }) => {
@@ -86,8 +89,8 @@ function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
 }
 
 /**
- * Nobody of the operator lets an organization be bound by itself: of a rule whose steps do, its own or its template's, an
- * administrator changes the title and switches it off.
+ * Prevents the operator's users from letting an organization be bound automatically. If a rule's own steps or its
+ * template's do so, an administrator can only change its title and switch it off.
  */
 function bindsMore(rule: Omit<StoredRule, 'position'>, stored: StoredRule | undefined, facts: RuleFacts): boolean {
   if (!stepsOfRule(rule, facts).some(({ kind, mode }) => bindingSteps.has(kind) && mode === 'auto')) return false;
@@ -101,7 +104,7 @@ const moved = ({ id }: StoredRule, position: number): Write => ({
   values: { position },
 });
 
-/** Locked by organization: two that save at once see each other's rules. */
+/** Locks the organization's rules, so that simultaneous writes see each other. */
 export async function lockRules(organization: string, trx: Knex): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`assistant rules ${organization}`]);
 }
@@ -127,7 +130,7 @@ async function templateOf(
   const [found] = await rowsWhere(entityNamed('workflow'), { id, organization }, trx);
   if (!found) return undefined;
   const gaps = await gapsOf(id, trx);
-  // Whoever is to be invited by a step need not stand in the template.
+  // Suppliers that a step invites need not be listed in the template.
   const invites = modesIn(steps).some(({ kind, mode }) => kind === 'invite' && mode !== 'manual');
   const missing = gaps.filter((name) => name !== 'invitations' || !invites);
   const automation = await automationOfWorkflow(id, trx);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
-/** So many of one kind that one action did. */
+/** The number of entries of one kind in an action. */
 export interface ActionPart {
   entity: string;
   operation: string;
@@ -10,15 +10,15 @@ export interface ActionPart {
 }
 
 export interface AuditAction {
-  /** The entry that says best what was done: a named operation before what followed from it. */
+  /** The entry that best describes the action: a named operation comes before its consequences. */
   main: string;
   parts: ActionPart[];
 }
 
 /**
- * What one person did at once is one action: its entries follow upon each other with the same instant, however many they
- * are. From the newest, each is found by the first entry that is no longer of the one before; an import of thousands costs
- * no more than its own entries.
+ * Groups what one person did at once into one action: consecutive entries with the same account and instant, however
+ * many. Starting with the newest, finds each action at the first entry that no longer belongs to the one before. An
+ * import of thousands therefore costs only its own entries.
  */
 export async function actionsPage(
   { where, offset, limit }: { where: Sql; offset: number; limit: number },

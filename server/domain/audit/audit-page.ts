@@ -17,7 +17,7 @@ export interface AuditRow {
   at: string;
   account: string | null;
   accountName: string | null;
-  /** Where the account belongs. */
+  /** The account's organization. */
   accountOrganization: string | null;
   organization: string | null;
   organizationName: string | null;
@@ -28,7 +28,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuestion {
-  /** In whose name things were done; null: anybody's. */
+  /** The organization on whose behalf things were done; null: any. */
   organization: string | null;
   query: ReadonlyMap<string, readonly string[]>;
   page: number;
@@ -39,7 +39,7 @@ export interface ActionRow extends AuditRow {
   parts: readonly ActionPart[];
 }
 
-/** The newest actions first, each as the entry that names it; `isMore`: others follow. */
+/** The newest actions first, each represented by the entry that names it. `isMore`: others follow. */
 export async function auditActions(
   { organization, query, page, itemsPerPage }: AuditQuestion,
   db: Knex,
@@ -61,7 +61,7 @@ export async function auditActions(
   };
 }
 
-/** The newest first. What is counted ends somewhere: history is long, and nobody turns a thousand pages. */
+/** Returns the newest entries first. Counting stops at a limit: history is long, and no one turns a thousand pages. */
 export async function auditPage(
   { organization, query, page, itemsPerPage }: AuditQuestion,
   db: Knex,
@@ -92,13 +92,13 @@ const idIn = (value: string): string => value.slice(value.lastIndexOf('/') + 1).
 const ids = (values: readonly string[]): string[] => values.map(idIn).filter((id) => uuid.test(id));
 const instant = new RegExp(`${formats.date}|${formats['date-time']}`);
 
-/** What narrows the list, by the names of the query. A value that cannot be meant finds nothing. */
+/** Filters of the list, by query name. An impossible value finds nothing. */
 const filters: Record<string, (values: readonly string[]) => Sql | undefined> = {
   id: (values) => ({
     sql: 'h.id = any(?::bigint[])',
     bindings: [values.map(idIn).filter((id) => /^\d{1,18}$/.test(id))],
   }),
-  // All that was done at once with it.
+  // All entries of the same action.
   action: ([value = '']) => {
     const id = idIn(value);
     if (!/^\d{1,18}$/.test(id)) return { sql: 'false', bindings: [] };

@@ -12,18 +12,18 @@ import { shownFields } from './present-entries.ts';
 
 interface Change {
   field: string;
-  /** False: that it changed is told, what it was and became is not. */
+  /** False: shows only that it changed, not the values. */
   shown: boolean;
   before?: unknown;
   after?: unknown;
 }
 
-/** Settings of an organization or of the instance: they are no records. */
+/** Settings of an organization or of the instance, which are not records. */
 const settings: ReadonlySet<string> = new Set(['scorecard', ...kinds]);
 
 /**
- * Before and after of each property, where the record shows it to this reader today: what is sealed, another's or gone
- * stays closed here too.
+ * Values before and after, for properties that the record shows to this reader today. Sealed values, other people's
+ * values and removed ones stay hidden here as well.
  */
 export async function changesOf(row: AuditRow, reader: Reader, services: Services): Promise<Change[]> {
   if (settings.has(row.entity)) return settingsChanges(row, services);
@@ -41,14 +41,14 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
   return (entity.name === 'featureFlag' ? changes.map(switched) : changes).filter(isChange);
 }
 
-/** A field that was empty and stays so is written, and changes nothing. */
+/** False for a field that was empty and still is. */
 const isChange = ({ shown, before, after }: Change): boolean => !shown || before !== null || after !== null;
 
-/** A flag has two values, so the first change of one also tells what was there. */
+/** A flag has two values, so its first change also reveals the earlier one. */
 const switched = (change: Change): Change =>
   typeof change.after === 'boolean' ? { ...change, before: !change.after } : change;
 
-/** A version of a form, compared with the one that was in force before it. */
+/** Compares a version of a form with the version in force before it. */
 async function withForm(row: AuditRow, changes: Change[], { db }: Services): Promise<Change[]> {
   const others = changes.filter(({ field }) => field !== 'overlay');
   if (row.operation === 'update') return changes;
@@ -64,7 +64,7 @@ async function withForm(row: AuditRow, changes: Change[], { db }: Services): Pro
   return [{ field: 'overlay', shown: true, before: found?.before ?? null, after }, ...others];
 }
 
-/** They are no records: whoever reads the audit of the organization may read them. */
+/** Settings are not records: every reader of the organization's audit may read them. */
 async function settingsChanges(row: AuditRow, services: Services): Promise<Change[]> {
   const { name: _name, ...values } = row.changes;
   const before = await valuesBefore(row, Object.keys(values), services);
@@ -85,7 +85,7 @@ async function shownToday(
   return stored && present({ entity, row: stored }, { reader, now: services.now(), config: services.config });
 }
 
-/** A property that is empty today and was filled by this change may be one that is kept from the reader. */
+/** A property that is empty today and was filled by this change may be hidden from the reader. */
 function isShown(field: string, { changes }: AuditRow, today: Representation | undefined): boolean {
   if (!today || !(field in today)) return false;
   return (today[field] ?? null) !== null || (changes[field] ?? null) === null;

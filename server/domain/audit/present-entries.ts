@@ -12,7 +12,7 @@ import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
 import type { AuditRow } from './audit-page.ts';
 
-/** What one line of the list tells; values only stand in the entry itself. */
+/** Presents entries for the list. Changed values appear only in the single entry. */
 export async function presentEntries(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<AuditEntry[]> {
   const names = await namesOf(rows, reader, db);
   const forms = await formsOf(rows, db);
@@ -27,7 +27,7 @@ export async function presentEntries(rows: readonly AuditRow[], reader: Reader, 
 
 const isConfigured = (entity: string): boolean => kinds.some((kind) => kind === entity);
 
-/** The entity that each version of a form is about, also of one that was deleted since. */
+/** The entity of each version of a form, including deleted versions. */
 async function formsOf(rows: readonly AuditRow[], db: Knex): Promise<Map<string, string>> {
   const ids = rows.filter(({ entity }) => entity === 'schemaOverlay').map(({ recordId }) => recordId);
   if (ids.length === 0) return new Map();
@@ -47,7 +47,7 @@ function presentEntry(
   const entity = entities[row.entity];
   const note = noteOf(row);
   const iri = `${apiBase}/audit-entries/${row.id}`;
-  // Of the operator's people an organization learns that it was one of them, not who.
+  // An organization learns only that one of the operator's people acted, not who.
   const known = caller.kind === 'admin' || row.accountOrganization === caller.organization;
   return {
     '@id': iri,
@@ -70,20 +70,20 @@ function presentEntry(
   };
 }
 
-/** What happened to no record that can be opened: a mail that was given up, to whom and why. */
+/** Describes an event without a record to open: an abandoned mail, its recipient and the reason. */
 function noteOf({ entity, changes }: AuditRow): { about: string; text: string } | undefined {
   if (entity !== 'mail') return undefined;
   return { about: String(changes['email']), text: `${String(changes['template'])}: ${String(changes['reason'])}` };
 }
 
-/** Names of what was changed; what is internal is not named. */
+/** Names of the changed properties, without internal ones. */
 export const shownFields = (entity: Entity, changes: JsonObject): string[] =>
   Object.keys(changes).filter((name) => {
     const property = entity.schema.properties?.[name];
     return property !== undefined && !property['x-internal'];
   });
 
-/** Names of the records as far as the reader may read them, in one statement per kind. */
+/** Names of the records that the reader may read, in one statement per kind. */
 async function namesOf(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<Map<string, string>> {
   const byEntity = new Map<string, string[]>();
   for (const { entity, recordId } of rows) byEntity.set(entity, [...(byEntity.get(entity) ?? []), recordId]);
@@ -117,10 +117,10 @@ async function named(
   return [...own, ...(await namedByParent(entity, others, { reader, db }))];
 }
 
-/** Records whose name tells what an own one without a name belongs to, the closest first. */
+/** Records that give an unnamed part its name, the closest first. */
 const parents = ['requestItem', 'negotiation', 'request', 'workflow'] as const;
 
-/** A part without a name of its own goes by what it belongs to, where the reader sees both. */
+/** Names an unnamed part after the record that it belongs to, if the reader sees both. */
 async function namedByParent(
   entity: Entity,
   ids: readonly string[],

@@ -14,13 +14,15 @@ import { presentEntries } from './present-entries.ts';
 
 const path = `${apiBase}/audit-entries`;
 
-/** `GET audit-entries` and one of them: who did what, when, in whose name. */
+/** `GET audit-entries` and one of them: who did what, when, and on whose behalf. */
 export function auditRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'AuditEntry[]', (ctx) => list(ctx, services));
   router.get(`${path}/:id`, 'AuditEntry', (ctx) => one(ctx, services));
 }
 
-/** Administrators read all, or that of the organization they view as; org admins that of their own. */
+/**
+ * Administrators read everything, or the entries of the organization they view as. Org admins read those of their own.
+ */
 function scopeOf({ caller }: Reader): string | null {
   if (caller.kind === 'admin' && caller.admitted) return caller.viewAs?.organization ?? null;
   if (caller.orgAdmin && caller.admitted && caller.organization) return caller.organization;
@@ -39,7 +41,7 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
   const isMore = found.total > mostCounted;
   const total = { count: found.total, isMore };
   answerMembers(ctx, 'AuditEntry', members, {
-    // Beyond this nobody counts on: more are there, and a narrower question finds them.
+    // Counting stops here. Further entries are found with a narrower question.
     'hydra:totalItems': Math.min(found.total, mostCounted),
     isMore,
     'hydra:view': viewOf({ members, found: { total }, page, itemsPerPage, url: ctx.url }),
@@ -47,7 +49,7 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
   });
 }
 
-/** How many actions there are nobody counts: as many as were seen, and whether others follow. */
+/** Does not count all actions: gives the number seen so far, and whether more follow. */
 async function answerActions(ctx: Context, question: AuditQuestion, db: Services['db']): Promise<void> {
   const { page, itemsPerPage } = question;
   const { rows, isMore } = await auditActions(question, db);

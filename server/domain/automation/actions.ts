@@ -29,7 +29,7 @@ interface Doing {
 
 type Action = (doing: Doing) => Promise<void>;
 
-/** What each step does: the commands that its owner would give, with the owner's rights, in the caller's transaction. */
+/** The commands that each step gives, with its owner's rights, in the caller's transaction. */
 export const actions: Record<StepKind, Action> = {
   publish_request: async (doing) => {
     const request = await requestOf(doing);
@@ -130,7 +130,9 @@ async function command(
   await executeCommand(named, { services, reader, trx });
 }
 
-/** One of many that is refused holds up nobody: who was invited meanwhile, or reminded an hour ago. */
+/**
+ * One refused command does not stop the others. The supplier may have been invited meanwhile, or reminded an hour ago.
+ */
 async function unlessRefused(doing: Doing, work: (inner: Doing) => Promise<void>): Promise<void> {
   try {
     await doing.trx.transaction((trx) => work({ ...doing, trx }));

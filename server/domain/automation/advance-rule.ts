@@ -9,7 +9,7 @@ import { newApprovalLink, type ApprovalLink } from '../approval/links.ts';
 import { mayAskByMail } from '../approval/of-step.ts';
 import { accountsNamed, type Named } from './people-named.ts';
 
-/** What `advance` found out before it asked to be recorded. */
+/** Findings of `advance` that this rule records. */
 interface Found {
   state: Automation['state'];
   steps: readonly Step[];
@@ -17,13 +17,13 @@ interface Found {
   workflow: RecordOf<'workflow'>;
 }
 
-/** Somebody who is told; what binds nobody can be decided by a link of his own. */
+/** A person to notify. A step that binds no one comes with a personal link to decide it. */
 interface Told {
   person: Named;
   link: ApprovalLink | null;
 }
 
-/** What the automation came to, and whoever must know of it is told. */
+/** Records the automation's result and notifies everyone concerned. */
 export const advanceRule = defineRule<'automation', 'advance', Told[]>({
   facts: async ({ foundOut }, { trx }) => {
     const all = found(foundOut);
@@ -52,14 +52,14 @@ const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined 
   'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
 
 async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<Named[]> {
-  // What is missing is the owner's to mend, whoever approves afterwards.
+  // The owner fixes missing data, whoever approves afterwards.
   const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
   if (due.does === 'ask') return askedPeople(asked, workflow, trx);
   if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);
   return due.does === 'stop' ? accountsNamed('organization_admin', workflow, trx) : [];
 }
 
-/** An approver who left is asked no more: the organization's admins may always decide in his place. */
+/** An approver who left is no longer asked: the organization's admins may always decide instead. */
 async function askedPeople(who: string, workflow: RecordOf<'workflow'>, trx: Knex): Promise<Named[]> {
   const people = await accountsNamed(who, workflow, trx);
   return people.length > 0 || who === 'owner' ? people : accountsNamed('organization_admin', workflow, trx);

@@ -22,9 +22,8 @@ interface Context {
 }
 
 /**
- * Does what is due now, and nothing where nothing is. The row is locked, and everything is read again under that lock:
- * whatever a person did meanwhile is seen, and a person who acts at the same moment waits or is answered with a newer
- * version.
+ * Does what is due now, if anything. Locks the row and reads everything again under that lock, so it sees what a person
+ * did meanwhile. A person who acts at the same moment waits, or gets a newer version.
  */
 export function advance(id: string, services: Services): Promise<void> {
   return services.db.transaction((trx) => advanceOne(id, { services, trx }));
@@ -41,7 +40,9 @@ async function advanceOne(id: string, { services, trx }: Context): Promise<void>
   await store(automation, { due, seen }, { services, trx });
 }
 
-/** The commands of a step, all or none. What they refuse is asked of a person: it will not go by itself. */
+/**
+ * Runs the commands of a step, all or none. If they refuse, a person is asked, since the step cannot run automatically.
+ */
 async function carriedOut(
   due: Due,
   { automation, seen, services, trx }: Context & { automation: RecordOf<'automation'>; seen: Seen },
@@ -62,13 +63,13 @@ async function carriedOut(
       does: 'ask',
       step: step.id,
       state: 'manual',
-      // What was refused was not complete, whatever it looked like.
+      // The refusal shows that the request was incomplete, so it no longer counts as drafted.
       because: [refusal(error, step), ...due.because.filter(({ code }) => code !== 'request_drafted')].slice(0, 20),
     };
   }
 }
 
-/** Reads the amounts again after the commands: an award that someone made meanwhile counts too. */
+/** Reads the amounts again after the commands, because an award that someone made meanwhile also counts. */
 async function stayWithin(
   automation: RecordOf<'automation'>,
   { step, facts, services, db }: { step: Step; facts: Facts; services: Services; db: Knex },

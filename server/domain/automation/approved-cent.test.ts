@@ -11,7 +11,7 @@ import { drive, pass } from './testing/drive.ts';
 let bench: NegotiationBench;
 before(async () => {
   bench = await negotiationBench();
-  // More days pass here than a trial has.
+  // More days pass here than a trial lasts.
   const { organization: id } = bench.buyer;
   await bench.server.services.db('organization').where({ id }).update({ licensed_until: '2100-01-01' });
   await ruleThatBuys();
@@ -35,7 +35,7 @@ const kinds = [
   'order',
 ];
 
-/** Demands below 1,000 are bought by themselves, every step automatic. */
+/** Buys demands below 1,000 automatically, in every step. */
 async function ruleThatBuys(): Promise<void> {
   const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const frame = { deliveryAddress: address, templateTimeframe: { startsAfterDays: 0, lastsDays: 5 } };
@@ -48,7 +48,7 @@ async function ruleThatBuys(): Promise<void> {
   created(await lead().post('assistant-rules', { title: 'All by itself', when: { amountTo: '1000' }, ...then }));
 }
 
-/** 50 forklift trucks that whoever needs them says cost this much, submitted and led by the rule. */
+/** Submits a demand for 50 forklift trucks with this estimated value, handled by the rule. */
 async function demandFor(amount: string): Promise<{ demand: string; state: unknown; workflow: string | null }> {
   const costCenter = await makeCostCenter(lead(), { limit: { amount: '2000', currency: 'EUR' } });
   const items = [{ name: 'Forklift truck', quantity: '50', unit: 'piece', category: null, note: null }];
@@ -80,7 +80,7 @@ const approve = async (workflow: string, by: 'lead' | 'purchaser') => {
   return people()[by].api.put(`${workflow}/automation-steps/${step.id}/approve`, { version });
 };
 const orders = async (): Promise<number> => Number((await ok(buyer().get('purchase-orders'))).body['hydra:totalItems']);
-/** Days pass, with what is due in them. */
+/** Lets days pass, and performs what is due. */
 async function days(workflow: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await pass(bench.server, workflow, day);

@@ -44,7 +44,7 @@ interface StoredFacts {
   approver: string | null;
 }
 
-/** What the automation sees, and in whose name it would act; undefined: nobody is left who could. */
+/** Facts of the automation, and the owner in whose name it would act; undefined: no one is left to act. */
 export interface Seen {
   facts: Facts;
   workflow: RecordOf<'workflow'>;
@@ -53,7 +53,7 @@ export interface Seen {
 
 type Automation = RecordOf<'automation'>;
 
-/** Everything that decides what is due, read at one moment. */
+/** Reads everything that decides what is due, at one moment. */
 export async function automationFacts(
   automation: Automation,
   { services, db }: { services: Services; db: Knex },
@@ -78,16 +78,16 @@ export async function automationFacts(
   return { facts, workflow, owner: mayAct ? automaticReader(owner) : undefined };
 }
 
-/** What it does bears the owner's name and the mark that the owner did not do it. */
+/** Acts in the owner's name, marked as automatic. */
 const automaticReader = (reader: Reader): Reader => ({ ...reader, caller: { ...reader.caller, automatic: true } });
 
-/** Whom to invite takes a look at the whole list of suppliers: only while that is what is next. */
+/** Finding suppliers to invite reads the whole supplier list, so it runs only while inviting is next. */
 const isInviting = (automation: Automation): boolean => turnOf(automation) === 'invite';
 
 const turnOf = (automation: Automation): StepKind | undefined =>
   automationOf(automation).steps.find((step) => !isCompleted(step))?.kind;
 
-/** Asked only while publishing is what is next. */
+/** Missing fields of the request; read only while publishing is next. */
 async function missingIn(
   { id, state }: { id: string; state: RequestFacts['state'] },
   automation: Automation,

@@ -6,13 +6,13 @@ import type { Original } from '../workflow/original.ts';
 import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
 
 interface Copied extends Pick<Original, 'workflow'> {
-  /** Of the template's automation; null: it has none. */
+  /** Steps of the template's automation; null: it has none. */
   steps: readonly Step[] | null;
 }
 
 /**
- * The automation of a workflow that is made from a template: its steps, not begun. Started by a schedule or by an approved
- * demand (`run`) it runs at once, with the modes of the rule that chose it; a person starts it by hand.
+ * The automation of a workflow made from a template: its steps, not yet begun. If a schedule or an approved demand
+ * (`run`) started it, it runs at once, with the modes of the rule that chose it. Otherwise a person starts it manually.
  */
 export function automationOfRun(
   { workflow: template, steps }: Copied,
@@ -34,7 +34,7 @@ export function automationOfRun(
   };
 }
 
-/** What the rule of the buying assistant says, where one chose the template. */
+/** Modes and approver from the buying assistant's rule, if a rule chose the template. */
 function modesOf(foundOut: JsonObject | undefined): RunModes {
   const approver = foundOut?.['approver'];
   return { modes: modesIn(foundOut?.['modes']), approver: typeof approver === 'string' ? approver : null };

@@ -17,7 +17,7 @@ import { updateAutomation } from './update.ts';
 
 type Automation = RecordOf<'automation'>;
 
-/** The engine looks again: something has been decided. */
+/** Wakes the engine after a decision. */
 const wake = ({ id }: Automation): Pick<Decision, 'effects'> => ({
   effects: [{ kind: 'engine', workflow: 'automation', id }],
 });
@@ -46,7 +46,7 @@ const resume = defineRule<'automation', 'resume', undefined>({
   decide: ({ record, reader }) => {
     refuseBinding(stepsOf(record), reader);
     return {
-      // Nobody answered while it stood still: the time for an answer begins anew.
+      // No one could answer while it was paused, so the time for an answer starts again.
       changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
       ...wake(record),
     };
@@ -62,8 +62,8 @@ interface Asked {
 }
 
 /**
- * The step that is named, while it is not completed: finishing one is final. No administrator of the operator decides,
- * takes over or finishes what binds the organization.
+ * Returns the named step unless it is completed, which is final. The operator's administrators cannot decide, take over
+ * or finish steps that bind the organization.
  */
 function stepNamed({ record, input, reader }: Asked): Step {
   const step = stepsOf(record).find(({ id }) => id === input.step.toLowerCase());
@@ -73,7 +73,7 @@ function stepNamed({ record, input, reader }: Asked): Step {
   return step;
 }
 
-/** The step, and who decides it. */
+/** Returns the step, and the account that decides it. */
 function decidedBy(question: Asked): { step: Step; account: string } {
   const step = stepNamed(question);
   const { caller } = question.reader;
@@ -90,13 +90,13 @@ const change = ({ record }: Asked, id: string, values: Partial<Step>): Decision<
 
 const noFacts = () => Promise.resolve(undefined);
 
-/** The automation does it now, in the owner's name; what nobody but a person can do is done by saying so. */
+/** The automation performs the step now, in the owner's name. Approval completes a step that only a person can do. */
 const approve = defineRule<'automation', 'approve', undefined>({
   facts: noFacts,
   decide: (question, { now }) => {
     const { step, account } = decidedBy(question);
     const reason = question.input.reason ?? null;
-    // What is missing does not come by saying yes.
+    // Approval does not supply missing data.
     if (step.stuck) throw new Problem('wrong_state', { params: { state: 'stuck' } });
     if (step.state !== 'manual_evaluation')
       return change(question, step.id, { approvedBy: account, reason, state: 'autonomous' });
@@ -119,7 +119,7 @@ interface TakenOver {
   told: MailEffect['to'][];
 }
 
-/** A colleague who takes over from a named approver says why, and the approver is notified. */
+/** A colleague who takes over from a named approver gives a reason, and the approver is notified. */
 const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   facts: async (question, context) => {
     const named = takenFrom(question);
@@ -133,7 +133,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
     const named = takenFrom(question);
     if (named !== null && reason === null) throw invalid([violation('reason', 'required', 'This field is required')]);
     const { workflow, told } = question.facts;
-    // Who is asked already goes on being asked: only the automation does nothing any more.
+    // A person who was already asked stays asked. Only the automation stops acting.
     const waits = isOpen(step) ? {} : notBegun;
     const values = {
       ...waits,
@@ -150,7 +150,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   },
 });
 
-/** The person whose decision the caller takes over; null where the caller is that person. */
+/** The person whose decision the caller takes over; null if the caller is that person. */
 function takenFrom(question: Asked): string | null {
   const named = namedDecider(stepNamed(question));
   return named === question.reader.caller.account ? null : named;

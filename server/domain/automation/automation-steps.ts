@@ -10,10 +10,10 @@ import { advance } from './advance.ts';
 import { automationFacts } from './automation-facts.ts';
 import { automationOf, stepsOf } from './stored-automation.ts';
 
-/** What the engine is told to do: a step by its name, or what happens around it. */
+/** Operations of the engine in addition to the steps themselves. */
 const around = ['settle', 'skip', 'ask', 'escalate', 'note_silence', 'stop', 'complete', 'look'] as const;
 
-/** Every one looks again itself, inside its transaction, at what is due. */
+/** Each operation checks again, inside its own transaction, what is due. */
 export const automationSteps = {
   next: nextOfAutomation,
   own: Object.fromEntries([...stepKinds, ...around].map((name) => [name, advance])),

@@ -27,7 +27,7 @@ const step = (kind: string, mode = 'auto', more: object = {}) => ({
   ...more,
 });
 
-/** Everything that publishing asks for, counted from the server's clock. */
+/** All fields that publishing requires, relative to the server's clock. */
 const fields = (start: number, finish: number) => ({
   ...completeFields(),
   startDate: later(start),

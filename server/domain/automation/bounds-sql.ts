@@ -1,6 +1,6 @@
 /**
- * Amounts of a workflow's demands, rule and agent, by the SQL of its id. A demand without a value brings none, and one that
- * was closed is not bought here any more.
+ * Amounts of a workflow's demands, rule and agent, by the SQL of its id. A demand without a value adds none, and a
+ * closed one is no longer bought here.
  */
 export const boundsSql = (workflow: string): string => `coalesce((select json_agg(b) from (
   select 'demand' as source, sum((d.estimated_value ->> 'amount')::numeric)::text as amount,

@@ -12,7 +12,9 @@ import { stepsOf } from './stored-automation.ts';
 
 const most = 20;
 
-/** Whom the step of inviting would ask now, the best first: bodies of invitations. Nobody who is invited already. */
+/**
+ * Invitation bodies that the invite step would send now, best suppliers first. Already invited suppliers are left out.
+ */
 export async function candidatesFor(
   id: string,
   automation: Pick<RecordOf<'automation'>, 'plan' | 'organization'>,
@@ -41,7 +43,7 @@ async function fromOwnList(request: RecordOf<'request'>, who: ReadonlySet<string
     .map(({ supplier }) => ({ request: iriOf(entityNamed('request'), request.id), customSupplier: supplier }));
 }
 
-/** Who has an address, and is not invited by it. */
+/** Ids of the suppliers that have an e-mail address. */
 async function reachableOf(ids: readonly string[], db: Knex): Promise<Set<string>> {
   const rows = await raw<{ id: string }>(db, {
     sql: `select id from custom_supplier where id = any(?) and email is not null`,
@@ -50,7 +52,7 @@ async function reachableOf(ids: readonly string[], db: Knex): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Registered suppliers of the request's class who agreed to be found. */
+/** Registered suppliers of the request's class that agreed to be found. */
 async function fromPublic(request: RecordOf<'request'>, db: Knex): Promise<JsonObject[]> {
   if (!request.eclass || !(await scoutingIsOn(db))) return [];
   const question = { q: '', place: '', eclass: request.eclass };

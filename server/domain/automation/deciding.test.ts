@@ -32,7 +32,7 @@ interface Shown {
 
 async function started(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
   const { api } = bench.buyer;
-  // By the server's clock: a request whose end has passed cannot be published, so nobody is asked to approve it.
+  // Uses the server's clock: a request whose end has passed cannot be published, so no one is asked to approve it.
   const finishDate = new Date(bench.server.services.now().getTime() + 48 * hour).toISOString();
   const made = await makeReady(api, { ...completeFields(), finishDate });
   await ok(api.put(`${made.workflow}/automation`, { steps, version: 1 }));
@@ -48,7 +48,7 @@ async function decide(by: TestPerson, workflow: string, verb: string, body: obje
   return decideOn(await automation(workflow), { by, workflow, verb, body });
 }
 
-/** The decision of somebody who has this before the eyes. */
+/** Decides as a person who is looking at this state. */
 function decideOn(
   { steps, version }: Shown,
   { by, workflow, verb, body = {} }: { by: TestPerson; workflow: string; verb: string; body?: object },
@@ -63,7 +63,7 @@ interface Mail {
   data: { title: string; link: string };
 }
 
-/** What was sent last about a decision. */
+/** Mails sent about a decision, newest first. */
 async function lastMails(template = 'automation-asks'): Promise<Mail[]> {
   const rows: { payload: Mail }[] = await bench.server.services
     .db('outbox')

@@ -8,26 +8,26 @@ import type { Services } from '../../kernel/services.ts';
 import { automationFacts } from './automation-facts.ts';
 import { automationOf } from './stored-automation.ts';
 
-/** One thing that an approval would bring about, with its price. */
+/** One item that an approval would buy, with its price. */
 interface Line {
   supplier: string;
   title: string | null;
   price: string | null;
   currency: string;
-  /** Of offers: whether it would be accepted. */
+  /** For offers: true if the offer would be accepted. */
   accepted?: boolean;
 }
 
-/** Facts that the person who decides on a step looks at, as they are now; null: no step is left. */
+/** Current facts for the person who decides on a step; null: no step is left. */
 export interface DecisionFacts {
   step: string;
-  /** Paths of the request's fields for which the step would be refused. */
+  /** Paths of the request's fields that would make the step fail. */
   missing: readonly string[];
   lines: Line[];
   amount: string | null;
   currency: string;
   bound: { amount: string; currency: string; source: string } | null;
-  /** The amount is above the bound. */
+  /** True if the amount is above the bound. */
   isAbove: boolean;
 }
 

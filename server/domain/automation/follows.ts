@@ -8,7 +8,7 @@ interface Path {
   sql: string;
 }
 
-/** After what the automation looks again: what moved its purchase, whoever did it. */
+/** Operations after which the automation looks again, because they affect its purchase. */
 const paths: Record<string, Path> = {
   workflow: {
     operations: ['complete', 'archive', 'unarchive', 'changeOwner', 'lotCreation', 'negotiationRecommendation'],
@@ -58,7 +58,7 @@ const paths: Record<string, Path> = {
 export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;
 
-/** A running automation hears of it; nothing is locked, and nothing else changes. */
+/** Notifies a running automation. Nothing is locked, and nothing else changes. */
 export async function automationHears(
   { entity }: Command,
   { row, trx, newId, now }: PersistContext & { row: { id: string } | undefined },

@@ -1,7 +1,10 @@
 import { stepKinds, type StepKind } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
-/** The last step until which all go by themselves; `ask`: the first one asks; null: nothing is set, or by hand. */
+/**
+ * The last automatic step before the first other one; `ask`: the first step asks; null: no steps, or the first is
+ * manual.
+ */
 export function furthestAutomatic(steps: unknown): StepKind | 'ask' | null {
   const plans = (Array.isArray(steps) ? steps : []).filter(isObject);
   const firstOther = plans.findIndex(({ mode }) => mode !== 'auto');

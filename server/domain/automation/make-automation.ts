@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** The first that is set makes the record; of what is not there nothing can be started. */
+/** Creates the record with the first steps. An automation without a record cannot be started. */
 export async function makeAutomation(
   { id, organization }: Pick<RecordOf<'workflow'>, 'id' | 'organization'>,
   { services, trx }: { services: Services; trx: Knex.Transaction },

@@ -5,10 +5,10 @@ import { raw } from '../../kernel/repository/records.ts';
 
 const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
-/** Somebody who can be told, and whose account it is. */
+/** A person who can be notified, with their account. */
 export type Named = MailEffect['to'] & { account: string };
 
-/** Who is meant by `owner`, `organization_admin` or an account's id; whoever cannot be reached is left out. */
+/** Resolves `owner`, `organization_admin` or an account's id to people. People who cannot be reached are left out. */
 export async function peopleNamed(
   who: string,
   workflow: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,

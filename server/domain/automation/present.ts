@@ -9,7 +9,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import type { Representation } from '../../kernel/present/representation.ts';
 import { automationOf } from './stored-automation.ts';
 
-/** Steps with the addresses of people, each in the state that it is shown in. */
+/** Presents steps with the addresses of people, each in its visible state. */
 export function presentAutomation({
   row,
   representation,

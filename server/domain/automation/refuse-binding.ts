@@ -3,7 +3,7 @@ import { isCompleted, type Step } from '../../../schemas/domain/automation/step.
 import { Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 
-/** Refuses an administrator of the operator: nothing is set going in the organization's place that binds it. */
+/** Prevents an administrator of the operator from starting anything that binds the organization. */
 export function refuseBinding(steps: readonly Step[], { caller }: Reader): void {
   const binds = (step: Step): boolean => bindingSteps.has(step.kind) && step.mode === 'auto' && !isCompleted(step);
   if (caller.kind === 'admin' && steps.some(binds)) throw new Problem('not_allowed');

@@ -25,7 +25,7 @@ const workflow = entityNamed('workflow');
 const ofWhole = { start: 'start', pause: 'pause', resume: 'resume' } as const;
 const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver', finish: 'finish' } as const;
 
-/** The automation below its workflow's address: read, set, started and paused; its steps shown and decided. */
+/** The automation below its workflow's address: reading, setting, starting and pausing it, and deciding its steps. */
 export function automationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
   router.get(`${path}/automation`, 'Automation', (ctx) => show(ctx, services));
@@ -37,7 +37,7 @@ export function automationRoutes(router: OwnRoutes, services: Services): void {
     router.put(`${path}/automation-steps/:step/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
 }
 
-/** Of a workflow for which nobody set any step an empty one, as its first change would find it. */
+/** Answers an empty automation for a workflow without any steps, as its first change would find it. */
 async function show(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const { db } = services;
@@ -55,7 +55,7 @@ async function show(ctx: Context, services: Services): Promise<void> {
   });
 }
 
-/** What the step in turn would bring about now: for whoever reads the automation. */
+/** Shows what the step in turn would do now, to everyone who can read the automation. */
 async function showDecision(ctx: Context, services: Services): Promise<void> {
   if (!abilityFor(ctx.state.reader).can('read', automation.name)) throw new Problem('insufficient_role');
   const { id } = await visible(ctx, services.db);

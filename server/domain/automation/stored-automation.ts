@@ -7,19 +7,19 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 
 export const stepsOf = ({ plan }: Pick<RecordOf<'automation'>, 'plan'>): readonly Step[] => plan;
 
-/** The record as the pure rules know it. */
+/** Converts the record for the pure rules. */
 export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'plan'>): Automation => ({
   state: record.state,
   steps: stepsOf(record),
 });
 
-/** Of a workflow; undefined: nobody has set any step. */
+/** Returns a workflow's automation; undefined: no step has been set. */
 export async function automationOfWorkflow(workflow: string, db: Knex): Promise<RecordOf<'automation'> | undefined> {
   const [found] = await rowsWhere(entityNamed('automation'), { workflow }, db);
   return found;
 }
 
-/** The steps that are set for a workflow or template; empty where none are. */
+/** The steps of a workflow or template; empty if there are none. */
 export async function stepsOfWorkflow(workflow: string, db: Knex): Promise<readonly Step[]> {
   const automation = await automationOfWorkflow(workflow, db);
   return automation ? stepsOf(automation) : [];

@@ -22,7 +22,7 @@ interface Facts {
   owner: string | null;
 }
 
-/** Sets the steps. What is completed stays as it is, whatever the body says; what is open and unchanged stays open. */
+/** Sets the steps. Completed steps stay as they are, whatever the body says. Open, unchanged steps stay open. */
 export const updateAutomation = defineRule<'automation', 'update', Facts>({
   facts: async ({ record }, { trx }) => {
     const rows = await raw<{ id: string }>(trx, {
@@ -81,7 +81,10 @@ interface Changing {
   facts: Facts;
 }
 
-/** A step with a named approver is theirs: anyone else takes it over, with a reason. The owner may plan until the start. */
+/**
+ * Only the named approver may change their step. Anyone else takes it over, with a reason. The owner may plan until the
+ * start.
+ */
 function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: Changing): Violation[] {
   if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
   return stepsOf(record).flatMap((step) => {
@@ -99,7 +102,7 @@ function approverViolations(plans: readonly StepPlan[], { record, reader, facts 
 
 const isSame = (plan: StepPlan, step: Step): boolean => textOf(plan) === textOf(step);
 
-/** The settings of a step as one text, so that two steps can be compared. */
+/** The settings of a step as text, for comparison. */
 const textOf = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): string =>
   JSON.stringify([
     kind,
@@ -121,8 +124,8 @@ const pairs = (value: object | null | undefined): [string, unknown][] =>
 const done = (step: Step | undefined): boolean => step !== undefined && isCompleted(step);
 
 /**
- * Nobody of the operator lets an organization be bound by itself: while such a step is automatic, none of them changes,
- * since the budget of one bounds the others.
+ * Prevents the operator's users from letting an organization be bound automatically. While a binding step is automatic,
+ * no binding step changes, since the budget of one limits the others.
  */
 function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean {
   const after = open.filter(({ kind }) => bindingSteps.has(kind));
@@ -131,7 +134,7 @@ function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean 
   return after.some(({ mode }) => mode === 'auto') && texts(after) !== texts(before);
 }
 
-/** Of the escalation's address the id. */
+/** Converts an entered step. The escalation's address becomes an id. */
 function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: Entered): StepPlan {
   const last = escalation.to.slice(-36).toLowerCase();
   const to = uuid.test(last) ? last : escalation.to;

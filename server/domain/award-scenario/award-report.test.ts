@@ -28,7 +28,9 @@ const buyer = () => bench.buyer.api;
 const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 const members = (body: Record<string, unknown>) => body['hydra:member'] as Record<string, unknown>[];
 
-/** Pumps are 40 euros of the first and 35 of the second, in dollars; seals 20 of the first and 16 of the third. */
+/**
+ * Pumps cost 40 euros at the first and 35 at the second, in dollars; seals cost 20 at the first and 16 at the third.
+ */
 const offered = [
   { units: ['10', '10'] },
   { currency: 'USD', units: ['10.9375'] },
@@ -90,7 +92,7 @@ test('what one supplier wins in two currencies is ordered in that of the request
     offered.slice(0, 1).concat([{ currency: 'USD', units: ['10.9375', '9.99'] }]),
   );
   const [pumps = ''] = open.items;
-  // A bot talks in euros: its place is in another currency than the offer that it began with.
+  // A bot negotiates in euros, so the currency of its place differs from the original offer's.
   const negotiation = await makeRunning(
     bench.buyer,
     { workflow: open.workflow, items: [pumps] },

@@ -57,7 +57,7 @@ async function solved(iri: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Mails that tell what became of this offer. */
+/** Mails about the decision on this offer. */
 async function decisionsAbout(offer: string): Promise<string[]> {
   const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   const decisions = new Set(['offer-accepted', 'items-awarded', 'purchase-closed']);
@@ -225,7 +225,7 @@ test('what a split saves counts for its workflow and in the insights, and no sup
   const iri = await scenario(request);
   const { version } = await solved(iri);
   const awarded = members(await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version })));
-  // The lowest complete offer is that of supplier 1: 4 × 12 + 2 × 20.
+  // Supplier 1 has the lowest complete offer: 4 × 12 + 2 × 20.
   assert.deepEqual(
     inOrder(awarded.map(({ total, items }) => `${String(total)} for ${(items as { lowest: string }[])[0]?.lowest}`)),
     ['30.00 for 40.00', '40.00 for 48.00'],

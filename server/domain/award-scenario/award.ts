@@ -12,7 +12,7 @@ import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-awa
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 
-/** In which negotiation an item lies, and how that stands. */
+/** An item's negotiation and its state. */
 interface ItemStanding {
   id: string;
   negotiation: string | null;
@@ -26,10 +26,10 @@ const itemStandings = (request: string, db: Knex): Promise<ItemStanding[]> =>
     bindings: [request],
   });
 
-/** Finished ones are taken as a whole, for a scenario knows their lots only so. */
+/** Finished negotiations are taken as a whole, because a scenario knows only their complete lots. */
 const open: readonly (string | null)[] = [null, 'drafted', 'failed', 'finished'];
 
-/** What is being negotiated is decided there. */
+/** Items under negotiation are awarded there. */
 function refuseUnderNegotiation(standings: readonly ItemStanding[], items: ReadonlySet<string>): void {
   const taken = standings.find(({ id, state }) => items.has(id) && !open.includes(state));
   if (taken) throw new Problem('item_in_negotiation', { params: { item: taken.id, negotiation: taken.negotiation } });
@@ -44,15 +44,15 @@ interface Facts {
   standings: readonly ItemStanding[];
   offers: readonly Offer[];
   read: RequestOffers;
-  /** By offer, who hears of it. */
+  /** People to notify, by offer. */
   people: ReadonlyMap<string, MailFacts>;
   negotiations: readonly TakenNegotiation[];
 }
 
-/** Cannot be undone. Whoever wins something is accepted, all others have lost; nothing is decided about its items any more. */
+/** Cannot be undone. Offers that win something are accepted, all others lose, and the award of the items is final. */
 export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
   facts: async ({ record }, { trx }) => {
-    // Locked, so that neither an offer nor a negotiation changes meanwhile.
+    // Locks the request, so that neither an offer nor a negotiation changes meanwhile.
     await trx('request').where({ id: record.request }).forUpdate().select('id');
     await trx('response').where({ request_id: record.request }).forUpdate().select('id');
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
@@ -96,7 +96,7 @@ const itemsIn = ({ awards }: Scenario): Set<string> => new Set(awards?.flatMap((
 
 type MadeAward = ReturnType<typeof awardsOf>[number];
 
-/** Each is told what it won, or that it won nothing, with its own prices and nobody else's. */
+/** Tells each supplier what it won, or that it won nothing, with its own prices only. */
 function mailsOf(
   offer: Offer,
   { awards, people, now }: { awards: readonly MadeAward[]; people: Facts['people']; now: Date },
@@ -123,7 +123,7 @@ interface AwardQuestion {
   newId: () => string;
 }
 
-/** One per supplier that wins something, in the currency of its offer. */
+/** Makes one award per winning supplier, in the currency of its offer. */
 function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
   return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
     const currency = currencyOf(parts, read);
@@ -147,17 +147,17 @@ function awardsOf({ id, request, organization, awards }: Scenario, { read, reaso
   });
 }
 
-/** What was negotiated may be in another currency than the offer that it began with. */
+/** A negotiated price may be in another currency than the original offer. */
 const partCurrency = ({ offer, participation }: Part, { offers, currency }: RequestOffers): string =>
   offers.find(({ id }) => id === (participation ?? offer))?.currency ?? currency;
 
-/** That of all parts; the request's, in which everything was compared, where they differ. */
+/** Currency of all parts. If they differ, the request's currency, in which everything was compared. */
 function currencyOf(parts: readonly Part[], read: RequestOffers): string {
   const [first, ...others] = new Set(parts.map((part) => partCurrency(part, read)));
   return first === undefined || others.length > 0 ? read.currency : first;
 }
 
-/** Drafts of negotiations lose their items; what failed stays where it failed. */
+/** Removes items from drafted negotiations. Items of failed negotiations stay there. */
 function decided(scenario: Scenario, standings: readonly ItemStanding[]): Write[] {
   const items = itemsIn(scenario);
   const drafted = standings.filter(({ id, state }) => items.has(id) && state === 'drafted').map(({ id }) => id);

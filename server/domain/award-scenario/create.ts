@@ -16,7 +16,7 @@ interface Facts {
 
 export const mostScenarios = 100;
 
-/** Of a request that asks for prices and was published: before there is nothing to award. */
+/** Creates a scenario for a published request that asks for prices. Before publication there is nothing to award. */
 export const createAwardScenario = defineRule<'awardScenario', 'create', Facts>({
   facts: async ({ input, reader }, { trx }) => {
     const request = await lockRecord({ entity: entityNamed('request'), id: input.request, lock: 'share' }, reader, trx);

@@ -42,7 +42,7 @@ interface Ending {
   now: Date;
 }
 
-/** Awarded without a winner of its own: who won stands in the awards, and so does what is ordered. */
+/** Ends the negotiation without a winner of its own: the awards name the winners and the ordered items. */
 export function endNegotiation({ negotiation, participations, won, end }: TakenNegotiation, ending: Ending): Write[] {
   const { reason, reader, now } = ending;
   const entries = participations

@@ -20,7 +20,7 @@ interface Facts {
   most: number;
 }
 
-/** It waits for a process of its own, which writes the answer. */
+/** Waits for a separate process, which writes the answer. */
 const solveAwardScenario = defineRule<'awardScenario', 'solve', Facts>({
   facts: async ({ record }, { trx, config }) => {
     await refuseAfterPurchase(record.request, trx);
@@ -39,7 +39,7 @@ const solveAwardScenario = defineRule<'awardScenario', 'solve', Facts>({
   },
 });
 
-/** Whoever solves it finds out with the next beat, and is ended. */
+/** The solver notices the cancellation at its next heartbeat, and is ended. */
 const cancelSolving = definePureRule<'awardScenario', 'cancel'>(() => ({
   changes: { progress: null, work: null },
 }));

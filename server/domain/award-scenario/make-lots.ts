@@ -22,8 +22,8 @@ interface RecommendedLot extends Lot {
 }
 
 /**
- * Drafts one negotiation per group of items that goes to the same suppliers; a shared item goes whole into the lot of all
- * of its suppliers. Nothing is awarded, and nobody is told.
+ * Drafts one negotiation per group of items with the same suppliers. A shared item goes as a whole into the lot of all
+ * its suppliers. Nothing is awarded, and no one is notified.
  */
 export const makeLots = defineRule<'awardScenario', 'makeLots', Facts>({
   facts: async ({ record }, context) => {
@@ -73,7 +73,7 @@ interface Lot {
   items: string[];
 }
 
-/** In the order of the awards. */
+/** Lots in the order of the awards. */
 function lotsOf({ awards }: Scenario): Lot[] {
   const suppliersOf = new Map<string, string[]>();
   for (const { item = '', supplier = '' } of awards ?? [])

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 
-/** Of a scenario that nobody has solved as it stands. */
+/** Values of a scenario that has not been solved in its current form. */
 export const noAnswer = {
   progress: null,
   cost: null,

@@ -26,14 +26,17 @@ interface PresetScenario {
 
 interface PresetQuestion {
   offers: RequestOffers;
-  /** By supplier. */
+  /** Names by supplier. */
   names: ReadonlyMap<string, string>;
   language: Language;
 }
 
 const atMost = (value: string): Rule => ({ kind: 'max_suppliers', must: true, value });
 
-/** What everybody asks first. Without whom: who offers most of all together, which is whom it would hurt to lose. */
+/**
+ * Builds the scenarios that buyers ask for first. One leaves out the leading supplier, the one whose loss would hurt
+ * most.
+ */
 function presetScenarios({ offers, names, language }: PresetQuestion): PresetScenario[] {
   const title = (preset: Preset, name = ''): string => presetTitle({ preset, name }, language);
   const leader = leading(offers);
@@ -57,7 +60,7 @@ function presetScenarios({ offers, names, language }: PresetQuestion): PresetSce
   ];
 }
 
-/** Of at least two who offer, the one with most items, then the lowest total. */
+/** Finds the supplier that offers the most items, then the lowest total, among at least two. */
 function leading({ items, offers }: RequestOffers): string | null {
   const ranked = offers
     .map((offer) => ({
@@ -70,8 +73,8 @@ function leading({ items, offers }: RequestOffers): string | null {
 }
 
 /**
- * What everybody asks first is there when somebody looks for the first time after the end of the
- * request, and is being solved: whoever may only read leaves it to the next one who may write.
+ * Creates and solves the usual scenarios when someone first looks after the end of the request. A caller who may only
+ * read leaves this to the next one who may write.
  */
 export async function offerPresets(request: RecordOf<'request'>, reader: Reader, services: Services): Promise<void> {
   if (!isPriced(request.type) || request.state !== 'finished') return;
@@ -99,7 +102,7 @@ interface CommandContext {
   trx: Knex.Transaction;
 }
 
-/** Where too much is being solved already, it stays to be solved by hand. */
+/** If too many jobs are running already, the scenario is left to be solved manually. */
 async function solveMade({ body: made }: Outcome, context: CommandContext): Promise<void> {
   const id = String(made?.['@id']).slice(-36);
   try {

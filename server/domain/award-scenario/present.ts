@@ -8,7 +8,7 @@ type Row = ShownRecords['awardScenario'];
 const supplierIri = (id: string): string => iriOf(entityNamed('organization'), id);
 const itemIri = (id: string): string => iriOf(entityNamed('requestItem'), id);
 
-/** Whoever and whatever it names has an address. */
+/** Replaces ids with addresses. */
 export function presentAwardScenario({ row, representation }: Presented<Row>): void {
   representation['rules'] = (row.rules ?? []).map(({ suppliers, items, ...rule }) => ({
     ...rule,

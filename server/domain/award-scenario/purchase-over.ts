@@ -3,7 +3,7 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Read with a scenario, and not shown. */
+/** Read with a scenario, but not shown. */
 interface ScenarioBounds {
   purchaseOver?: boolean;
 }

@@ -12,7 +12,7 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** What a supplier asks for a lot at the end of its negotiation, where the purchaser chooses. */
+/** A supplier's final price for a negotiated lot, where the purchaser chooses the winner. */
 interface NegotiatedPlace {
   participation: string;
   negotiation: string;
@@ -20,13 +20,13 @@ interface NegotiatedPlace {
   supplier: string;
   price: string;
   quality: string | null;
-  /** That of the price, and what one unit of it is in the request's; null where that is the same. */
+  /** Currency of the price, and the value of one unit of it in the request's currency; null where they are the same. */
   currency: string | null;
   rate: string | null;
   items: string[];
 }
 
-/** Of finished negotiations, never of earlier ones: up to then amounts may be sealed. */
+/** Reads only finished negotiations: before the end, amounts may be sealed. */
 const negotiatedPlaces = (request: string, db: Knex): Promise<NegotiatedPlace[]> =>
   raw<NegotiatedPlace>(db, {
     sql: `select p.id as participation, n.id as negotiation, p.response_id as response, p.supplier_id as supplier,
@@ -39,7 +39,7 @@ const negotiatedPlaces = (request: string, db: Knex): Promise<NegotiatedPlace[]>
     bindings: [request],
   });
 
-/** The whole lot or nothing of it, at the price that it was negotiated to. */
+/** Offers the whole lot or nothing, at the negotiated price. */
 const placeOffer = (
   { participation, supplier, price, quality, items, ...own }: NegotiatedPlace,
   currency: string,
@@ -53,7 +53,7 @@ const placeOffer = (
   bundles: [{ items, price }],
 });
 
-/** What was negotiated is not bought at the price before; bundles keep their places. */
+/** Removes negotiated items from an offer, whose earlier price no longer applies. Bundles keep their positions. */
 const without = (negotiated: ReadonlySet<string>, offer: AwardOffer): AwardOffer => ({
   ...offer,
   lines: offer.lines.filter(({ item }) => !negotiated.has(item)),
@@ -62,7 +62,7 @@ const without = (negotiated: ReadonlySet<string>, offer: AwardOffer): AwardOffer
   ),
 });
 
-/** What a request's scenarios are solved from, whatever their goal and rules; ids as they are stored. */
+/** Input for solving a request's scenarios, independent of their goal and rules; ids as stored. */
 export interface RequestOffers extends Pick<AwardInput, 'currency' | 'items' | 'offers'> {
   /** Offers that are places in ended negotiations. */
   places: readonly NegotiatedPlace[];
@@ -87,7 +87,7 @@ interface StoredOffer {
   lines: AwardLine[];
 }
 
-/** Published and accepted offers for the items that nothing was decided about. */
+/** Published and accepted offers for the undecided items. */
 export async function readRequestOffers(request: string, db: Knex): Promise<RequestOffers> {
   const [found] = await raw<Pick<RecordOf<'request'>, 'currency' | 'rates'>>(db, {
     sql: 'select currency, rates from request where id = ?',
@@ -114,7 +114,7 @@ export async function readRequestOffers(request: string, db: Knex): Promise<Requ
   };
 }
 
-/** Over the alias `i` of an item: nothing was decided about it. */
+/** Over the alias `i` of an item: true if it is undecided. */
 const isOpen = `not i.awarded and not exists (select from negotiation n where n.id = i.negotiation_id and n.state = 'awarded')`;
 
 const offersSql = `select o.id, o.organization_id as supplier, o.currency, o.discounts, o.bundles,
@@ -138,6 +138,6 @@ function offerOf(
   };
 }
 
-/** The same for the same offers, items, prices and qualities: what was solved from others is no answer any more. */
+/** Stays the same for the same offers, items, prices and qualities. A solution from other input is no longer valid. */
 export const fingerprintOf = (offers: RequestOffers): string =>
   createHash('sha256').update(JSON.stringify(offers)).digest('hex');

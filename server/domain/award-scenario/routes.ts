@@ -20,7 +20,7 @@ import type { Services } from '../../kernel/services.ts';
 import { mostScenarios } from './create.ts';
 import { offerPresets } from './offer-presets.ts';
 
-/** A request's scenarios at the request; solving is answered before it is done. */
+/** Routes of a request's scenarios. Solving is answered before it is complete. */
 export function awardScenarioRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/scenarios`;
   router.get(path, 'AwardScenario[]', (ctx) => list(ctx, services));
@@ -63,7 +63,7 @@ async function solve(ctx: Context, services: Services): Promise<void> {
   answerOutcome(ctx, entity(), outcome);
 }
 
-/** Answers what each supplier won, with what can be done about it. */
+/** Answers each supplier's award, with its possible operations. */
 async function award(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const scenario = idOf(ctx);
@@ -92,7 +92,7 @@ async function awardsOf(
   return collectionDocument({ ...view, members, found, url }, reader);
 }
 
-/** For the buying side only: no supplier learns of the others. */
+/** For the buying side only: no supplier learns about the others. */
 async function visibleRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;

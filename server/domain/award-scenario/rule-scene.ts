@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 import type { RuleScene } from './rule-violations.ts';
 
-/** Suppliers that made an offer or deliver an item so far, and the items of the request. */
+/** Suppliers that made an offer or currently deliver an item, and the items of the request. */
 export async function ruleScene(request: string, db: Knex): Promise<RuleScene> {
   const [found] = await raw<{ suppliers: string[]; items: string[] }>(db, {
     sql: `select

@@ -5,7 +5,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 export type Rule = NonNullable<RecordOf<'awardScenario'>['rules']>[number];
 
-/** Of whom and of what a rule may speak. */
+/** Suppliers and items that a rule may name. */
 export interface RuleScene {
   suppliers: ReadonlySet<string>;
   items: ReadonlySet<string>;

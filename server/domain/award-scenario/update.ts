@@ -4,7 +4,7 @@ import { noAnswer } from './no-answer.ts';
 import { ruleScene } from './rule-scene.ts';
 import { ruleViolations, type RuleScene } from './rule-violations.ts';
 
-/** Another goal or other rules make its answer one of something else. */
+/** A change of the goal or the rules discards the answer. */
 export const updateAwardScenario = defineRule<'awardScenario', 'update', RuleScene>({
   facts: ({ record }, { trx }) => ruleScene(record.request, trx),
   decide: ({ record, input, facts: scene }) => {

@@ -27,7 +27,7 @@ interface Found {
 const keptDays = 30;
 const most = 500;
 
-/** What is over stays for a month, so that a program that looks rarely misses nothing. */
+/** Keeps past entries for a month, so that a calendar that rarely syncs misses nothing. */
 export async function calendarEntries(
   { caller }: Reader,
   { db, config, now }: Services,
@@ -61,7 +61,7 @@ async function languageOf({ account }: Question, db: Knex): Promise<Language> {
   return row?.language ?? 'en';
 }
 
-/** Workflows of one's own, and those that one follows. */
+/** Workflows that the account owns or follows. */
 const mine = `w.organization_id = :organization and w.state <> 'archived' and not w.is_template and (w.owner_id = :account
   or exists (select 1 from workflow_follower f where f.workflow_id = w.id and f.account_id = :account))`;
 const running = `in ('published', 'started', 'finished', 'negotiated')`;
@@ -103,7 +103,7 @@ async function ofPurchaser(question: Question, db: Knex): Promise<Found[]> {
   return [...dated, ...demands, ...steps];
 }
 
-/** Until they go to somebody else. */
+/** Demands that wait for this account's approval, until they pass to another person. */
 async function demandsToApprove({ account, organization }: Question, db: Knex): Promise<Found[]> {
   const rows = await raw<{ id: string; title: string; submittedAt: string }>(db, {
     sql: `select id, title, submitted_at as "submittedAt" from demand
@@ -117,7 +117,7 @@ async function demandsToApprove({ account, organization }: Question, db: Knex): 
   });
 }
 
-/** Steps that wait for this person, until their time is up. */
+/** Steps that wait for this person, with their time limit. */
 async function stepsToApprove({ account, organization }: Question, db: Knex): Promise<Found[]> {
   const rows = await raw<{ id: string; title: string; owner: string; plan: Step[] }>(db, {
     sql: `select w.id, w.title, w.owner_id as owner, a.plan from automation a join workflow w on w.id = a.workflow_id

@@ -3,7 +3,7 @@ import { uuid } from '../../kernel/ids.ts';
 
 const purpose = 'parley-calendar';
 
-/** Which link of which account: a new version makes the earlier ones worthless. */
+/** Account and version of a link: a new version invalidates the earlier ones. */
 export interface CalendarLink {
   account: string;
   version: number;
@@ -18,13 +18,13 @@ function signatureOf(payload: string, { jwtSecret }: Keys): string {
   return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
-/** What stands in the address: nobody else can make one, and it shows a calendar and nothing else. */
+/** The secret part of the address. It cannot be forged, and it grants access to the calendar only. */
 export function calendarSecret({ account, version }: CalendarLink, keys: Keys): string {
   const payload = Buffer.from(`${account} ${version}`).toString('base64url');
   return `${payload}.${signatureOf(payload, keys)}`;
 }
 
-/** Null for a secret that nobody of ours made. */
+/** Reads a secret; null if it was not issued here. */
 export function readCalendarSecret(secret: string, keys: Keys): CalendarLink | null {
   const [payload = '', signature = '', ...rest] = secret.split('.');
   const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(payload, keys))];

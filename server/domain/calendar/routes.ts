@@ -11,7 +11,7 @@ import { calendarEntries } from './entries.ts';
 import { calendarSecret, readCalendarSecret } from './link.ts';
 import { replaceCalendarLink, storedLinkOf, type StoredLink } from './stored-link.ts';
 
-/** A person's calendar, by a secret address that other programs subscribe to. */
+/** A person's calendar, at a secret address that other programs subscribe to. */
 export function calendarRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/calendar-link`;
   router.get(path, 'CalendarLink', async (ctx) =>
@@ -35,7 +35,7 @@ function answerLink(ctx: Context, { revoked, ...link }: StoredLink, { config }: 
   answerDocument(ctx, 200, 'CalendarLink', { link: revoked ? null : address });
 }
 
-/** Forged, replaced, revoked, or of somebody who may not log in any more: there is no such calendar. */
+/** A forged, replaced or revoked address has no calendar. The same applies if its owner can no longer log in. */
 async function answerCalendar(ctx: Context, services: Services): Promise<void> {
   const secret = /\/([^/]+)\.ics$/.exec(ctx.path)?.[1] ?? '';
   const named = readCalendarSecret(secret, services.config);

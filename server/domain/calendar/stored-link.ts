@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which address of an account's calendar is in force. */
+/** The valid address of an account's calendar. */
 export interface StoredLink {
   account: string;
   version: number;
@@ -14,7 +14,7 @@ export async function storedLinkOf(account: string, db: Knex): Promise<StoredLin
   return { account, version: row?.version ?? 0, revoked: row?.revoked ?? false };
 }
 
-/** The next version, in one statement: two at once make two new ones, of which the last one holds. */
+/** Makes the next version in one statement. Two simultaneous calls make two versions, and the last one is valid. */
 export async function replaceCalendarLink(
   { account, revoked }: Pick<StoredLink, 'account' | 'revoked'>,
   { db, now }: { db: Knex; now: Date },

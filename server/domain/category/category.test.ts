@@ -14,7 +14,7 @@ const category = { title: 'Machine elements', eclass: ['23000000', '21010000'] }
 before(async () => {
   server = await startTestServer();
   const { lead, purchaser } = server.people;
-  // Who administers the organization lets a colleague manage the categories.
+  // The organization's administrator lets a colleague manage the categories.
   await allow(lead.api, purchaser.account, true);
 });
 after(() => server.stop());

@@ -6,7 +6,7 @@ import { defineRule } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
-/** Who is responsible for a category is an active purchaser of its organization. */
+/** The people responsible for a category must be active purchasers of its organization. */
 const categoryRule = defineRule<'category', 'create' | 'update', Violation[]>({
   facts: ({ record, input }, { trx }) =>
     strangersIn({ input, properties: ['responsiblePerson', 'deputy'], organization: record.organization }, trx),

@@ -9,7 +9,7 @@ interface Facts {
   isPreferred: boolean;
 }
 
-/** Preferred is an entry of the organization's own list, once in a category. */
+/** A preferred supplier is an entry of the organization's own list, once per category. */
 export const createPreferredSupplier = defineRule<'preferredSupplier', 'create', Facts>({
   facts: async ({ record: { organization }, input }, { trx }) => {
     const [facts] = await raw<Facts>(trx, {

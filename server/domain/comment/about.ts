@@ -9,7 +9,7 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** What can be talked about. */
+/** Entities that can have comments. */
 export const subjects = ['workflow', 'response', 'demand'] as const;
 export type SubjectName = (typeof subjects)[number];
 
@@ -17,15 +17,15 @@ export interface Subject {
   entity: SubjectName;
   id: string;
   title: string;
-  /** Of an offer. */
+  /** For an offer: its request. */
   request: string | null;
-  /** As comments name it. */
+  /** The subject's address in comments. */
   about: string;
 }
 
 const isSubject = (name: string): name is SubjectName => subjects.some((each) => each === name);
 
-/** What an address names, when its reader sees it; undefined else. */
+/** Resolves an address to the subject it names; undefined if the reader cannot see it. */
 export async function subjectAt(address: string, reader: Reader, db: Knex): Promise<Subject | undefined> {
   const named = namedBy(address);
   if (!named) return undefined;
@@ -51,13 +51,13 @@ function namedBy(address: string) {
   return isKnown ? { entity, id: id.toLowerCase() } : undefined;
 }
 
-/** `about=<address>`: nothing is about what is no address. */
+/** `about=<address>`: an invalid address matches no comments. */
 export function aboutParameter([address = '']: readonly string[]): Sql {
   const named = namedBy(address);
   return named ? { sql: 't.about = ?', bindings: [iriOf(named.entity, named.id)] } : { sql: 'false', bindings: [] };
 }
 
-/** Comments on what somebody does not see are not there for him, and neither is a list of them. */
+/** Hides comments, and lists of them, from readers who cannot see the subject. */
 export async function refuseUnknownSubject({ query, reader }: ListAsked, { db }: Services): Promise<void> {
   const address = query.get('about')?.[0];
   if (address === undefined) return;

@@ -1,5 +1,5 @@
 export const editableMinutes = 15;
 
-/** What was read and answered is not changed any more. */
+/** Comments cannot change after a few minutes, because others may have read and answered them. */
 export const isEditable = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
   now.getTime() <= Date.parse(createdAt) + editableMinutes * 60_000;

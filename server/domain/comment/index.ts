@@ -13,6 +13,6 @@ export const commentServer = defineServer(comment, {
   },
   parameters: { about: aboutParameter },
   beforeList: refuseUnknownSubject,
-  // Who may change one is its author alone.
+  // Only the author can change a comment.
   audience: { each: 'account' },
 });

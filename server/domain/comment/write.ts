@@ -19,7 +19,7 @@ interface Facts {
   colleagues: (Colleague & { mayHear: boolean })[];
 }
 
-/** About something that its author sees, and to nobody who does not. */
+/** Creates a comment on a subject that its author sees. Others who cannot see the subject do not see the comment. */
 export const createComment = defineRule<'comment', 'create', Facts>({
   facts: ({ input, reader }, { trx }) => factsOf(input.about, reader, trx),
   decide: ({ input, reader, facts }) => {
@@ -34,7 +34,7 @@ export const createComment = defineRule<'comment', 'create', Facts>({
   },
 });
 
-/** Only those named anew hear of it. */
+/** Only newly mentioned colleagues are notified. */
 export const updateComment = defineRule<'comment', 'update', Facts>({
   facts: ({ record, reader }, { trx }) => factsOf(record.about, reader, trx),
   decide: ({ record, input, facts }, { now }) => {
@@ -64,7 +64,7 @@ async function factsOf(address: string, reader: Reader, trx: Knex): Promise<Fact
   return { subject, title: await titleOf(subject, trx), author, colleagues };
 }
 
-/** An offer is called as its request is. */
+/** An offer has the title of its request. */
 async function titleOf({ title, request }: Subject, trx: Knex): Promise<string> {
   if (request === null) return title;
   const [found] = await raw<{ title: string | null }>(trx, {
@@ -74,7 +74,10 @@ async function titleOf({ title, request }: Subject, trx: Knex): Promise<string> 
   return found?.title ?? '';
 }
 
-/** A colleague who could not open it, or somebody who is none, cannot be named: nobody is told of what he does not see. */
+/**
+ * Refuses mentions of people who are not colleagues or cannot open the subject: no one is notified of something hidden
+ * from them.
+ */
 function mentioned(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Mention[] {
   const { found, unknown } = mentionsIn(text, colleagues);
   const deaf = found.filter(({ account }) => !colleagues.some((each) => each.account === account && each.mayHear));

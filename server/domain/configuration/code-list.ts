@@ -53,7 +53,7 @@ interface ListedField {
   key: string;
 }
 
-/** Added fields that choose from the list, in force, drafted, or in force once: records have their values. */
+/** Added fields that choose from the list: in force, drafted, or formerly in force, since records hold their values. */
 async function fieldsOf(list: string, db: Services['db']): Promise<ListedField[]> {
   return raw<ListedField>(db, {
     sql: `select distinct o.entity, f.key from schema_overlay o, jsonb_each(coalesce(o.overlay -> 'fields', '{}')) f
@@ -62,7 +62,7 @@ async function fieldsOf(list: string, db: Services['db']): Promise<ListedField[]
   });
 }
 
-/** Where records hold a code of theirs, or several. */
+/** Selects the codes of a list that records hold in custom fields, single or multiple. */
 async function customColumnsOf(list: string, db: Services['db']): Promise<string[]> {
   const fields = await fieldsOf(list, db);
   return fields.flatMap(({ entity: name, key }) => {
@@ -76,7 +76,7 @@ async function customColumnsOf(list: string, db: Services['db']): Promise<string
   });
 }
 
-/** Own codes that would go although records have them: they can be retired only. */
+/** Removed codes that records still hold. They can only be retired. */
 async function stillUsed(name: string, value: unknown, { db }: Services): Promise<Violation[]> {
   const kept = new Set(entriesOf(name, value).map(({ code }) => code));
   const gone = entriesOf(name, configuredValue('codeList', name))

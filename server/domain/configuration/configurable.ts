@@ -8,24 +8,26 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** One kind of what administrators configure: where it lives, who reads it, what a value must be. */
+/** One kind of configuration for administrators: its path, its readers, and the checks of its values. */
 export interface Configurable {
   kind: Kind;
-  /** Below /api. */
+  /** Path below /api. */
   path: string;
   type: 'Setting' | 'CodeList' | 'MailText' | 'WorkflowType' | 'LegalText';
-  /** `administrators`: others have no use for it. */
+  /** `administrators`: others do not need it. */
   readBy: 'everybody' | 'buyers' | 'administrators';
   names: (services: Services) => readonly string[];
-  /** Whether there is, or may be, something of this name. */
+  /** True if something of this name exists or may exist. */
   knows: (name: string) => boolean;
   describe: (name: string, services: Services) => JsonObject;
-  /** What stands against going back to what is shipped. */
+  /** Violations that prevent a reset to the shipped value. */
   checkReset?: (name: string, services: Services) => Promise<Violation[]>;
   check: (question: { name: string; value: unknown }, services: Services) => Violation[] | Promise<Violation[]>;
 }
 
-/** Administrators of the operator, also while they view as an organization: what they set holds for all. */
+/**
+ * True for the operator's administrators, also while they view as an organization: their settings apply to everyone.
+ */
 export const isAdministrator = (reader: Reader): boolean => abilityFor(reader).can('create', 'schemaOverlay');
 
 export function requireAdministrator(reader: Reader): void {
@@ -45,7 +47,7 @@ export function member({ kind, path, type, describe }: Configurable, name: strin
     name,
     ...describe(name, services),
     version: found?.version ?? 0,
-    // Who changed it is the operator's business.
+    // Only the operator sees who changed it.
     ...(isAdmin ? { changedAt: found?.changedAt ?? null, changedByName: found?.changedByName ?? null } : {}),
     operations: isAdmin && reader.caller.mayWrite ? [update] : [],
   };
@@ -56,7 +58,7 @@ interface MemberContext {
   services: Services;
 }
 
-/** The version that a body names; a change says what it was made from. */
+/** Reads the version from the body: a change names the version that it was made from. */
 export function versionIn(body: JsonObject): number {
   const { version } = body;
   if (typeof version === 'number' && Number.isInteger(version) && version >= 0) return version;

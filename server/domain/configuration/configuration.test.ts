@@ -162,7 +162,7 @@ test('words are tried before they are kept, without a link that lets anybody in,
   const preview = await admin.api.post('mail-texts/invitation/preview', { language: 'en', words });
   assert.equal(preview.status, 200, JSON.stringify(preview.body));
   assert.match(String(preview.body['subject']), /^Please offer: /);
-  // The only link is that of whoever asks: to refuse more of the kind.
+  // The only link is the caller's own, to unsubscribe from such mails.
   assert.deepEqual(
     String(preview.body['text'])
       .match(/https?:\S+/g)

@@ -7,7 +7,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { defineConfigurable } from './define.ts';
 
-/** Terms of use and privacy, in Markdown by language. Nothing is shipped: they are the operator's own. */
+/** Terms of use and privacy policy, in Markdown by language. None are shipped: they are the operator's own. */
 export const legalTextKind = defineConfigurable({
   kind: 'legalText',
   path: 'legal-texts',
@@ -22,12 +22,12 @@ export const legalTextKind = defineConfigurable({
   check: ({ value }) => checkLegalText(value),
 });
 
-/** The look of the instance, for everybody: the log-in page has it too. */
+/** The look of the instance, for everyone: the log-in page also uses it. */
 export function brandRoute(router: OwnRoutes): void {
   router.get(`${apiBase}/brand`, 'Brand', (ctx) => answerDocument(ctx, 200, 'Brand', { ...brand() }));
 }
 
-/** For everybody, also before a log-in: the text and its version; 0 while there is none. */
+/** For everyone, even before log-in: the text and its version; 0 while there is none. */
 export function legalPageRoute(router: OwnRoutes): void {
   router.get(`${apiBase}/pages/:name`, 'Page', (ctx) => {
     const name = String(ctx.params.name);

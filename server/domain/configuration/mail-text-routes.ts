@@ -18,7 +18,7 @@ import type { Services } from '../../kernel/services.ts';
 import { requireAdministrator } from './configurable.ts';
 import { checkWords, mailTextKind } from './mail-text.ts';
 
-/** What a mail could be about, where none of its kind was sent yet. */
+/** Sample data for a kind of mail that was never sent. */
 const sampleData: MailEffect['data'] = {
   title: 'Pallet racking Hall 4',
   requestTitle: 'Pallet racking Hall 4',
@@ -49,13 +49,13 @@ const sampleData: MailEffect['data'] = {
   checksum: '9f3c51d80be74a26c1f077de83b912a45e60d7c39f3c51d80be74a26c1f077de',
 };
 
-/** The words as they are typed, tried with real data: shown, or mailed to who asks. Nothing is kept. */
+/** Previews the typed words with real data, on screen or in a mail to the caller. Stores nothing. */
 export function mailTextRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/mail-texts/:name`;
   router.post(`${path}/preview`, 'MailPreview', async (ctx) => {
     const { mail, isReal } = await triedMail(ctx, services);
     const { subject, text, html } = renderMail(mail, services.config);
-    // On a page there is no mail that the logo could travel with.
+    // The page has no mail attachment for the logo.
     const shown = html.replaceAll(logoAddress, brand().logo ?? '');
     answerDocument(ctx, 200, 'MailPreview', { subject, text, html: shown, isReal });
   });
@@ -88,7 +88,7 @@ async function triedMail(ctx: Context, services: Services): Promise<{ mail: Mail
   };
 }
 
-/** What is typed, and for the rest what holds now. */
+/** The typed words, completed with the current ones. */
 function wordsOf(name: string, given: JsonObject, language: Language): Record<string, string> {
   return Object.fromEntries(
     partsOf(name).flatMap((part) => {
@@ -98,7 +98,7 @@ function wordsOf(name: string, given: JsonObject, language: Language): Record<st
   );
 }
 
-/** Of the newest mail of the kind, without its link: links let people in. */
+/** Data of the newest mail of this kind, without its link: links grant access. */
 async function latestData(name: string, { db }: Services): Promise<MailEffect['data'] | null> {
   const [row] = await raw<{ data: MailEffect['data'] }>(db, {
     sql: `select payload -> 'data' as data from outbox

@@ -6,7 +6,7 @@ import { catalogues } from '../../mail/messages.ts';
 import { templates } from '../../mail/templates.ts';
 import { defineConfigurable } from './define.ts';
 
-/** Words of the mails that the platform sends, by language. Only what differs is kept. */
+/** Texts of the platform's mails, by language. Only changed texts are stored. */
 export const mailTextKind = defineConfigurable({
   kind: 'mailText',
   path: 'mail-texts',
@@ -29,7 +29,7 @@ export const mailTextKind = defineConfigurable({
   check: ({ name, value }) => checkMailText(name, value),
 });
 
-/** One violation per place; a variable that the mail does not have is named. */
+/** Reports one violation per place. Names a variable that the mail does not have. */
 function checkMailText(name: string, value: unknown): Violation[] {
   if (!isObject(value)) return [violation('value', 'wrong_type', 'This must be of type object', { type: 'object' })];
   return Object.entries(value).flatMap(([language, words]) => {

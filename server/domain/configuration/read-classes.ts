@@ -13,12 +13,12 @@ import { requireAdministrator } from './configurable.ts';
 
 const path = `${apiBase}/code-lists/eclass/read-file`;
 
-/** A workbook of thousands of classes. */
+/** A workbook may have thousands of classes. */
 export const longReadClasses: LongCall = { method: 'POST', path };
 
 /**
- * `POST code-lists/eclass/read-file`: the classes of a csv or xlsx with a column of codes and columns of names and synonyms,
- * as entries of the list. They are stored by whoever looked at them, as any other change of the list.
+ * `POST code-lists/eclass/read-file`: reads the classes of a csv or xlsx with a column of codes and columns of names
+ * and synonyms, as entries of the list. The user checks and stores them like any other change of the list.
  */
 export function readClassesRoute(router: OwnRoutes, services: Services): void {
   router.post(path, 'ReadClasses', (ctx) => read(ctx, services));

@@ -19,7 +19,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 
-/** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
+/** GET a kind's list, GET and PUT one by its name; `value: null` resets to the shipped value. */
 export function configurationRoutes(router: OwnRoutes, services: Services): void {
   for (const kind of configurables) {
     const path = `${apiBase}/${kind.path}`;
@@ -78,7 +78,7 @@ async function change(ctx: Context, kind: Configurable, services: Services): Pro
     await writeConfigured({ kind: kind.kind, name, value, version }, { trx, reader, services });
     return { status: 204 };
   });
-  // The notification reaches every process a moment later; who changed it sees it in the next answer here.
+  // The notification reaches every process a moment later. This process reloads now, so its next answer is current.
   await reloadConfiguration(services.db);
   answerRepresentation(ctx, 200, kind.type, member(kind, name, { reader, services }));
 }
@@ -88,7 +88,7 @@ interface FlagRow extends Pick<Records['featureFlag'], 'name'> {
   changedByName: string | null;
 }
 
-/** Who switched each flag last, and when; what the flag is by default. */
+/** The last change of each flag, by whom and when, and the flag's default. */
 async function flagFacts(db: Knex): Promise<FeatureFlagFacts['flags']> {
   const byDefault: Record<string, boolean> = defaults;
   const rows = await raw<FlagRow>(db, {

@@ -6,7 +6,7 @@ import { configuredValue } from '../../configuration/configured.ts';
 import type { Config } from '../../config.ts';
 import { defineConfigurable } from './define.ts';
 
-/** What the environment says is the default. */
+/** Defaults from the environment. */
 const fromEnvironment = (name: string, { registration, support }: Pick<Config, 'registration' | 'support'>) =>
   new Map([
     ['registration', registration],
@@ -20,7 +20,7 @@ const reviewSteps: Readonly<Record<string, readonly string[]>> = {
   ending: ['ending', 'second', 'alone'],
 };
 
-/** Settings of the instance. Everybody signed in reads them: forms propose by them. */
+/** Settings of the instance. Every signed-in user reads them, since forms use them for proposals. */
 export const settingKind = defineConfigurable({
   kind: 'setting',
   path: 'settings',
@@ -47,7 +47,7 @@ export const settingKind = defineConfigurable({
   },
 });
 
-/** The path is the body's. */
+/** The violation's path is the body's. */
 function checkValue({ schema }: Setting, value: unknown): Violation[] {
   const validate = inputValidatorFunction({ type: 'object', properties: { value: schema } });
   if (!validate({ value })) return toViolations(validate.errors ?? []);

@@ -7,7 +7,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { defineConfigurable } from './define.ts';
 
-/** Types of workflows that administrators compose, beside RFP and RFI. */
+/** Types of workflows that administrators compose, in addition to RFP and RFI. */
 export const workflowTypeKind = defineConfigurable({
   kind: 'workflowType',
   path: 'workflow-types',
@@ -24,7 +24,7 @@ export const workflowTypeKind = defineConfigurable({
   checkReset: (name, services) => stillUsed(name, services),
 });
 
-/** Steps of the request's guide, and those that ask for what publishing needs. */
+/** Steps of the request's guide, and the steps that publishing requires. */
 function guideSteps(): { steps: string[]; needed: string[] } {
   const { schema, guides } = effectiveSchema(entityNamed('request'), null);
   const custom = schema.properties?.['custom']?.['x-complete'] ?? [];

@@ -9,7 +9,7 @@ import { strangersIn } from '../account/colleagues.ts';
 
 type Writing = Question<'costCenter', 'create' | 'update'>;
 
-/** A number stands once in an organization; who answers for a cost center works there. */
+/** A number is unique in an organization. The responsible person must work there. */
 const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[]>({
   facts: async (question, { trx }) => {
     refuseBounds(question);
@@ -26,7 +26,7 @@ const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[
 
 const bounds = ['limit', 'approver', 'active'] as const;
 
-/** Decides what is bought without approval, and who approves: no administrator of the operator changes it. */
+/** Limits and approvers decide what is bought without approval, so no administrator of the operator changes them. */
 function refuseBounds({ input, record, reader }: Writing): void {
   if (reader.caller.kind !== 'admin') return;
   const isChanged = (name: (typeof bounds)[number]): boolean =>
@@ -38,7 +38,7 @@ async function takenNumber({ record, input }: Writing, trx: FactsContext['trx'])
   const { number } = input;
   if (number === undefined) return [];
   const { organization } = record;
-  // Two who write the same number at once: the second waits and finds it.
+  // If two writes use the same number at once, the second waits and then finds it taken.
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cost centers ${organization}`]);
   const found = await raw(trx, {
     sql: 'select 1 from cost_center where organization_id = ? and number = ? and id::text <> ?',

@@ -22,7 +22,7 @@ import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from '.
 
 const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;
 
-/** A supplier list from a file: first what it would become, then all of it or nothing. */
+/** Imports a supplier list from a file: first a preview, then all rows or none. */
 export function supplierImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/custom-suppliers`;
   router.post(`${path}/upload-preview`, 'UploadPreview', async (ctx) => {
@@ -32,7 +32,7 @@ export function supplierImportRoutes(router: OwnRoutes, services: Services): voi
   router.post(`${path}/import`, 'ImportResult', (ctx) => importSuppliers(ctx, services));
 }
 
-/** Who is in the list twice, or was there before, is marked before anything is imported. */
+/** Marks rows that repeat another row or an existing supplier, before anything is imported. */
 async function duplicatesAmong(
   entries: readonly JsonObject[],
   { organization }: ImportTarget,
@@ -69,13 +69,13 @@ async function store(bodies: readonly JsonObject[], target: ImportTarget, contex
     return { ...values, id: newId(), organization, supplier, schemaHash };
   });
   const history = await performWrites([{ insert: suppliers.entity, rows }], context);
-  // One of them tells open lists to look again.
+  // A single change notification makes open lists reload.
   const id = rows.at(-1)?.id;
   await recordChange({ history, effects: id ? [{ kind: 'live', entity: target.entity.name, id }] : [] }, context);
   return rows.length;
 }
 
-/** Every row by the schema of the organization; what is wrong anywhere refuses them all. */
+/** Checks every row against the organization's schema. One violation refuses all rows. */
 function checked(
   bodies: readonly JsonObject[],
   { entity, organization }: ImportTarget,

@@ -34,7 +34,7 @@ async function listFacts(
   return { taken, supplier };
 }
 
-/** Invitations that were made from the entry stay. */
+/** Keeps invitations that were made from the entry. */
 const deleteCustomSupplier = definePureRule<'customSupplier', 'delete'>(({ record }) => ({
   first: [{ patch: 'invitation', where: { customSupplier: record.id }, values: { customSupplier: null } }],
 }));

@@ -17,7 +17,7 @@ import { workflowParameter } from './workflow-parameter.ts';
 type CustomSupplier = Records['customSupplier'];
 type Request = Records['request'];
 
-/** More proposals than somebody reads help nobody. */
+/** No one reads more proposals than this. */
 const most = 50;
 
 export interface Match {
@@ -29,7 +29,10 @@ export interface Match {
   why: MatchReason[];
 }
 
-/** Who of the organization's own list probably delivers what the request asks for and is not invited yet. */
+/**
+ * Answers suppliers of the organization's own list that probably deliver what the request needs and are not invited
+ * yet.
+ */
 export async function recommendSuppliers(ctx: Context, { db }: Services): Promise<void> {
   const { reader } = ctx.state;
   const list = entityNamed('customSupplier');
@@ -44,7 +47,7 @@ export async function recommendSuppliers(ctx: Context, { db }: Services): Promis
   });
 }
 
-/** Who is responsible is told to whoever invites. */
+/** Shows the inviting user who is responsible for the category. */
 function shownCategory({
   id,
   title,

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recommendSuppliers } from './recommend.ts';
 
-/** Calls beside the plain ones of the supplier list. */
+/** Further calls of the supplier list. */
 export function customSupplierRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/custom-suppliers/remove-list`, 'CustomSupplierRemoval', (ctx) => removeList(ctx, services));
   router.put(`${apiBase}/default-requests/:id/custom-suppliers-recommendation`, 'SupplierRecommendation', (ctx) =>

@@ -3,13 +3,13 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** More than a purchaser can know; it bounds what one import may hold. */
+/** More suppliers than a purchaser can know. Limits the size of an import. */
 export const mostSuppliers = 10_000;
 
-/** As a body says it, which nobody may have checked yet. */
+/** The unchecked values of a body. */
 type Entry = { [P in keyof Pick<Records['customSupplier'], 'email' | 'number'>]?: unknown };
 
-/** What other entries of a list have already, e-mails in lower case. */
+/** Values that other entries of a list already use, e-mails in lower case. */
 export interface Taken {
   emails: Set<string>;
   numbers: Set<string>;
@@ -20,7 +20,7 @@ const numberOf = ({ number }: Entry): string | null => (typeof number === 'strin
 
 const present = (values: readonly (string | null)[]): string[] => values.flatMap((value) => value ?? []);
 
-/** Who changes a list waits for whoever changes it now: what is free stays so until the commit. */
+/** Locks the organization's list, so that free values stay free until the commit. */
 export async function takenIn(
   question: { organization: string; entries: readonly Entry[]; except?: string },
   trx: Knex.Transaction,
@@ -51,7 +51,7 @@ export function notUnique(entry: Entry, { emails, numbers }: Taken): Violation[]
   ];
 }
 
-/** As `notUnique`, over all of them: each also refuses what one before it says. */
+/** Like `notUnique`, for a whole list: each entry also refuses values of the entries before it. */
 export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violation[][] {
   const seen: Taken = { emails: new Set(taken.emails), numbers: new Set(taken.numbers) };
   return entries.map((entry) => {
@@ -64,7 +64,7 @@ export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violati
   });
 }
 
-/** The organizations registered with these e-mails that the buyer shares a request with, by e-mail. */
+/** Organizations registered with these e-mails that share a request with the buyer, by e-mail. */
 export async function registeredBy(
   { organization, entries }: { organization: string; entries: readonly Entry[] },
   db: Knex,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/repository/scope.ts';
 import { uuid } from '../../kernel/ids.ts';
 
-/** `workflowId`: who of the list can still be invited to the workflow's request. */
+/** `workflowId`: suppliers of the list that can still be invited to the workflow's request. */
 export function workflowParameter(values: readonly string[]): Sql {
   const ids = values
     .map((value) => value.slice(value.lastIndexOf('/') + 1).toLowerCase())

@@ -25,12 +25,12 @@ import { supplierCounts, supplierRunning, supplierUpcoming } from './supplier-sq
 
 interface Question {
   organization: string;
-  /** Of who asks for himself. */
+  /** Account of the caller, for their own work. */
   account: string | null;
   now: Date;
 }
 
-/** With what the organization's clock says. */
+/** The question, with the organization's time zone and date. */
 interface Asked extends Question {
   zone: string;
   /** "2026-12-31" */
@@ -53,7 +53,7 @@ interface Trial {
   endsAt: string;
 }
 
-/** What comes. */
+/** An upcoming event. */
 interface Entry extends Pick<Records['negotiation'], 'id'> {
   kind: string;
   entity: EntityName;
@@ -67,7 +67,10 @@ type Steps = Record<keyof typeof stepPaths, boolean>;
 
 const nothing: Shown = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
-/** What runs, what waits for the caller's organization, and what comes. Texts are made from the kinds by the client. */
+/**
+ * Returns what runs, what waits for the caller's organization, and upcoming events. The client makes texts from the
+ * kinds.
+ */
 export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<Shown> {
   if (side === null) return nothing;
   const { waiting } = await waitingFor(side, question, db);
@@ -101,7 +104,7 @@ async function ofSupplier(question: Asked, db: Knex): Promise<Omit<Shown, 'waiti
   };
 }
 
-/** As lists are: of more than they are counted, one more. */
+/** Counts like lists: beyond their limit, returns one more. */
 async function counted(
   lists: Readonly<Record<string, string>>,
   question: Asked,
@@ -115,7 +118,7 @@ async function counted(
   return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]));
 }
 
-/** Without the instant: what is remembered of a list for a minute is remembered by its values. */
+/** Binds no instant: counts are cached for a minute by their values. */
 function bound(from: string, { organization, today, zone }: Asked): Sql {
   const values: Readonly<Record<string, string>> = { organization, month: monthOf(today), zone };
   const bindings: string[] = [];
@@ -136,7 +139,7 @@ const asker =
     return result.rows;
   };
 
-/** Where each step is taken, as a path of the web application. */
+/** Path of each step in the web application. */
 const stepPaths = {
   delivery_address: '/account?tab=organization',
   invoice_address: '/account?tab=organization',
@@ -160,7 +163,7 @@ function savingsOf({ amount, currency, negotiated }: Savings): Shown['counts']['
   };
 }
 
-/** Where a clock shows the price and nobody leads yet, that is the price, and nothing is saved so far. */
+/** If a clock sets the price and no one leads yet, shows the clock's price, without savings. */
 async function runningRows(rows: readonly Running[], { now }: Question, db: Knex): Promise<Shown['running']> {
   const clocks = await clockPrices(rows, now, db);
   return rows.map((row) => {

@@ -4,9 +4,9 @@ import { closedSql } from '../negotiation/sealed.ts';
 const over = `n.state in ('finished', 'negotiated', 'awarded', 'failed') and n.next_round_id is null`;
 
 /**
- * What a purchaser organization's dashboard counts: the rows of each, counted as far as lists are. Of every statement here the
- * bindings are the organization, the account and the instant, and what the organization's clock says: `zone`, `year` and
- * `month`, its first day, by name.
+ * Rows that a purchaser organization's dashboard counts, with the same limit as lists. Every statement here binds the
+ * organization, the account and the instant. By name it also binds the values of the organization's clock: `zone`,
+ * `year`, and `month` as its first day.
  */
 export const purchaserCounts: Readonly<Record<string, string>> = {
   workflowsActive: `from workflow w where w.organization_id = :organization and w.state = 'active' and not w.is_template`,
@@ -20,7 +20,10 @@ export const purchaserCounts: Readonly<Record<string, string>> = {
   requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
 };
 
-/** What the awards of a few hours around a turn of the year come to: years of the sums turn in Greenwich, the organization's at home. */
+/**
+ * Corrects the sums for awards in the hours around New Year: stored years turn in UTC, the organization's in its own
+ * zone.
+ */
 const turns = `select coalesce(n.currency, '') as currency, b.sign as awards,
     b.sign * coalesce((n.savings ->> 'amount')::numeric, 0) as amount,
     b.sign * coalesce((select min(coalesce(round(p.initial_price * p.rate, 2), p.initial_price))
@@ -33,8 +36,8 @@ const turns = `select coalesce(n.currency, '') as currency, b.sign as awards,
   where n.organization_id = :organization and n.state = 'awarded' and n.savings is not null`;
 
 /**
- * This year's awards in the currency of most of them: sums of different currencies mean nothing. The database keeps them
- * as awards are given.
+ * Savings of this year's awards in their most frequent currency: sums of different currencies mean nothing. The
+ * database maintains the sums as awards are made.
  */
 export const purchaserSavings = `select nullif(s.currency, '') as currency, sum(s.amount)::text as amount,
     sum(s.negotiated)::text as negotiated
@@ -44,7 +47,7 @@ export const purchaserSavings = `select nullif(s.currency, '') as currency, sum(
   group by s.currency having sum(s.awards) > 0
   order by sum(s.awards) desc, s.currency limit 1`;
 
-/** Until the operator gave it a licence the organization is on trial. */
+/** An organization is on trial until the operator gives it a license. */
 export const purchaserTrial = `select o.licensed_until as "endsAt" from organization o
   where o.id = :organization and o.trial_started_at is not null and o.licensed_until is not null
     and not exists (select 1 from history h
@@ -55,7 +58,7 @@ export const purchaserSteps = `select
     exists (select 1 from postal_address where organization_id = :organization and type = 'billing') as invoice_address,
     exists (select 1 from workflow where organization_id = :organization) as first_workflow`;
 
-/** Sealed amounts are nobody's to see before their time. */
+/** Hides sealed amounts before their time. */
 export const purchaserRunning = (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
     p.participants,
     case when not ${closedSql({ of: 'participation', property: 'lastOffer', side: 'purchaser' })} then p.price end as price,

@@ -1,19 +1,19 @@
 import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
 import { closedSql } from '../negotiation/sealed.ts';
 
-/** What may be seen keeps the state and the dates of what it is of: only what is shown is joined. */
+/** The access rows copy the state and dates of their records, so only shown values need a join. */
 const access = `request_access g join request r on r.id = g.request_id`;
 const mine = `g.organization_id = :organization`;
 const takesPart = `negotiation_access g join negotiation n on n.id = g.negotiation_id and n.next_round_id is null
   join participation p on p.negotiation_id = n.id and p.supplier_id = g.organization_id`;
 const offered = (states: string): string => `exists (select 1 from response o where o.request_id = r.id
   and o.organization_id = g.organization_id and o.state in (${states}))`;
-/** By name, or by the address of who asks; a link invites nobody in particular. */
+/** Invited by name, or by the caller's address. A link invites no one in particular. */
 const invited = `(i.supplier_id = :organization or lower(i.email) = (select lower(a.email) from account a where a.id = :account))`;
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const submitted = `'published', 'accepted', 'invalid', 'rejected'`;
 
-/** What a supplier organization's dashboard counts: nothing but its own part. */
+/** Rows that a supplier organization's dashboard counts: only its own part. */
 export const supplierCounts: Readonly<Record<string, string>> = {
   requestsOpen: `from request_access g where ${mine} and g.state = 'started'`,
   offersSubmitted: `from response o where o.organization_id = :organization and o.state in ('published', 'accepted', 'invalid')`,

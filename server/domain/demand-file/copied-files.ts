@@ -5,7 +5,7 @@ import { mostFiles } from '../request-file/create.ts';
 
 type File = Pick<RecordOf<'demandFile'>, 'name' | 'contentType' | 'size' | 'fileKey' | 'sha256'>;
 
-/** Files of demands as files of the request that serves them, as many as a request may have; the content is the same one. */
+/** Copies files of demands to the request that serves them, up to its limit. The stored content is shared. */
 export async function copiedFiles(
   { demands, request, organization }: { demands: readonly string[]; request: string; organization: string },
   trx: Knex,

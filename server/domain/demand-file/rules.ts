@@ -7,7 +7,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 
 const mostFiles = 20;
 
-/** Only who needs it says what belongs to it. */
+/** Only the requester may attach files. */
 function refuseOthers(demand: RecordOf<'demand'> | undefined, { caller }: Reader): void {
   if (!demand || caller.account === null || demand.requester !== caller.account) throw new Problem('not_allowed');
 }
@@ -20,7 +20,7 @@ async function countOf(demand: string | null, trx: Knex): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The file itself is attached by the route; a body without one names nothing to keep. */
+/** The route attaches the file itself. A body without a file has nothing to store. */
 const create = defineRule<'demandFile', 'create', number>({
   facts: ({ parent, reader }, { trx }) => {
     refuseOthers(parent, reader);

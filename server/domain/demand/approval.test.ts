@@ -19,7 +19,10 @@ const day = 24 * 3600 * 1000;
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
 const iriOf = ({ account }: TestPerson): string => `/api/users/${account}`;
 
-/** Submitted by the requester, or by somebody else, on a cost center with a limit of 1,000 that Lena approves for. */
+/**
+ * Submits a demand, by the requester or another person, on a cost center with a limit of 1,000 and Lena as its
+ * approver.
+ */
 async function submitted(body: object = {}, center: object = {}, by: TestPerson = server.people.requester) {
   const { lead, purchaser } = server.people;
   const costCenter = await makeCostCenter(lead.api, { approver: iriOf(purchaser), ...center });

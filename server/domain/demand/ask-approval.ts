@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { type ApprovalLink, newApprovalLink } from '../approval/links.ts';
 
-/** Somebody who is asked to approve, by a link of his own. */
+/** A person who is asked to approve, with their own link. */
 export interface Asked extends Receiver {
   link: ApprovalLink;
 }
@@ -20,7 +20,7 @@ export interface AskedFacts {
 const receiver = `a.id as account, a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 const usable = `a.active and a.email_verified and a.approved and not a.blocked and not a.requester`;
 
-/** The approver, or the organization's admins but for who needs it himself, unless he is the only one. */
+/** The approver, or else the organization's admins. The requester is left out unless they are the only one. */
 export async function askedFor(
   { record, approval }: { record: RecordOf<'demand'>; approval: Approval },
   db: Knex,
@@ -50,7 +50,7 @@ async function peopleFor(
   return others.length > 0 ? others : people;
 }
 
-/** Each gets a mail with a link of his own. */
+/** Each gets a mail with their own link. */
 export function askingEffects(
   { record, asked, requester, costCenter }: AskedFacts & { record: RecordOf<'demand'> },
   context: Pick<DecideContext, 'now' | 'newId'>,

@@ -23,7 +23,7 @@ export interface Bundling {
   title: string;
   /** Id of the workflow to start from. */
   template?: string | null | undefined;
-  /** Which templates may be named; `manual` by default. */
+  /** Kind of templates that may be named; `manual` by default. */
   templateKind?: 'manual' | 'schedules' | 'self_sourcing';
 }
 
@@ -37,8 +37,8 @@ const mostItems = 5000;
 const mostQuantity = new Decimal(10).pow(12);
 
 /**
- * One workflow with one request for several demands, in the name of the reader: lines of the same category, unit and name
- * are added up, and each keeps what it was. Answers the workflow's id.
+ * Makes one workflow with one request from several demands, in the reader's name. Lines of the same category, unit and
+ * name are added up, and each stays traceable. Returns the workflow's id.
  */
 export async function bundleDemands(question: Bundling, context: BundleContext): Promise<string> {
   const demands = await lockedDemands(question.demands, context);
@@ -61,7 +61,7 @@ const persistContext = ({ services, reader, trx }: BundleContext): PersistContex
   return { trx, reader, now: services.now(), newId, config };
 };
 
-/** Each is the reader's to see and approved; nobody changes it meanwhile. */
+/** Locks demands that are approved and visible to the reader. */
 async function lockedDemands(ids: readonly string[], { reader, trx }: BundleContext): Promise<Demand[]> {
   const entity = entityNamed('demand');
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);

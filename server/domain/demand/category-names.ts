@@ -8,7 +8,7 @@ interface Said {
   category?: string | undefined;
 }
 
-/** What class names are of, as somebody of the organization said it last: it counts from the next guess on. */
+/** Remembers the class that the organization last gave each item name. The next guess already uses it. */
 export async function rememberNames(
   items: readonly Said[],
   { organization, trx, now }: { organization: string; trx: Knex.Transaction; now: Date },
@@ -29,10 +29,10 @@ export async function rememberNames(
   });
 }
 
-/** So many of the newest are looked through for names that are like the asked ones. */
+/** Number of newest names that are searched for similar ones. */
 const mostRecent = 300;
 
-/** Those of exactly these names, and what was said last. */
+/** Returns the last class given to exactly these names. */
 export function saidNames(
   { organization, names }: { organization: string; names: readonly string[] },
   db: Knex,

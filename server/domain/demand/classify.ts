@@ -6,7 +6,7 @@ import { rememberNames } from './category-names.ts';
 
 type Items = RecordOf<'demand'>['items'];
 
-/** A purchaser says what class items are of; the next guess knows it. */
+/** A purchaser sets the classes of items. The next guess already uses them. */
 export const classifyDemand = defineRule<'demand', 'classify', Items>({
   facts: async (question, { trx, now }) => {
     const items = classified(question);

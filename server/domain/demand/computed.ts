@@ -5,9 +5,11 @@ import { traceSql } from './trace-sql.ts';
 const nameOf = (account: string): string =>
   `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
 
-/** What is read along beside the schema's own properties; shown to nobody. */
+/** Columns that are read in addition to the schema's own properties. They are never shown. */
 export interface DemandColumns {
-  /** While it waits for approval: somebody but its requester could approve it as an organization admin. */
+  /**
+   * While it waits for approval: true if someone other than its requester could approve it as an organization admin.
+   */
   othersApprove?: boolean | null;
   requestPublished?: boolean | null;
   traceLines?: TraceLine[] | null;

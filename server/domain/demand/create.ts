@@ -11,7 +11,7 @@ interface Facts {
   number: string;
 }
 
-/** A demand belongs to whoever enters it, and gets the next number of its organization. */
+/** A demand belongs to the user who enters it, and gets the next number of the organization. */
 export const createDemand = defineRule<'demand', 'create', Facts>({
   facts: async ({ record, input, reader }, { trx, now }) => {
     const { account } = reader.caller;

@@ -6,7 +6,7 @@ import type { Receiver } from '../request/receivers.ts';
 import { withdrawApprovalLinks } from '../approval/links.ts';
 import { requesterMails, requesterOf } from './requester-mails.ts';
 
-/** Somebody else lets it go on; who needs it hears of it, and links of mails serve no more. */
+/** Approval by another person. Notifies the requester, and ends the links of earlier mails. */
 export const approveDemand = defineRule<'demand', 'approve', Receiver[]>({
   facts: async ({ record, reader }, { trx, now }) => {
     if (record.requester === reader.caller.account && (await othersApprove(record, trx)))
@@ -34,7 +34,7 @@ export const declineDemand = defineRule<'demand', 'decline', Receiver[]>({
   }),
 });
 
-/** Whether the organization has another active admin. */
+/** True if the organization has another active admin. */
 async function othersApprove({ organization, requester }: RecordOf<'demand'>, db: Knex): Promise<boolean> {
   const others = await raw(db, {
     sql: `select 1 from account where organization_id = ? and org_admin and not requester and state = 'active' and id <> ? limit 1`,

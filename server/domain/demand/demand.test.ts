@@ -101,7 +101,7 @@ test('other organizations, suppliers, other requesters and strangers find no dem
   assert.deepEqual(codeOf(await act(purchaser.api, iri, 'submit')), [403, 'not_allowed'], 'it is not theirs');
 });
 
-/** An account that an org admin made for somebody who only enters demands. */
+/** An account that an org admin made for a requester. */
 async function newRequester(lead: ApiClient): Promise<ApiClient> {
   const email = `requester-${Date.now()}@parley.example`;
   const person = { email, given_name: 'Karin', family_name: 'Holt', role: 'user' };

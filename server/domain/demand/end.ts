@@ -4,13 +4,13 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { withdrawApprovalLinks } from '../approval/links.ts';
 
-/** Whoever needed it does so no more. */
+/** Canceled because the requester no longer needs it. */
 export const cancelDemand = defineRule<'demand', 'cancel', void>({
   facts: ({ record }, context) => withdrawApprovalLinks(record.id, context),
   decide: (_, { now }) => ({ changes: { endedAt: now.toISOString() } }),
 });
 
-/** It was served otherwise. One whose request is a draft is taken out of it first. */
+/** Closed because the need was met in another way. A demand in a drafted request is first taken out of it. */
 export const closeDemand = defineRule<'demand', 'close', void>({
   facts: async ({ record }, context) => {
     if (record.state === 'bundled' && !(await isPublished(record.workflow, context.trx)))

@@ -8,18 +8,18 @@ import type { Sql } from '../../kernel/repository/scope.ts';
 import { requesterMails, requesterOf } from './requester-mails.ts';
 import { ordersOfItem } from './trace-sql.ts';
 
-/** Over the alias `d`: has lines in this request. */
+/** Over the alias `d`: true if it has lines in this request. */
 const servedBy = (request: Sql): Sql => ({
   sql: `d.id in (select l.demand_id from demand_line l join request_item k on k.id = l.request_item_id
     where k.request_id = (${request.sql}))`,
   bindings: request.bindings,
 });
 
-/** All of its lines stand on an order that was not declined. */
+/** True if every line is on an order that was not declined. */
 const isOrdered = `not exists (select 1 from demand_line m join request_item i on i.id = m.request_item_id
   where m.demand_id = d.id and not exists (select 1 from ${ordersOfItem}))`;
 
-/** An order makes demands of its request ordered; one that is declined takes that back. */
+/** An order moves the demands of its request to ordered; declining it moves them back. */
 const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
   const served = servedBy(request);
   const [to, at, follows] = from === 'bundled' ? ['ordered', now, isOrdered] : ['bundled', null, `not (${isOrdered})`];
@@ -30,7 +30,7 @@ const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
   };
 };
 
-/** Of workflows that are gone: their demands may be bundled again. */
+/** Releases demands of deleted workflows, so that they can be bundled again. */
 const adrift = (organization: unknown, now: string): Sql => ({
   sql: `update demand d set state = 'approved', bundled_at = null, updated_at = ?, version = d.version + 1
     where d.organization_id = ? and d.state = 'bundled' and d.workflow_id is null returning d.id, d.state, d.number, d.title, d.requester_id as requester`,
@@ -43,7 +43,7 @@ type MovedDemand = Pick<RecordOf<'demand'>, 'id' | 'state' | 'number' | 'title' 
 
 type Moved = (row: Record<string, unknown>, now: string) => Sql;
 
-/** Which commands move demands; each of them names the record that it was about. */
+/** Commands that move demands, each with the SQL that finds them. */
 const moves: Record<string, Moved> = {
   'participation createPurchaseOrder': ({ negotiation }, now) =>
     moved({ sql: requestOfNegotiation, bindings: [negotiation] }, 'bundled', now),
@@ -56,7 +56,7 @@ const moves: Record<string, Moved> = {
   'workflow delete': ({ organization }, now) => adrift(organization, now),
 };
 
-/** Demands follow what becomes of the request that serves them. */
+/** Moves demands along with the request that serves them. */
 export const demandsFollow: Derivation = {
   concerns: ({ entity, operation }) => moves[`${entity.name} ${operation}`] !== undefined,
   derive: async ({ entity, operation }, { row, ...context }: PersistContext & { row: object | undefined }) => {

@@ -10,9 +10,9 @@ import { act, ok } from '../testing/negotiation-maker.ts';
 import { codesOf, completeFields, created, makeReady } from '../testing/request-maker.ts';
 
 let server: TestServer;
-/** A purchaser, and the org admin, of another organization. */
+/** An org admin of another purchaser organization. */
 let rival: ApiClient;
-/** What the rival would like to use. */
+/** Records that the rival would like to use. */
 let own: Record<'demand' | 'draft' | 'template' | 'workflow' | 'costCenter' | 'rule' | 'approver', string>;
 before(async () => {
   server = await startTestServer();
@@ -40,7 +40,7 @@ const goal = '40 forklift chargers, at most € 90,000';
 const run = (api: ApiClient, body: object): Promise<Answer> =>
   api.post('agent-runs', { deadline: tomorrow(), ...body });
 
-/** Every call of the buying side, with a body that its own people might send. */
+/** Every call of the buying side, with a body that the organization's own users might send. */
 const calls = (): [method: 'get' | 'post' | 'put', path: string, body?: object][] => [
   ['get', 'demands'],
   ['post', 'demands', demandBody()],

@@ -13,11 +13,11 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 
 type Row = ShownRecords['demand'] & DemandColumns;
 
-/** Nobody approves what he needs himself, unless nobody else can. */
+/** Requesters cannot approve their own demand, unless no one else can. */
 const byAnother: Possible<Row> = ({ requester, othersApprove }, _, { caller }) =>
   requester !== caller.account || othersApprove !== true;
 
-/** Taking a demand out is possible until its request is published. */
+/** A demand can be taken out until its request is published. */
 const demandPossible: Record<string, Possible<Row>> = {
   approve: byAnother,
   close: ({ state, requestPublished }) => state !== 'bundled' || requestPublished === true,
@@ -32,7 +32,7 @@ export const demandServer = defineServer(demand, {
   present: presentDemand,
   derivation: demandsFollow,
   routes: demandRoutes,
-  // What requesters are told is their own.
+  // Each requester has their own notifications.
   audience: { each: 'account' },
   long: [
     { method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes },

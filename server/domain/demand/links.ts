@@ -7,7 +7,7 @@ interface Linked {
   organization: string;
 }
 
-/** Links to what is not the organization's, or is not used any more: for the body they do not exist. */
+/** Links to unused records and to those of other organizations. For the body they do not exist. */
 export async function unknownLinks({ input, organization }: Linked, db: Knex): Promise<Violation[]> {
   const { costCenter = null, deliveryAddress = null } = input;
   if (costCenter === null && deliveryAddress === null) return [];

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 
 /**
- * The next number of an organization's demands in a year, `D-2026-00001`. Its counter stays locked until the transaction
- * ends, so two at once get different ones and a rolled-back one is used again: no gaps.
+ * The next number of an organization's demands in a year, `D-2026-00001`. Its counter stays locked until the
+ * transaction ends. Simultaneous calls get different numbers, and a rolled-back number is used again, so there are no
+ * gaps.
  */
 export async function nextDemandNumber(
   { organization, year }: { organization: string; year: number },

@@ -8,7 +8,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { childPlace } from '../request/child-place.ts';
 import type { BundleContext, Bundling } from './bundle.ts';
 
-/** What of a demand decides about its request. */
+/** The properties of a demand that decide about its request. */
 export type Needed = Pick<
   RecordOf<'demand'>,
   'organization' | 'costCenter' | 'category' | 'neededBy' | 'deliveryAddress'
@@ -19,7 +19,10 @@ interface Opened {
   request: { id: string; organization: string; nextPosition: number };
 }
 
-/** A new workflow with the draft of its one request, from the template where one is named, with what all demands share. */
+/**
+ * Makes a new workflow with the draft of its one request, from the template if one is named. The request gets the
+ * values that all demands share.
+ */
 export async function openRequest(
   { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },
   context: BundleContext,
@@ -42,7 +45,7 @@ export async function openRequest(
   return { workflow, request: { id: request, organization, nextPosition: next } };
 }
 
-/** What all of them say; null where they differ, or one says nothing. */
+/** The value that all share; null if they differ or one is missing. */
 function shared(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
@@ -56,7 +59,7 @@ interface Running {
   foundOut?: JsonObject;
 }
 
-/** As the reader, through the same commands as everybody; answers the id of what they are about. */
+/** Runs the usual commands in the reader's name. Returns the id of their record. */
 function runner({ services, reader, trx }: BundleContext): (command: Running) => Promise<string> {
   return async ({ entity, ...command }) => {
     const outcome = await executeCommand({ entity: entityNamed(entity), ...command }, { services, reader, trx });
@@ -73,7 +76,7 @@ async function assignClass(
   await runner(context)({ entity: 'request', operation: 'assignEclass', id: request, body });
 }
 
-/** Where all of them are to be delivered, and until when the first is needed. */
+/** The delivery address that all demands share, and the earliest date that one of them is needed by. */
 async function deliveryOf(demands: readonly Needed[], { trx }: BundleContext): Promise<JsonObject> {
   const days = demands.flatMap(({ neededBy }) => neededBy ?? []).toSorted();
   const until = days[0] === undefined ? {} : { deliveryTime: { mode: 'until', end: days[0] } };

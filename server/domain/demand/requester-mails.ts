@@ -7,7 +7,7 @@ import type { Receiver } from '../request/receivers.ts';
 
 type Demand = RecordOf<'demand'>;
 
-/** The person who needs it, while their account is used. */
+/** The requester, if their account is in use. */
 export const requesterOf = ({ requester }: Pick<Demand, 'requester'>, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a

@@ -12,7 +12,7 @@ import { sourceDemand, type Sourcing } from '../assistant-rule/source-demand.ts'
 
 type Demand = RecordOf<'demand'>;
 
-/** An approved demand goes the way that the assistant's rules name: it starts a workflow by itself, or waits for a person. */
+/** Routes an approved demand by the assistant's rules: it starts a workflow automatically, or waits for a person. */
 export function routeApproved(id: string, services: Services): Promise<void> {
   return services.db.transaction((trx) => route(id, services, trx));
 }
@@ -52,7 +52,7 @@ async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sour
       category,
       note,
     })),
-    // In another currency it says nothing of the limits of rules.
+    // An amount in another currency cannot be compared with the limits of rules.
     amount: value?.currency === currency ? value.amount : null,
     currency,
     hasValue: value !== null,
@@ -60,7 +60,7 @@ async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sour
   };
 }
 
-/** Each line is an item of its own there. */
+/** Each line becomes a separate item. */
 function bundledAlone({ id, items }: Demand, started: NonNullable<Sourcing['started']>, now: Date): Write[] {
   const values = { state: 'bundled' as const, workflow: started.workflow, bundledAt: now.toISOString() };
   const lines = items.flatMap(({ quantity, neededBy = null }, position) => {

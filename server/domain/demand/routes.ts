@@ -15,14 +15,14 @@ import { type BundleContext, bundleDemands } from './bundle.ts';
 import { readFileRoute } from './understand/read-file.ts';
 import { understandRoute } from './understand/route.ts';
 
-/** Calls of demands that are no operation of one of them. */
+/** Calls of demands that are not operations of a single one. */
 export function demandRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/demands/bundle`, 'DefaultWorkflow', (ctx) => bundle(ctx, services));
   understandRoute(router, services);
   readFileRoute(router, services);
 }
 
-/** `POST demands/bundle`: answers the workflow that was made of them. */
+/** `POST demands/bundle`: answers the resulting workflow. */
 async function bundle(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   checkRole({ entity: entityNamed('demand'), operation: 'bundle', body }, reader);

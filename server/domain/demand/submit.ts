@@ -15,8 +15,8 @@ interface Facts extends AskedFacts {
 }
 
 /**
- * Requires every field of the newest form. Up to the limit of its cost center a demand is approved at once; above it an
- * approver is asked.
+ * Requires every field of the newest form. Approves a demand up to the limit of its cost center at once; above it, asks
+ * an approver.
  */
 export const submitDemand = defineRule<'demand', 'submit', Facts>({
   facts: async ({ record }, { trx }) => {

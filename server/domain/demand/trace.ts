@@ -8,7 +8,7 @@ import type { ShownTraceLine, TraceLine } from '../../../schemas/domain/demands/
 
 type Row = ShownRecords['demand'] & DemandColumns;
 
-/** How far a line is, in one word. */
+/** A line's progress, in one word. */
 function stageOf({ requestState, negotiationState, orderState }: TraceLine): string {
   if (orderState === 'delivered' || orderState === 'closed') return 'delivered';
   if (orderState !== null) return 'ordered';
@@ -16,7 +16,7 @@ function stageOf({ requestState, negotiationState, orderState }: TraceLine): str
   return requestState === 'created' || requestState === 'drafted' ? 'bundled' : 'offers';
 }
 
-/** Line by line what became of it: purchasers follow it, who needs it reads states and dates. */
+/** Shows the progress of each line. Purchasers can follow it in full; requesters read states and dates. */
 export function presentDemand({ row, representation, sees }: Presented<Row>, { reader }: PresentContext): void {
   if (!sees('trace')) return;
   const show = reader.caller.kind === 'requester' ? forRequester : forPurchaser;

@@ -3,18 +3,18 @@ import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** An item of the request that a demand's lines are in, with what others have of it. */
+/** An item of the request that holds a demand's lines, with the share of other demands. */
 interface Shared {
   item: string;
-  /** Of the item, as it is now. */
+  /** Current quantity of the item. */
   quantity: string;
-  /** Of this demand's lines. */
+  /** Quantity from this demand's lines. */
   own: string;
   /** Lines of other demands. */
   others: number;
 }
 
-/** A demand is taken out again: what it added to the items of the request goes with it, until that is published. */
+/** Takes a demand out of its unpublished request, along with the quantities that it added to the items. */
 export const unbundleDemand = defineRule<'demand', 'unbundle', Shared[]>({
   facts: async ({ record }, { trx }) => {
     const { id, workflow } = record;
@@ -41,7 +41,10 @@ export const unbundleDemand = defineRule<'demand', 'unbundle', Shared[]>({
   }),
 });
 
-/** What a purchaser made of the quantity meanwhile stays as far as it can; an item of no other demand goes. */
+/**
+ * Subtracts this demand's share, and keeps the purchaser's changes. Removes an item with nothing left, or without other
+ * demands.
+ */
 function withoutOwn({ item, quantity, own, others }: Shared): Write {
   const left = new Decimal(quantity).minus(own);
   if (others === 0 || left.lte(0)) return { remove: 'requestItem', where: { id: item } };

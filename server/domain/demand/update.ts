@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/problem.ts';
 import { rememberNames } from './category-names.ts';
 import { unknownLinks } from './links.ts';
 
-/** What follows from the items follows them. */
+/** Updates the values that are derived from the items. */
 export const updateDemand = defineRule<'demand', 'update', Violation[]>({
   facts: async ({ record: { organization }, input }, { trx, now }) => {
     const violations = await unknownLinks({ input, organization }, trx);

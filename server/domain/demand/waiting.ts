@@ -18,12 +18,12 @@ const escalationDays = 5;
 
 const after = (at: string, days: number): string => new Date(Date.parse(at) + days * day).toISOString();
 
-/** Until when whoever is asked first may decide alone. */
+/** Deadline until which the first approver may decide alone. */
 export const approvalDue = (submittedAt: string): string => after(submittedAt, escalationDays);
 
 /**
- * While it waits for approval: a reminder, then the organization's admins in the approver's place, each once. Approved: the
- * assistant's rules are asked, once.
+ * While it waits for approval: first a reminder, then the organization's admins in the approver's place, each once.
+ * After approval: routing by the assistant's rules, once.
  */
 function demandStep(demand: Demand): Step | null {
   const { state, submittedAt, remindedAt, escalatedAt, approver, decidedAt, routedAt } = demand;
@@ -52,7 +52,7 @@ interface Asking {
   trx: Knex.Transaction;
 }
 
-/** New links beside the ones before; whoever asks again meanwhile finds nothing due. */
+/** Sends new links in addition to earlier ones. Another call meanwhile finds nothing due. */
 async function ask(id: string, operation: 'remind' | 'escalate', { services, trx }: Asking): Promise<void> {
   await trx('demand').where({ id }).forUpdate().select('id');
   const [record] = await rowsWhere(entityNamed('demand'), { id }, trx);

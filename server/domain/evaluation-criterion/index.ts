@@ -5,7 +5,7 @@ import { updateCriterion } from './update.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { priceWrites, refuseForPrice, weightFacts, type WeightFacts } from './weights.ts';
 
-/** Price is neither edited nor deleted. */
+/** The price criterion is neither edited nor deleted. */
 const isOwnCriterion = ({ isPrice }: RecordOf<'evaluationCriterion'>): boolean => !isPrice;
 
 const deleteCriterion = defineRule<'evaluationCriterion', 'delete', WeightFacts>({

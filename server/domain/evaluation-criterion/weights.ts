@@ -16,11 +16,11 @@ type Criterion = RecordOf<'evaluationCriterion'>;
 export interface WeightFacts {
   request: string;
   type: WorkflowType;
-  /** Criteria beside price and the one in question. */
+  /** Criteria other than price and the one in question. */
   others: readonly Criterion[];
 }
 
-/** Reads under a lock of the request's criteria: two at once must not share the last percent. */
+/** Reads under a lock of the request's criteria: simultaneous writes must not share the last percent. */
 export async function weightFacts(
   { record, parent }: { record: Criterion; parent: RecordOf<'request'> | undefined },
   { trx }: FactsContext,
@@ -46,7 +46,10 @@ export function checkWeight(weight: number, { others, type }: WeightFacts): void
   throw invalid([violation('weight', 'weight_exhausted', `Only ${limit} % are left`, { limit })]);
 }
 
-/** The price's weight follows the others'; an RFI has none. `weight` is that of the criterion in question, 0 when it goes. */
+/**
+ * Adapts the price's weight to the others'; an RFI has none. `weight` is that of the criterion in question, or 0 if it
+ * is removed.
+ */
 export function priceWrites(weight: number, { request, type, others }: WeightFacts): Write[] {
   if (!isPriced(type)) return [];
   const values = { weight: priceWeight([...weightsOf(others), weight]) };

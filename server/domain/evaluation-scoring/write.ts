@@ -11,7 +11,7 @@ interface Facts {
   frozen: boolean;
 }
 
-/** Ratings stand from the moment a negotiation is published over the offer. */
+/** Ratings are final from the moment a negotiation with the offer is published. */
 export const createScoring = defineRule<
   'evaluationScoring',
   'create',
@@ -43,7 +43,7 @@ export const updateScoring = defineRule<'evaluationScoring', 'update', Facts>({
   },
 });
 
-/** Locked for update: a negotiation that is being published reads this rating or comes first. */
+/** Locks for update: a negotiation being published either reads this rating or comes first. */
 async function responseOf(
   id: string,
   { reader }: { reader: Reader },

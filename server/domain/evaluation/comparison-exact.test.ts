@@ -48,7 +48,7 @@ async function publishOverlay(entity: string, fields: object): Promise<void> {
   await loadOverlays(server.services.db);
 }
 
-/** As it arrives: `undefined` is absent. */
+/** The JSON as it arrives, without `undefined` values. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function requestOf(id: string) {
@@ -57,7 +57,7 @@ async function requestOf(id: string) {
   return request;
 }
 
-/** What is answered in windows of so many items, put together again. */
+/** Reads windows of this many items, and puts them together again. */
 async function inWindows(id: string, size: number): Promise<unknown> {
   const { db } = server.services;
   const head = await readHead({ request: await requestOf(id), language, groups: comparisonGroups }, db);

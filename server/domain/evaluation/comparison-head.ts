@@ -22,18 +22,18 @@ import { sumOffers, sumsOf, type StoredSums } from './offer-sums.ts';
 export interface HeadQuestion {
   request: RecordOf<'request'>;
   language: Language;
-  /** Which groups of rows are wanted. */
+  /** Groups of rows to include. */
   groups: readonly ComparisonGroupId[];
 }
 
-/** Everything but the rows of items, and what these need: how much it is does not depend on how many items there are. */
+/** Everything except the item rows, and the input that these need. Its size does not depend on the number of items. */
 export interface ReadHead {
   matrix: ComparisonMatrix;
   workflowType: WorkflowType;
   currency: string;
   /** Ids of the offers in the order of the columns. */
   offers: string[];
-  /** How many items the request has. */
+  /** Number of items in the request. */
   items: number;
   added: Added;
 }
@@ -75,7 +75,7 @@ export async function readHead({ request, language, groups }: HeadQuestion, db: 
   };
 }
 
-/** Items may have been written with different forms: one of each says which fields there are. */
+/** Items may have been written with different forms, so one item per form shows all fields. */
 function onePerSchema(request: string, db: Knex): Promise<RecordOf<'requestItem'>[]> {
   return raw<RecordOf<'requestItem'>>(db, {
     sql: `select ${selectList(tableOf(entityNamed('requestItem')))} from request_item t where t.id in
@@ -85,7 +85,7 @@ function onePerSchema(request: string, db: Knex): Promise<RecordOf<'requestItem'
   });
 }
 
-/** Without what is added by administrators' fields. */
+/** Without the values of fields that administrators added. */
 type ReadOffer = Omit<SummedComparisonOffer, 'custom'> & { key: string; stored: Record<string, unknown> };
 
 async function summedOffers(
@@ -104,7 +104,7 @@ async function summedOffers(
       id,
     ],
   });
-  // Kept with the scores; offers that were evaluated before sums were kept have none yet.
+  // Sums are stored with the scores. Offers evaluated before sums were stored have none yet.
   const areKept = rows.every(({ sums }) => sums !== null);
   const fresh = areKept ? null : await sumOffers({ id, type }, db);
   return rows.flatMap((row) => {

@@ -12,7 +12,7 @@ import { comparedIn } from '../response/line.ts';
 import { foreignSql, rateSql } from '../response/money-sql.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
-/** Everything that the comparison of a request's offers is made of; ids are IRIs. */
+/** All input of the comparison of a request's offers; ids are IRIs. */
 export async function comparisonInput(
   { request, language }: { request: RecordOf<'request'>; language: Language },
   db: Knex,
@@ -67,20 +67,20 @@ export const criterionOf = ({ id, title, weight, isPrice }: RecordOf<'evaluation
   isPrice,
 });
 
-/** With what was entered in added fields as it is stored. */
+/** With the values of added fields as they are stored. */
 export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
   stored: Record<string, unknown>;
   lines: (OfferLine & { stored?: unknown })[];
 };
 
-/** What an IRI of such a record begins with. */
+/** Beginning of the IRIs of such records. */
 export const base = (entity: string): string => iri(entity, '');
 
 const foreign = foreignSql('o', 'q');
 
 /**
- * SQL of what a line says of its price, over the aliases `l`, `i`, `o` and `q` of the request: in the request's currency
- * at the fixed rate, the own price beside it where it is another, and what the next break would give.
+ * SQL of a line's price fields, over the aliases `l`, `i`, `o` and `q` of the request. The price is in the request's
+ * currency at the fixed rate. The own price is added if its currency differs, as is the effect of the next price break.
  */
 export const lineFields = `'price', ((${countedPriceSql}) * ${rateSql('o', 'q')})::text, 'priceKind', ${countedKindSql},
     'ownPrice', case when o.currency <> q.currency then (${countedPriceSql})::text end,
@@ -89,7 +89,7 @@ export const lineFields = `'price', ((${countedPriceSql}) * ${rateSql('o', 'q')}
       from jsonb_array_elements(l.breaks) b where (b->>'from')::numeric > i.quantity
       order by (b->>'from')::numeric limit 1) end`;
 
-/** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
+/** Uses one statement. The database makes IRIs of links, since there may be a hundred thousand lines. */
 function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
   return raw<StoredOffer>(db, {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,

@@ -7,16 +7,16 @@ import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { ReadHead } from './comparison-head.ts';
 import { base, itemOf, lineFields } from './comparison-input.ts';
 
-/** Rows in the order of the matrix, from the first one wanted. */
+/** Rows in the order of the matrix, from the first requested one. */
 export interface RowSpan {
   offset: number;
   limit: number;
 }
 
-/** How many cells are computed at a stretch: some milliseconds. */
+/** Number of cells computed without a pause, which takes some milliseconds. */
 const cellsAtOnce = 1_000;
 
-/** The rows of some of a request's items; others are answered between the stretches. */
+/** Reads the rows of some of a request's items. Lets other work run between the pieces. */
 export async function readItemRows(
   { request, head, span }: { request: string; head: ReadHead; span: RowSpan },
   db: Knex,
@@ -27,7 +27,7 @@ export async function readItemRows(
   return rows;
 }
 
-/** The span, as far as there are items, in pieces of so many cells; at least one row each. */
+/** Splits the span, limited to existing items, into pieces of this many cells. Each has at least one row. */
 export function stretches(
   { offset, limit }: RowSpan,
   { total, columns }: { total: number; columns: number },
@@ -65,7 +65,7 @@ async function stretchOf(
 
 type StoredLine = OfferLine & { stored?: unknown };
 
-/** By offer. */
+/** Lines by offer. */
 async function linesOf(
   { items, offers }: { items: readonly string[]; offers: readonly string[] },
   db: Knex,

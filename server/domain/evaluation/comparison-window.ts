@@ -3,11 +3,11 @@ import { violation, type Violation } from '../../../schemas/language/violation.t
 import { invalid } from '../../kernel/problem.ts';
 import type { RowSpan } from './comparison-rows.ts';
 
-/** What a caller wants of a comparison. Without page and size: all of it, if it is not too large. */
+/** The requested part of a comparison. Without page and size it is everything, if that is not too large. */
 export interface Wanted {
   page: number;
   itemsPerPage: number;
-  /** Whether the caller asked for a window. */
+  /** True if the caller asked for a window. */
   isWindow: boolean;
   groups: readonly ComparisonGroupId[];
 }
@@ -15,10 +15,12 @@ export interface Wanted {
 const usualItems = 100;
 const mostItems = 200;
 const mostPages = 1_000_000;
-/** A comparison of more cells comes in windows only. */
+/** A comparison with more cells is only available in windows. */
 const mostCells = 20_000;
 
-/** Unlike in lists a window that cannot be is refused: who pages through a comparison would take it for another one. */
+/**
+ * Unlike a list, refuses an impossible window: a caller who pages through a comparison would take it for another one.
+ */
 export function wantedOf(query: ReadonlyMap<string, readonly string[]>): Wanted {
   const violations: Violation[] = [];
   const whole = (name: string, { fallback, most }: { fallback: number; most: number }): number => {
@@ -54,7 +56,7 @@ export function spanOf(wanted: Wanted, size: { items: number; offers: number }):
   return { offset: (wanted.page - 1) * wanted.itemsPerPage, limit: wanted.itemsPerPage };
 }
 
-/** Where the window lies; `url` is path and query as they were asked for. */
+/** Position of the window; `url` is the path and query as requested. */
 export function viewOf({ page, itemsPerPage }: Wanted, items: number, url: string): object {
   const last = Math.max(1, Math.ceil(items / itemsPerPage));
   const at = (other: number): string => pageOf(url, { page: other, itemsPerPage });
@@ -71,7 +73,7 @@ export function viewOf({ page, itemsPerPage }: Wanted, items: number, url: strin
   };
 }
 
-/** The size goes along: another one would be another window. */
+/** Keeps the size, because another size would be another window. */
 function pageOf(url: string, window: { page: number; itemsPerPage: number }): string {
   const [path = '', search] = url.split('?');
   const query = new URLSearchParams(search);

@@ -17,11 +17,11 @@ type Fields = Readonly<Record<string, JsonSchema>>;
 
 const customIn = (schema: JsonSchema | undefined): Fields => schema?.properties?.['custom']?.properties ?? {};
 
-/** What administrators added to the entity as the purchaser organization has it now. */
+/** The purchaser organization's current fields that administrators added to the entity. */
 const currentFields = (entity: string, request: Request): Fields =>
   customIn(effectiveSchema(entityNamed(entity), ownerOf(request)).schema);
 
-/** As these records were written; those of one request may have been written with different forms. */
+/** Fields of the forms with which these records were written. Records of one request may have different forms. */
 function ownFields<E extends 'request' | 'requestItem' | 'requirement'>(
   entity: E,
   rows: readonly RecordOf<E>[],
@@ -32,7 +32,7 @@ function ownFields<E extends 'request' | 'requestItem' | 'requirement'>(
   return known.length === 0 ? currentFields(entity, request) : Object.assign({}, ...known);
 }
 
-/** What the records are called that added fields of these point to. */
+/** Names of the records that these records' added fields point to. */
 export const namesFor = (
   {
     request,
@@ -50,7 +50,7 @@ export const namesFor = (
     db,
   );
 
-/** Rows of the comparison; those of the request come first, alike for every offer. */
+/** Rows of the comparison. Those of the request come first and are the same for every offer. */
 export function customFields(request: Request, language: Language): AddedField[] {
   return [
     ...headsOf(ownFields('request', [request], request), language, 'request.'),
@@ -83,7 +83,7 @@ export function customValues(question: {
   ]);
 }
 
-/** The fields added to items, requirements and lines, and how to read what was entered in them. */
+/** The fields added to items, requirements and lines, with a function that reads their values. */
 export interface Added {
   fields: { addedFields?: AddedFields };
   of: (part: keyof AddedFields, stored: unknown) => { added?: AddedValues };

@@ -22,7 +22,7 @@ interface Rated {
   offers: [string, string];
 }
 
-/** Quality weighs 40; one offer of 100.00, one of 120.00. */
+/** A request in which quality has a weight of 40, with an offer of 100.00 and one of 120.00. */
 async function ratedRequest(): Promise<Rated> {
   const { buyer, seller, other } = bench;
   const { request } = await makeReady(buyer.api);

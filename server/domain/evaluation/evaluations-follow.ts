@@ -5,13 +5,13 @@ import { reevaluate } from './reevaluate.ts';
 
 interface Path {
   operations: readonly string[];
-  /** From the command's record to its request. */
+  /** SQL from the command's record to its request. */
   sql: string;
-  /** No line of any offer is another one after it. */
+  /** True if the operation changes no line of any offer. */
   keepsSums?: boolean;
 }
 
-/** Operations after which offers may be rated otherwise. Criteria change only before there are offers. */
+/** Operations that may change the rating of offers. Criteria change only before there are offers. */
 const paths: Record<string, Path> = {
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
@@ -25,7 +25,7 @@ const paths: Record<string, Path> = {
   request: { operations: ['amend'], sql: 'select id as request from request where id = ?' },
 };
 
-/** Whether offers may be rated otherwise after such a command. */
+/** True if such a command may change the rating of offers. */
 export const mayRateOtherwise = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;
 

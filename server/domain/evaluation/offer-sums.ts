@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { exactAmountSql } from '../response/line-amount-sql.ts';
 import { digitsSql, rateSql } from '../response/money-sql.ts';
 
-/** As they are kept beside an offer's scores; amounts with all their digits. */
+/** Sums as they are stored with an offer's scores; amounts with all their digits. */
 export interface StoredSums {
   offered: number;
   missing: number;
@@ -20,8 +20,8 @@ export interface SummedRequest {
 }
 
 /**
- * `sumLines` by the database, which has the lines: a request of 5,000 items and 50 offers has 250,000 of them. Amounts
- * are exact in both, and both round half away from zero: in the offer's own currency, before they are converted.
+ * Computes `sumLines` in the database, which holds the lines: 5,000 items and 50 offers make 250,000 of them. Both use
+ * exact amounts. Both round half away from zero, in the offer's own currency, before converting.
  */
 export async function sumOffers(request: SummedRequest, db: Knex): Promise<Map<string, StoredSums>> {
   const rows = await raw<StoredSums & { offer: string }>(db, {
@@ -39,7 +39,10 @@ export const sumsOf = ({ offered, missing, ...totals }: StoredSums, type: Workfl
     : null,
 });
 
-/** What an offer lacks counts with the highest amount of the others: all of these, less those of the items it has. */
+/**
+ * Fills in missing items with the highest amount of the other offers. Adds up all highest amounts, and subtracts those
+ * of the items that the offer has.
+ */
 const sumsSql = `with line as materialized (
     select l.response_id as offer, l.request_item_id as item,
       round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')}) * ${rateSql('o', 'r')} as amount

@@ -1,11 +1,11 @@
 import { rateSql } from '../response/money-sql.ts';
 
-/** Price of a place `p` in the currency of its request. */
+/** Price of a participation `p` in the currency of its request. */
 const paid = `coalesce(p.final_price, p.deal_price, p.last_offer, p.initial_price) * coalesce(p.rate, 1)`;
 
 /**
- * SQL of what became of an offer, over its alias and that of its request: its last prices in ended negotiations where it
- * bid, and what was awarded to it.
+ * SQL for the outcome of an offer, over its alias and its request's. Selects its last prices in ended negotiations
+ * where it bid, and the amount awarded to it.
  */
 export const outcomeSql = (offer: string, request: string): string => `
     (select sum(${paid})::text from participation p join negotiation n on n.id = p.negotiation_id

@@ -24,16 +24,16 @@ const factsSql = `select r.id, r.type,
   from request r where r.id = ?`;
 
 /**
- * Scores and relative prices of a request's offers, kept beside them with the sums that they rest on, because each
- * depends on all: the lowest total and the plug prices. Answers the offers whose evaluation changed; their versions do
- * not rise. A rating moves no sum: with `keepsSums` those that are kept are taken.
+ * Computes scores and relative prices of a request's offers, and stores them with the sums behind them. Each depends on
+ * all offers: the lowest total and the plug prices. Returns the offers whose evaluation changed; their versions do not
+ * rise. A rating changes no sum, so `keepsSums` uses the stored ones.
  */
 export async function reevaluate(
   request: string,
   trx: Knex.Transaction,
   { keepsSums = false }: { keepsSums?: boolean } = {},
 ): Promise<Touched[]> {
-  // One at a time: of two offers published at once, the second one must see the first.
+  // One at a time: of two offers published simultaneously, the second must see the first.
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`evaluation ${request}`]);
   const [facts] = await raw<Facts>(trx, { sql: factsSql, bindings: [request] });
   if (!facts) return [];

@@ -34,7 +34,7 @@ const awardedLines = (request: string, db: Knex): Promise<AwardedLine[]> =>
     bindings: [request],
   });
 
-/** How much of the way to a workbook is done when all is read. */
+/** Progress of a workbook once everything is read. */
 const readAt = 0.3;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -66,7 +66,7 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language], awarded);
 }
 
-/** All of it, or a window of its items: what is not short is neither read nor computed here at once. */
+/** Answers the whole comparison or a window of its items. Does not read or compute a long one here at once. */
 async function answerComparison(
   ctx: Context,
   { request, language }: { request: RecordOf<'request'>; language: Language },
@@ -82,7 +82,7 @@ async function answerComparison(
   answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(wanted, head.items, ctx.url) } : matrix);
 }
 
-/** For the buying side only: no supplier learns of the others. */
+/** For the buying side only: no supplier learns about the others. */
 async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf<'request'>> {
   const { reader } = ctx.state;
   const kind = reader.caller.viewAs?.kind ?? reader.caller.kind;
@@ -92,7 +92,7 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf
   return request;
 }
 
-/** `?language=`, else the account's, else what the client prefers. */
+/** `?language=`, else the account's language, else the client's preference. */
 async function languageOf(ctx: Context, { db }: Services): Promise<Language> {
   const [account] = await raw<Pick<RecordOf<'account'>, 'language'>>(db, {
     sql: 'select language from account where id = ?',

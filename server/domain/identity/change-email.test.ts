@@ -18,7 +18,7 @@ async function mailsTo(email: string): Promise<{ template: string; data: Record<
   return rows.map(({ payload }) => payload).filter(({ to }) => to.email === email);
 }
 
-/** Asks for the address and answers the secret of the mail's link. */
+/** Asks for the address, and returns the secret of the mail's link. */
 async function asked(person: TestPerson, email: string): Promise<string> {
   assert.equal((await person.api.put(`${iri(person)}/email`, { email, current: password })).status, 200);
   const [mail] = await mailsTo(email.toLowerCase());

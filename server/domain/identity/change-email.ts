@@ -24,9 +24,9 @@ const mostChanges = 10;
 const mostConfirmations = 30;
 
 /**
- * PUT {account}/email: a mail asks the new address, and the old one stays until its link was followed. Whether another
- * account has the address is not told: that one's owner gets the mail instead. The password proves who asks; who names
- * the present address withdraws without it.
+ * PUT {account}/email: mails the new address, and keeps the old one until the link is followed. The answer does not
+ * reveal if another account has the address: its owner gets the mail instead. The password proves who asks. Naming the
+ * present address withdraws the request without it.
  */
 export async function askNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
@@ -47,7 +47,7 @@ export async function askNewEmail(ctx: Context, services: Services): Promise<voi
   await answerAccount(ctx, id, services);
 }
 
-/** PUT {account}/email-confirming: whoever owns the account and received the mail. The old address is told. */
+/** PUT {account}/email-confirming: for the owner of the account who received the mail. Notifies the old address. */
 export async function confirmNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);
@@ -60,7 +60,7 @@ export async function confirmNewEmail(ctx: Context, services: Services): Promise
     if (token?.usedAt !== null || typeof email !== 'string') throw new Problem('verification_token_mismatch');
     await keepFree(email, id, trx);
     await useToken(token.id, { trx, now });
-    // Whoever reads the old mailbox no longer gets in by a link that lies there.
+    // Readers of the old mailbox can no longer sign in with a reset link from it.
     await trx('account_token').where({ account_id: id, purpose: 'reset', used_at: null }).update({ used_at: now });
     const effects = [emailChangedMail(record, { email })];
     await change({ record, changes: { email, pendingEmail: null }, operation: 'emailConfirming', effects }, context);
@@ -80,7 +80,7 @@ async function mailFor(record: Account, email: string, context: PersistContext):
   return newEmailMail(record, { email, secret });
 }
 
-/** Somebody registered with it since the mail was sent. */
+/** Refuses an address that was registered since the mail was sent. */
 async function keepFree(email: string, id: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
   const owner = await accountByEmail(email, trx);

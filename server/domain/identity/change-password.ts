@@ -14,7 +14,10 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeSessions } from '../../kernel/identity/revoke.ts';
 import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 
-/** PUT {account}/password: who knows the present one sets a new one. Every other session of the account ends. */
+/**
+ * PUT {account}/password: sets a new password for a caller who knows the present one. Ends every other session of the
+ * account.
+ */
 export async function changePassword(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
   await checkOwner(ctx, id, services);

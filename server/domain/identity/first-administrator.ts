@@ -11,13 +11,13 @@ import type { Services } from '../../kernel/services.ts';
 const invitationHours = 14 * 24;
 
 /**
- * An instance without an administrator mails ADMIN_EMAIL a link to set the password of the first one; each start does so
- * again until the link was used.
+ * An instance without an administrator mails ADMIN_EMAIL a link to set the first one's password. Each start sends it
+ * again until the link is used.
  */
 export async function inviteFirstAdministrator(services: Services): Promise<void> {
   const { config, db, log } = services;
   await db.transaction(async (trx) => {
-    // Processes that start together make one account.
+    // Makes only one account if several processes start together.
     await trx.raw('lock table organization in share row exclusive mode');
     if (await hasAdministrator(trx)) return;
     if (config.adminEmail) await invite(config.adminEmail, services, trx);
@@ -56,7 +56,7 @@ async function operator(
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }
 
-/** Whoever follows the link enters the names. */
+/** The person who follows the link enters the names. */
 function makeAccount(
   { email, organization }: { email: string; organization: string },
   services: Services,

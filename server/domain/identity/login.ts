@@ -18,7 +18,9 @@ export interface LoggedIn {
   expiresAt: Date;
 }
 
-/** A session for who knows the password. Unknown address, wrong password and blocked account look alike. */
+/**
+ * Opens a session for a caller with the right password. Unknown address, wrong password and blocked account look alike.
+ */
 export async function login(
   question: { email: string; password: string; address: string; userAgent: string; device: string | undefined },
   services: Services,
@@ -53,11 +55,11 @@ async function knownAccount(email: string, password: string, { db }: Services): 
 interface Place {
   email: string;
   address: string;
-  /** What the browser keeps of a log-in before. */
+  /** Token that the browser keeps from an earlier log-in. */
   device: string | undefined;
 }
 
-/** From this browser, or from this address with a session that goes on. */
+/** True for this browser, or for this address with an active session. */
 async function wasOpenedHere({ email, address, device }: Place, { db, config, now }: Services): Promise<boolean> {
   const account = device ? await readDevice(device, config) : undefined;
   const [found] = await raw<{ id: string; here: boolean }>(db, {
@@ -69,10 +71,10 @@ async function wasOpenedHere({ email, address, device }: Place, { db, config, no
   return found !== undefined && (found.here || account === iriOf(entityNamed('account'), found.id));
 }
 
-/** An IPv4 address as people know it, also where it came through an IPv6 socket. */
+/** An IPv4 address in its usual form, even if it came through an IPv6 socket. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** A new session and its token; the session's row is what makes the token valid. */
+/** Opens a session and returns its token, which is valid only as long as the session's row. */
 export async function openSession(
   question: { row: AccountRow; userAgent: string; address: string },
   { config, newId, now }: Services,

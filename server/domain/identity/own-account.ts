@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** Nobody changes how another one logs in; only who may see the account is told that it exists. */
+/** No one can change how another user logs in. Only callers who may see the account learn that it exists. */
 export async function checkOwner(ctx: Context, id: string, { db }: Services): Promise<void> {
   const { reader } = ctx.state;
   if (reader.caller.account === id) return;
@@ -13,7 +13,7 @@ export async function checkOwner(ctx: Context, id: string, { db }: Services): Pr
   throw new Problem(seen ? 'not_allowed' : 'not_found');
 }
 
-/** As GET shows it: whoever holds a copy of the account replaces it with this one. */
+/** Answers like GET, so that clients can replace their copy of the account. */
 export async function answerAccount(ctx: Context, id: string, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('account');

@@ -19,7 +19,7 @@ import { answerSseToken } from '../../kernel/http/sse-token.ts';
 import { deviceDays, signDevice } from '../../kernel/identity/tokens.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
 
-/** Log-in, log-out and the question who one is. */
+/** Log-in, log-out, and the identity of the caller. */
 export function identityRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/auth/login`, 'Authentication', async (ctx) => {
     const { email, password } = credentials(ctx.state.body);
@@ -52,7 +52,7 @@ function credentials(body: JsonObject): Inputs['account']['login'] {
   return { email, password };
 }
 
-/** A session of this account in the browser that asks. */
+/** Opens a session of this account in the caller's browser. */
 export async function openCookieSession(ctx: Context, row: AccountRow, services: Services): Promise<LoggedIn> {
   const question = { row, userAgent: ctx.get('User-Agent'), address: ctx.ip };
   const logged = await services.db.transaction((trx) => openSession(question, services, trx));
@@ -60,7 +60,7 @@ export async function openCookieSession(ctx: Context, row: AccountRow, services:
   return logged;
 }
 
-/** The session that this browser had before ends. */
+/** Ends the session that this browser had before. */
 async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Promise<void> {
   const { session, reader } = ctx.state;
   const byCookie = !ctx.get('Authorization');
@@ -71,7 +71,7 @@ async function enterWith(ctx: Context, logged: LoggedIn, services: Services): Pr
 
 const deviceCookie = 'parley_device';
 
-/** What others try against the account from elsewhere does not lock this browser out. */
+/** Attempts from elsewhere against the account do not lock out this browser. */
 async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now }: Services): Promise<void> {
   const at = now();
   const expires = new Date(at.getTime() + deviceDays * 24 * 3_600_000);
@@ -86,10 +86,10 @@ async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now
   });
 }
 
-/** Scripts cannot read it, other sites cannot send it along with a write. */
+/** Scripts cannot read it, and other sites cannot send it with a write. */
 export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config }: Services): void {
   const secure = config.publicUrl.startsWith('https:');
-  // Behind a proxy that ends the encryption the connection itself looks plain.
+  // Behind a proxy that terminates TLS, the connection itself looks unencrypted.
   ctx.cookies.secure = secure;
   ctx.cookies.set(cookieName, token, {
     httpOnly: true,

@@ -10,7 +10,7 @@ import { startTestServer, type TestPerson, type TestServer } from '../../testing
 const password = 'Parley-demo-1';
 
 let server: TestServer;
-/** The same instance's second process: sessions that end in one end in the other. */
+/** A second process of the same instance: sessions that end in one also end in the other. */
 let other: SecondProcess;
 
 before(async () => {
@@ -31,7 +31,7 @@ async function newSession({ email }: TestPerson): Promise<{ token: string; here:
 }
 
 const check = async (api: ApiClient): Promise<number> => (await api.get('auth/check')).status;
-/** In the other process the end arrives with a notification, within moments. */
+/** The other process learns of the end from a notification, within moments. */
 const endsThere = (api: ApiClient) =>
   eventually('the end', async () => ((await check(api)) === 401 ? true : null), 1500);
 
@@ -64,7 +64,7 @@ test('an unknown address and a wrong password look alike', async () => {
     const { status, body } = await login(email, 'Wrong-password-1');
     return { status, code: body['code'], detail: body['detail'], took: performance.now() - started };
   };
-  // The quickest of several: whatever else the machine does makes a try longer, never shorter.
+  // Takes the quickest of several: other work on the machine makes a try longer, never shorter.
   const quickest = async (email: string) => {
     const tries = [await timed(email), await timed(email), await timed(email), await timed(email)];
     const took = Math.min(...tries.map((one) => one.took));

@@ -24,7 +24,7 @@ after(async () => {
   await server.stop();
 });
 
-/** A session of somebody, with a hub token and an open stream of its own in each process. */
+/** A session of a person, with a hub token and an open stream in each process. */
 interface Device {
   api: ApiClient;
   session: string;
@@ -56,7 +56,7 @@ async function streamsOf(hubToken: string, account: string): Promise<EventStream
   return opened;
 }
 
-/** Its streams are over in every process, and its hub token opens none any more. */
+/** Its streams have ended in every process, and its hub token no longer opens any. */
 async function isOut({ hubToken, streams: open }: Device, account: string): Promise<void> {
   await Promise.all(open.map((stream) => stream.ended()));
   const again = await streamsOf(hubToken, account);
@@ -66,7 +66,7 @@ async function isOut({ hubToken, streams: open }: Device, account: string): Prom
   );
 }
 
-/** Its streams were left alone; the answers of its hub token are those of an open session. */
+/** Its streams are still open, and its hub token works as in an open session. */
 async function isIn({ hubToken, streams: open }: Device, account: string): Promise<void> {
   const again = await streamsOf(hubToken, account);
   assert.deepEqual(
@@ -136,7 +136,7 @@ test('a session that ran out opens no stream, and no hub token lasts longer than
     .db('session')
     .where({ id: old.session })
     .update({ expires_at: new Date(Date.now() - 1000) });
-  // As after a lost connection: every process asks anew for all that are open.
+  // As after a lost connection: every process checks all open sessions again.
   await server.services.db.raw("select pg_notify('parley_session', '')");
   await isOut(old, lead.account);
   await isIn(young, lead.account);

@@ -4,7 +4,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { rowsBehind } from './workflows-behind.ts';
 
-/** One award; amounts are decimals as text, `saved` null where no first offer is known. */
+/** One award. Amounts are decimals as text; `saved` is null if no first offer is known. */
 export interface AwardBehind {
   workflow: string;
   title: string;
@@ -18,13 +18,13 @@ export interface AwardBehind {
 export interface AwardsBehind {
   /** The largest first. */
   awards: AwardBehind[];
-  /** Over all awards, also those that are not listed. */
+  /** Sums over all awards, including unlisted ones. */
   sums: { currency: string; awards: number; spend: string; saved: string }[];
 }
 
 const mostListed = 500;
 
-/** Reads the awards that a bar adds up. `of` is written as the list's `insight`; one without meaning finds none. */
+/** Reads the awards that a bar adds up. `of` has the format of the list's `insight`; an invalid one finds none. */
 export async function awardsBehind(of: string, organization: string, db: Knex): Promise<AwardsBehind> {
   const behind = rowsBehind(of, organization);
   if (behind?.measure !== 'awards') return { awards: [], sums: [] };

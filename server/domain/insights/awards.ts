@@ -32,7 +32,7 @@ async function sumsByMonth(question: Question, db: Knex): Promise<Sums[]> {
   });
 }
 
-/** Sums of different currencies mean nothing: that of most awards is told, or the one that is asked for. */
+/** Picks one currency, since sums of different ones mean nothing: the requested one, or that of most awards. */
 function currencyOf(
   rows: readonly Pick<Sums, 'currency' | 'awards'>[],
   { currency }: Pick<Question, 'currency'>,
@@ -47,7 +47,9 @@ function currencyOf(
 const total = (values: readonly (Numeric | null)[]): Decimal =>
   values.reduce<Decimal>((sum, value) => sum.plus(value ?? 0), new Decimal(0));
 
-/** What was saved: lowest first offer less the price that was paid, and where lines had them, last and target prices. */
+/**
+ * Savings: the lowest first offer less the price paid, and the same for last and target prices where lines have them.
+ */
 export async function savings(question: Question, db: Knex): Promise<Insight> {
   const found = await sumsByMonth(question, db);
   const told = currencyOf(found, question);
@@ -79,7 +81,7 @@ export async function savings(question: Question, db: Knex): Promise<Insight> {
   };
 }
 
-/** Null where no line had such a price. */
+/** Null if no line had such a price. */
 function known(
   rows: readonly Sums[],
   of: (row: Sums) => string | null,
@@ -93,14 +95,14 @@ interface Spent extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | '
   supplier: string | null;
   center: string | null;
   eclass: string | null;
-  /** Which of the dimensions the row adds up. */
+  /** Dimension of the row. */
   by: 'month' | 'supplier' | 'costCenter' | 'category';
 }
 
-/** So many of a dimension are told one by one. */
+/** Number of entries of a dimension that are listed one by one. */
 const mostTold = 50;
 
-/** What was awarded, by month, category, supplier and cost center; keys name records by their address. */
+/** Awarded amounts by month, category, supplier and cost center. Keys name records by their address. */
 export async function spend(question: Question, db: Knex): Promise<Insight> {
   const found = await spentBy(question, db);
   const told = currencyOf(
@@ -165,7 +167,7 @@ function keyOf({ by, supplier, center, eclass }: Spent, { categories }: Question
   return category ? `${apiBase}/categories/${category.id}` : (eclass ?? none);
 }
 
-/** The largest first; what is beyond the most that are told is `other`. */
+/** The largest entries first. Entries beyond the limit are summed as `other`. */
 function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { key: string; of: Spent[] }[] {
   const byKey = new Map<string, Spent[]>();
   for (const row of rows) {
@@ -180,7 +182,7 @@ function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { ke
   return [...sorted.slice(0, mostTold), ...(first && rest.length > 0 ? [{ key: `${first.by}:other`, of: rest }] : [])];
 }
 
-/** Rows of the same month as one. */
+/** Merges rows of the same month. */
 function merged(rows: readonly Spent[]): Spent[] {
   const byMonth = new Map<number, Spent>();
   for (const row of rows) {
@@ -213,7 +215,7 @@ interface ByType extends Omit<Sums, 'last' | 'target'> {
   firstWon: number;
 }
 
-/** Awarded negotiations by type: how many, what they saved, and how often who was cheapest at first won. */
+/** Awarded negotiations by type: their number, their savings, and how often the first cheapest supplier won. */
 export async function negotiations(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.decided_at', question);
   const where = await within({ table, at: 'decided_at' }, question, db);

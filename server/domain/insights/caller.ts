@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 
-/** Whose figures: the purchaser organization of the caller, or the one that an administrator views as. */
+/** The purchaser organization of the figures: the caller's, or the one that an administrator views as. */
 export function purchaserOf({ caller }: Reader): string {
   if (!caller.admitted) throw new Problem('insufficient_role');
   if (caller.viewAs?.kind === 'purchaser') return caller.viewAs.organization;
@@ -9,7 +9,7 @@ export function purchaserOf({ caller }: Reader): string {
   throw new Problem('insufficient_role');
 }
 
-/** Of a supplier: nobody else's. */
+/** The supplier organization of the figures, by the same rule. */
 export function supplierOf({ caller }: Reader): string {
   if (!caller.admitted) throw new Problem('insufficient_role');
   if (caller.viewAs?.kind === 'supplier') return caller.viewAs.organization;
@@ -17,7 +17,7 @@ export function supplierOf({ caller }: Reader): string {
   throw new Problem('insufficient_role');
 }
 
-/** Who answers for the organization looks at its integrity and sets what scores count. */
+/** Only admins of the organization and administrators see its integrity figures and set which scores count. */
 export function refuseOthersThanAdmins({ caller }: Reader): void {
   if (!caller.orgAdmin && caller.kind !== 'admin') throw new Problem('insufficient_role');
 }

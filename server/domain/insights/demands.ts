@@ -13,7 +13,7 @@ interface Counted {
 
 const open = `t.state in ('submitted', 'approved', 'bundled')`;
 
-/** Of demands submitted within the period: how many are in which state, and how old those are that wait. */
+/** Demands submitted within the period: their number by state, and the age of those that wait. */
 export async function demands(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.submitted_at', question);
   const source = { table: 'demand', at: 'submitted_at', owner: 'requester_id', eclass: 'category' };

@@ -26,7 +26,7 @@ async function insight(api: ApiClient, path: string): Promise<Shown> {
   assert.equal(status, 200, JSON.stringify(body));
   return body as unknown as Shown;
 }
-/** Who administers the organization reads all of them. */
+/** The organization's administrator, who reads all figures. */
 const lead = (): ApiClient => server.people.lead.api;
 
 test('an organization without anything has zeros where something is counted and nothing where it is measured', async () => {
@@ -146,7 +146,7 @@ test('every figure comes as a workbook in the language of who asks', async () =>
 test('who views as an organization gets its workbooks, and without that none', async () => {
   const { purchaser, admin } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
-  /** But for the instant as of which it is. */
+  /** Without the time of its creation. */
   const rows = async (response: Response): Promise<string> => {
     const table = await readXlsx(Buffer.from(await response.arrayBuffer()));
     return JSON.stringify(table).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""');

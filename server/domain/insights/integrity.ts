@@ -9,7 +9,7 @@ import { decimalOrNull, monthly, type Insight } from './series.ts';
 
 const table = 'insight_request';
 
-/** Fences of box plots: beyond the quartiles by one and a half times what lies between them. */
+/** Fences of box plots: 1.5 times the interquartile range beyond the quartiles. */
 interface Fences {
   gapFirst: number | null;
   gapLow: number | null;
@@ -22,19 +22,19 @@ interface Fences {
 interface Indicator {
   id: string;
   value: string;
-  /** Null: no tender has one. */
+  /** Null: no tender has a value. */
   threshold: (fences: Fences) => number | null;
-  /** Over the alias `t`, with fences as `f`. */
+  /** SQL over the alias `t`, with fences as `f`. */
   flagged: string;
 }
 
 const rejectedShare = 't.rejected_share';
 
 /**
- * Each a reason to look, no verdict. R numbers are those of the Open Contracting Partnership's guide to red flags (2024),
- * with the formulas of its Cardinal library; an outlier is one only where it lies outside the quartile itself, so that
- * tenders that are all alike flag none. `coefficient_of_variation`: deviation of the valid offers by their mean, of three
- * or more; Imhof (2017) found cartels at small ones, six percent is the bound of his screens.
+ * Each is a reason to look, not a verdict. R numbers are those of the Open Contracting Partnership's guide to red flags
+ * (2024), with the formulas of its Cardinal library. A value counts as an outlier only outside the quartile itself, so
+ * that tenders that are all alike flag none. `coefficient_of_variation` is the deviation of three or more valid offers,
+ * divided by their mean. Imhof (2017) found cartels at small values, with a bound of six percent.
  */
 const indicators: readonly Indicator[] = [
   { id: 'R003', value: 't.offer_days', threshold: () => 15, flagged: 't.offer_days < 15' },
@@ -62,9 +62,9 @@ const indicators: readonly Indicator[] = [
 ];
 
 const mostShown = 300;
-/** The newest are told with every figure, flagged or not. */
+/** The newest tenders are listed with every figure, flagged or not. */
 const newestShown = 100;
-/** So often the same suppliers have to meet before who wins says anything. */
+/** Number of meetings of the same suppliers from which their winners say anything. */
 const fewestMeetings = 4;
 
 type Row = { workflow: string; month: number } & Record<string, InsightValue | boolean>;
@@ -142,7 +142,7 @@ async function tenders({ where, fences }: Scene, question: Question, db: Knex): 
     ({ id, value, flagged }) => `${value}::float as "value ${id}", coalesce(${flagged}, false) as "flagged ${id}"`,
   );
   const rows = await raw<Row>(db, {
-    // By the index of what is newest: nothing is read beyond what is shown, where much is flagged.
+    // Uses the index of the newest tenders, so that little beyond the shown rows is read when much is flagged.
     sql: `with shown as ((select t.workflow_id from ${table} t cross join ${bounds.sql}
           where ${where.sql} and (${any}) order by t.published_at desc limit ${mostShown})
           union (select t.workflow_id from ${table} t where ${where.sql} order by t.published_at desc limit ${newestShown}))
@@ -187,8 +187,9 @@ interface Meeting {
 }
 
 /**
- * Where the very same suppliers met again and again: the same one always wins (`same_loser`, by the number of meetings), or
- * each in turn, and never one twice running (`rotation`, by the share of changes). The newest tender stands for them.
+ * Groups of suppliers that met again and again. With `same_loser`, the same one always wins; its value is the number of
+ * meetings. With `rotation`, each wins in turn and never twice running; its value is the share of changes. The newest
+ * tender represents them.
  */
 async function meetings(question: Question, db: Knex): Promise<InsightIndicator[]> {
   const where = await within({ table, at: 'awarded_at' }, question, db);

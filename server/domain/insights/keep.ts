@@ -2,13 +2,16 @@ import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** So many changes a call brings up to date before it answers; with more it says how old its figures are. */
+/**
+ * Number of changes that a call processes before it answers. With more changes, the answer includes the age of its
+ * figures.
+ */
 const mostAtOnce = 2_000;
 const everyMs = 30_000;
 
 /**
- * Figures are kept per workflow and added up by whoever asks: what changed since the last look is brought up to date
- * first. One at a time for an organization, so that nobody reads what another one is about to write.
+ * Figures are stored per workflow and added up on request, after processing the changes since the last call. Only one
+ * call at a time updates an organization, so that no call reads a half-written state.
  */
 export async function bringUpToDate(organization: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
   const waiting = await oldestChange(organization, db);
@@ -25,7 +28,7 @@ async function oldestChange(organization: string, db: Knex): Promise<Date | unde
   return oldest && new Date(oldest.at);
 }
 
-/** Answers how many changes it took. */
+/** Returns the number of processed changes. */
 async function refresh(organization: string, db: Knex): Promise<number> {
   return db.transaction(async (trx) => {
     await raw(trx, {
@@ -44,7 +47,7 @@ async function refresh(organization: string, db: Knex): Promise<number> {
   });
 }
 
-/** All that is left, in small steps. */
+/** Processes all remaining changes, in small steps. */
 async function bringAllUpToDate(db: Knex): Promise<void> {
   const waiting = await raw<{ organization: string }>(db, {
     sql: 'select distinct organization_id as organization from insight_stale',
@@ -53,7 +56,7 @@ async function bringAllUpToDate(db: Knex): Promise<void> {
   for (const { organization } of waiting) while ((await refresh(organization, db)) > 0);
 }
 
-/** Nobody looks for a long time and much changes: what is left for the next look stays little. */
+/** Runs regularly, so that little is left to process even after a long time without calls. */
 export function startKeeping({ db, log }: Services): () => void {
   const timer = setInterval(() => {
     bringAllUpToDate(db).catch((error: unknown) => log.warn({ err: error }, 'insights were not brought up to date'));

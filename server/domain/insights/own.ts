@@ -20,11 +20,11 @@ const rankedTypes = (): string[] =>
     .filter(({ traits }) => traits.ranked)
     .map(({ type }) => type);
 
-/** What counts as asked; links invite nobody in particular. */
+/** Invitations that count as asked. Links invite no one in particular. */
 const asked = `not i.is_link and i.state <> 'prepared' and ${between('i.sent_at')}`;
 const ofInvitation = 'i.request_id, i.sent_at, i.declined_at';
 
-/** A supplier's own part, and nothing of others: places only of negotiations that showed them. */
+/** A supplier's own figures, without data about others: ranks only from negotiations that showed them. */
 export async function own(question: Question, db: Knex): Promise<Insight> {
   const counted = await counts(question, db);
   const ranks = await places(question, db);
@@ -65,7 +65,7 @@ async function counts(question: Question, db: Knex): Promise<Counted[]> {
   const wins = monthNumber('n.decided_at', question);
   const awards = monthNumber('s.created_at', question);
   return raw<Counted>(db, {
-    // To the organization by its name, or to somebody of it.
+    // Invitations of the organization by its name, or of one of its people.
     sql: `with offers as materialized (
         select o.request_id, min(o.published_at) as at from response o
         where o.organization_id = ? and o.submitted group by 1),
@@ -105,7 +105,7 @@ async function counts(question: Question, db: Knex): Promise<Counted[]> {
   });
 }
 
-/** The median of each month, and of the whole (no month). */
+/** The median rank of each month, and of the whole period (no month). */
 async function places(question: Question, db: Knex): Promise<{ month: number | null; rank: number }[]> {
   const { organization, from, to, zone } = question;
   const month = monthNumber('n.finished_at', question);

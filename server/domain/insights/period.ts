@@ -1,6 +1,6 @@
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 
-/** Days as the organization's calendar has them, both included. */
+/** Days in the organization's calendar, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d
 
 const monthOf = (text: string): string => text.slice(0, 7);
 
-/** "2026-02" and 11 back is "2025-03". */
+/** "2026-02" minus 11 months is "2025-03". */
 export function monthsFrom(text: string, count: number): string {
   const at = new Date(`${monthOf(text)}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + count);
@@ -26,17 +26,17 @@ const lastDay = (text: string): string => {
   return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10);
 };
 
-/** The calendar's day of an instant in a zone. */
+/** The calendar day of an instant in a zone. */
 export const dayIn = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
 
 interface Bound {
   text: string | undefined;
-  /** What a month alone means: its first day, or its last. */
+  /** The day that a month alone means: its first, or its last. */
   ofMonth: (text: string) => string;
 }
 
-/** Undefined: no day at all. A day, a month, or an instant. */
+/** Reads a day, a month, or an instant; undefined: not a date. */
 function readDay({ text = '', ofMonth }: Bound, zone: string): string | undefined {
   if (month.test(text)) return ofMonth(text);
   if (instant.test(text)) {
@@ -46,7 +46,7 @@ function readDay({ text = '', ofMonth }: Bound, zone: string): string | undefine
   return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Twelve months up to today, where nothing else is asked. */
+/** The requested period; by default twelve months up to today. */
 export function periodOf(
   asked: { from: string | undefined; to: string | undefined },
   { zone, today }: { zone: string; today: string },
@@ -67,7 +67,7 @@ export function periodOf(
   return { from, to };
 }
 
-/** "2025-12", "2026-01", …: every month of which a day is in it, empty ones too. */
+/** "2025-12", "2026-01", …: every month that the period touches, including empty ones. */
 export function monthsOf({ from, to }: Period): string[] {
   const months = [monthOf(from)];
   for (let next = monthsFrom(from, 1); next <= monthOf(to) && months.length <= mostMonths; next = monthsFrom(next, 1))

@@ -12,15 +12,15 @@ import { zoneOf } from './zone.ts';
 
 export type Category = Pick<Records['category'], 'id' | 'title' | 'eclass'>;
 
-/** What is asked of figures, checked. */
+/** A checked question about figures. */
 export interface Question extends Period {
   organization: string;
-  /** IANA name of the zone by which its months begin. */
+  /** IANA name of the zone in which its months begin. */
   zone: string;
   months: readonly string[];
   now: Date;
   owner: string | null;
-  /** An own category, or a class of ECLASS and all below it. */
+  /** The organization's own category, or a class of ECLASS with all classes below it. */
   category: { id: string } | { eclass: string } | null;
   currency: string | null;
   categories: readonly Category[];
@@ -32,7 +32,7 @@ interface Asked {
   now: Date;
 }
 
-/** 400 names every parameter that means nothing. */
+/** Answers 400 for every unknown or invalid parameter. */
 export async function questionOf({ organization, query, now }: Asked, db: Knex): Promise<Question> {
   const of = (name: string): string | undefined => query.get(name)?.[0]?.trim() || undefined;
   const zone = await zoneOf(organization, db);
@@ -82,7 +82,7 @@ async function ownerIn(text: string | undefined, organization: string, db: Knex)
   return found?.id;
 }
 
-/** Rows of the organization whose column lies within the period, of the category and the owner that are asked for. */
+/** Rows of the organization whose column lies within the period, limited to the requested category and owner. */
 export async function within(
   { table, at, owner = 'owner_id', eclass = 'eclass' }: { table: string; at: string; owner?: string; eclass?: string },
   question: Question,
@@ -119,7 +119,7 @@ async function ofCategory(
   return { sql: `${column} = any(?::text[])`, bindings: [own.map((one) => one.eclass)] };
 }
 
-/** Which of the months an instant belongs to, from 1 on; months begin by the organization's clock. */
+/** The number of an instant's month, from 1 on. Months begin in the organization's time zone. */
 export const monthNumber = (column: string, { zone, months }: Question): Sql => ({
   sql: `width_bucket(${column}, (select array_agg(m::timestamp at time zone ? order by m) from unnest(?::date[]) m))`,
   bindings: [zone, months.map((month) => `${month}-01`)],

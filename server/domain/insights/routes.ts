@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Figures>> = {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `GET insights/own` is a supplier's; all others are purchasers', of their own organization alone. */
+/** `GET insights/own` is for suppliers. All others are for purchasers, limited to their own organization. */
 export function insightRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/insights/own`, ['Insight', 'file'], (ctx) => ownInsight(ctx, services));
   router.get(`${apiBase}/insights/awards`, 'AwardsBehind', async (ctx) => {
@@ -92,7 +92,7 @@ async function answer(ctx: Context, { kind, question, asOf, insight }: Told, { d
   ctx.body = await insightWorkbook(insight, { kind, ...told, language });
 }
 
-/** `?language=`, else the account's. */
+/** `?language=`, else the account's language. */
 async function languageOf(ctx: Context, db: Knex): Promise<Language> {
   const [account] = await raw<{ language: string | null }>(db, {
     sql: 'select language from account where id = ?',

@@ -2,7 +2,7 @@ import type { Answers, InsightSeries, InsightValue } from '../../../schemas/gene
 import { Decimal, plain, type Numeric } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
 
-/** Before it is said of which time it is. */
+/** An insight without its period. */
 export type Insight = Omit<Answers['Insight'], 'from' | 'to' | 'timezone' | 'asOf'>;
 
 /** One value per month; months without one are `empty`. */
@@ -24,7 +24,7 @@ export function monthly<Row extends { month: number }>(
 export const money = (value: Numeric | null | undefined, currency: string | null): string =>
   roundMoney(value ?? 0, currency ?? 'EUR');
 
-/** Null where there is no whole. */
+/** Null if the whole is 0. */
 export function percent(part: Numeric, whole: Numeric): string | null {
   const all = new Decimal(whole);
   return all.isZero() ? null : plain(new Decimal(part).div(all).times(100), 2);

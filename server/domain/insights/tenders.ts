@@ -20,7 +20,7 @@ const durations = phases
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** From the first draft to the last award: the days in the middle and the most, of the whole and of each phase. */
+/** Time from the first draft to the last award: the median and maximum number of days, in total and per phase. */
 export async function cycleTime(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.awarded_at', question);
   const where = await within({ table, at: 'awarded_at' }, question, db);
@@ -55,7 +55,7 @@ export async function cycleTime(question: Question, db: Knex): Promise<Insight> 
 
 interface Competed {
   month: number;
-  /** Offers that came in; six stands for more, too. */
+  /** Number of offers received; six also means more. */
   offers: number;
   requests: number;
   all: number;
@@ -66,7 +66,7 @@ interface Competed {
 
 const mostBidders = 6;
 
-/** Of requests published within the period: how many offers each found, and how many invitations were answered. */
+/** Requests published within the period: the number of offers each received, and of invitations that were answered. */
 export async function competition(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.published_at', question);
   const where = await within({ table, at: 'published_at' }, question, db);

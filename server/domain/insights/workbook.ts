@@ -13,12 +13,12 @@ interface Told {
   language: Language;
 }
 
-/** A spreadsheet shows so many columns without anybody getting lost. */
+/** More columns would make a sheet unreadable. */
 const mostColumns = 200;
 
 const cell = (value: InsightValue): string | null => (value === null ? null : String(value));
 
-/** Figures on the first sheet, a row per month on the second, indicators on the third where there are some. */
+/** Figures on the first sheet, one row per month on the second, and any indicators on the third. */
 export function insightWorkbook(insight: Insight, told: Told): Promise<Buffer> {
   const { language, kind } = told;
   const name = (id: string): string => insightName(id, language);

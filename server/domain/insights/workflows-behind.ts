@@ -8,24 +8,27 @@ const nothing: Sql = { sql: 'false', bindings: [] };
 interface Measure {
   table: string;
   at: string;
-  /** By what the bars of its chart may be told apart, and which values that may be. */
+  /** Dimensions that split the bars of its chart, with the values that they accept. */
   dimensions: Readonly<Record<string, Dimension>>;
 }
 
 interface Dimension {
   sql: string;
   isValue: (text: string) => boolean;
-  /** Where it is more than the value. */
+  /** Set if the SQL binds more than the value. */
   bindings?: (asked: { value: string; organization: string }) => string[];
 }
 
 const isId = (text: string): boolean => uuid.test(text);
 const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text);
 
-/** Of a class as categories name it, without the zeros of levels that are open. */
+/** Prefix of a class as categories name it, without the zeros of open levels. */
 const beginning = `regexp_replace(k.code, '(00)+$', '')`;
 
-/** As `categoryFor` says: the category that names the nearest class at or above the request's. Asked once per class. */
+/**
+ * The same rule as `categoryFor`: the category with the nearest class at or above the request's. Evaluated once per
+ * class.
+ */
 const ofCategory = (table: string): Dimension => ({
   sql: `a.eclass in (
     select e.eclass from (select distinct x.eclass from ${table} x where x.organization_id = ?) e
@@ -70,8 +73,8 @@ const measures: Readonly<Record<string, Measure>> = {
 };
 
 /**
- * `insight=awards:2026-03-01:2026-03-31:supplier=<id>`: the workflows behind a bar, by what is counted, the days and, any
- * number of times, what else it is of. What means nothing finds nothing.
+ * `insight=awards:2026-03-01:2026-03-31:supplier=<id>`: the workflows behind a bar. The value holds the counted kind,
+ * the days, and any number of further dimensions. An invalid value finds nothing.
  */
 export function workflowsBehind(values: readonly string[], { caller }: Reader): Sql | undefined {
   const behind = rowsBehind(values[0] ?? '', caller.viewAs?.organization ?? caller.organization);
@@ -79,7 +82,7 @@ export function workflowsBehind(values: readonly string[], { caller }: Reader): 
   return { sql: `t.id in (select a.workflow_id ${behind.sql})`, bindings: behind.bindings };
 }
 
-/** The rows `a` that a bar adds up, as `from … where …`; undefined where the words mean nothing. */
+/** The rows `a` that a bar adds up, as `from … where …`; undefined for an invalid value. */
 export function rowsBehind(of: string, organization: string | null): (Sql & { measure: string }) | undefined {
   const [name = '', from = '', to = '', ...tests] = of.split(':');
   const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;

@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-/** A purchase as it may go: who is invited and answers with which price, what was paid before, how it is decided. */
+/** A possible purchase: invited suppliers and their prices, earlier prices, and the way it is decided. */
 const purchase = fc.record({
   answers: fc.array(fc.constantFrom('none', 'decline', 100, 120, 150, 150), { minLength: 3, maxLength: 3 }),
   lastPrice: fc.constantFrom(null, '130'),
@@ -28,7 +28,7 @@ const purchase = fc.record({
   eclass: fc.constantFrom(null, '36410101', '23110101'),
   days: fc.constantFrom(5, 20),
   decided: fc.boolean(),
-  /** What the winner gives way. */
+  /** The winner's concession. */
   less: fc.constantFrom(0, 12.34),
   winner: fc.nat({ max: 2 }),
   byLead: fc.boolean(),
@@ -89,7 +89,10 @@ async function decide(buyer: TestPerson, { workflow, request, offering, wish }: 
   assert.ok((await versionOf(buyer.api, negotiation)) > 0);
 }
 
-/** The awards behind each bar of spend, with the whole period, add up to the bar; another organization finds none of them. */
+/**
+ * The awards behind each bar of spend, over the whole period, add up to the bar. Another organization finds none of
+ * them.
+ */
 async function sumsEqualTheirBars({ api }: TestPerson): Promise<void> {
   const { body } = await ok(api.get('insights/spend'));
   const { from, to } = body as { from: string; to: string };

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Of an organization in which nobody is active. */
+/** Time zone of an organization without active accounts. */
 const fallback = 'Europe/Berlin';
 
-/** SQL: by which clock an organization's days and months begin: that of most of its people. Accounts have zones, organizations none. */
+/**
+ * SQL: the time zone by which an organization's days and months begin. It is the most frequent one of its active
+ * accounts, since organizations have none.
+ */
 export const zoneSql = (organization: string): string =>
   `coalesce((select mode() within group (order by timezone) from account where organization_id = ${organization} and active), '${fallback}')`;
 

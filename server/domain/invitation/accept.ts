@@ -14,15 +14,15 @@ type Accepting = Decision<'invitation'>;
 
 interface Facts {
   account: Applicant;
-  /** The invitation of this very person beside a link. */
+  /** The person's own invitation, apart from a link. */
   own: Invitation | undefined;
   texts: InvitationTexts;
   inviteeLanguage: Applicant['language'] | undefined;
 }
 
 /**
- * The signed-in supplier takes part. Its right to do so (invited e-mail, or a link) was checked by the call.
- * With another e-mail than the invited one it waits for the original invitee, or for a purchaser.
+ * The signed-in supplier takes part. The call has checked its right to do so (invited e-mail, or a link). With another
+ * e-mail than the invited one, it waits for the original invitee or a purchaser.
  */
 export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
   facts: async ({ record, reader }, { trx }) => {
@@ -50,7 +50,7 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   return found;
 }
 
-/** Who comes by the link of whoever blocked it is told that it may not, and not why. */
+/** Tells a supplier that comes by a link, and is blocked by its buyer, that it is not allowed, but not why. */
 export async function refuseUninvited(
   { organization }: Applicant,
   { organization: buyer }: Pick<Invitation, 'organization'>,
@@ -63,7 +63,7 @@ export async function refuseUninvited(
   }
 }
 
-/** Whether the link was mailed to the account's own address: the mailbox of a colleague proves nothing. */
+/** True if the link was mailed to the account's own address. A colleague's mailbox proves nothing. */
 export const isAddressee = ({ email }: Pick<Invitation, 'email'>, account: Applicant): boolean =>
   email?.toLowerCase() === account.email.toLowerCase();
 
@@ -80,7 +80,7 @@ const joined = ({ id, organization }: Applicant, now: Date) => ({
 const accessOf = (record: Invitation, account: Applicant) =>
   grantAccess({ request: record.request, supplier: account.organization, buyer: record.organization });
 
-/** The link of a mail to this very address proves and approves an account that waited for either. */
+/** The link of a mail to exactly this address verifies and approves a waiting account. */
 const admitted = ({ id, state }: Applicant): Write[] =>
   state === 'unverified' || state === 'verified'
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
@@ -94,7 +94,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
   };
 }
 
-/** An invitation of his own for who came by the link; the link itself stays for the next one. */
+/** Makes a personal invitation for someone who came by the link. The link itself stays for others. */
 function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): Accepting {
   if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
   const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };

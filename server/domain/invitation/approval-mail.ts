@@ -5,7 +5,7 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import type { InvitationTexts } from './invitees.ts';
 import { approvalPath } from './link.ts';
 
-/** Who wants to take part in place of the invitee. */
+/** The person who wants to take part in place of the invitee. */
 export interface Applicant
   extends
     Pick<Records['account'], 'id' | 'email' | 'language' | 'timezone' | 'organization' | 'state'>,
@@ -14,7 +14,7 @@ export interface Applicant
   organizationName: Records['organization']['legal_name'];
 }
 
-/** Asks the original invitee. Nobody knows that person's language better than that of who came in its place. */
+/** Asks the original invitee. The best guess at their language is that of the person who came in their place. */
 export function approvalMail(
   question: { invitation: Pick<Records['invitation'], 'id' | 'email'>; account: Applicant; texts: InvitationTexts },
   config: Pick<Config, 'jwtSecret'>,

@@ -7,7 +7,9 @@ import type { Services } from '../../kernel/services.ts';
 import { linkOf, matchesHash } from './link.ts';
 import { isUnmet } from './unmet.ts';
 
-/** The invitation that a link opens, and which link it is. A wrong token and an unsent invitation are unknown. */
+/**
+ * The invitation that a link opens, and the kind of the link. A wrong token or an unsent invitation counts as unknown.
+ */
 export async function invitationByLink(
   { id, token }: { id: string; token: unknown },
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -18,7 +20,7 @@ export async function invitationByLink(
   return { row, link };
 }
 
-/** The invitation that the link of an approval mail is about. */
+/** The invitation that the link of an approval mail refers to. */
 export async function invitationToApprove(
   { id, token }: { id: string; token: unknown },
   { db }: Pick<Services, 'db'>,
@@ -33,13 +35,13 @@ type Shown = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
 
 type Facts = Omit<PublicInvitation, '@id' | '@type' | 'id'>;
 
-/** `registered`: whether the address has an account that somebody proved; told to the mailbox alone. */
+/** `registered`: true if the address has a verified account. Only the mailbox learns this. */
 interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'finishDate' | 'registered'> {
-  /** Of that account: its person reads on in it, whatever the inviter chose for strangers. */
+  /** Language of that account. It replaces the language that the inviter chose for strangers. */
   ownLanguage?: Invitation['language'];
 }
 
-/** Shows the holder of a link, without an account, the request, its buyer and its end. */
+/** Shows the request, its buyer and its end to the holder of a link, without an account. */
 export async function publicInvitation(
   { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
@@ -57,12 +59,12 @@ export async function publicInvitation(
   if (!texts) throw new Problem('not_found');
   const { registered, ownLanguage, ...shown } = texts;
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
-  // The copied link tells no address that its purchaser may not read.
+  // The copied link does not reveal an address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
   return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }
 
-/** What the original invitee is asked about: the person that wants to come in its place. */
+/** Facts for the original invitee: the person who wants to take part instead. */
 export async function publicApproval(
   row: Pick<Invitation, Shown | 'request' | 'account' | 'supplier'>,
   services: Pick<Services, 'db'>,

@@ -2,13 +2,15 @@ import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { offerStateOf, supplierOf } from './offer-state.ts';
 
-/** What rules operations out and is not shown. */
+/** Values that rule out operations and are not shown. */
 export interface InvitationBounds {
   requestState?: Records['request']['state'];
   requestFinish?: Records['request']['finishDate'];
 }
 
-/** Name of a supplier that has taken part in an earlier request of the inviting organization, by the invited address. */
+/**
+ * Name of the supplier with the invited address, if it took part in an earlier request of the inviting organization.
+ */
 const contactOf = `(select o.legal_name from account a join organization o on o.id = a.organization_id
     join organization_contact c on c.contact_id = o.id and c.organization_id = t.organization_id
     where t.email is not null and lower(a.email) = lower(t.email) limit 1)`;

@@ -21,7 +21,10 @@ interface Facts {
   advice: 'none' | 'warn';
 }
 
-/** One invitee, or the request's reusable link. Only a published request is mailed; before, invitees are prepared. */
+/**
+ * Invites one supplier, or makes the request's reusable link. Sends mail only for a published request; earlier
+ * invitations are prepared.
+ */
 export const createInvitation = defineRule<'invitation', 'create', Facts>({
   facts: async (question, { trx, now }) => {
     const request = await requestOf(question, { trx });
@@ -73,7 +76,7 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
 
 export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => state === 'published' || state === 'started';
 
-/** Locked, so that whoever invites while the request is published is either prepared before or mailed after. */
+/** Locks the request, so that an invitation during publishing is either prepared before or mailed after it. */
 async function requestOf(
   { input, reader }: Question<'invitation', 'create'>,
   { trx }: Pick<FactsContext, 'trx'>,
@@ -84,7 +87,7 @@ async function requestOf(
   return request;
 }
 
-/** One invitation per e-mail and request, one per organization that takes part, and no more than the bound. */
+/** One invitation per e-mail and request, one per participating organization, and no more than the limit. */
 export async function refuseTaken(
   request: Pick<Request, 'id'>,
   { email, supplier }: Pick<Target, 'email' | 'supplier'>,
@@ -98,7 +101,7 @@ export async function refuseTaken(
   });
   if (found?.taken) {
     const invitation = iriOf(entityNamed('invitation'), found.taken);
-    // Of an organization that was chosen by its name nobody learns an address.
+    // Does not reveal the address of an organization that was chosen by its name.
     throw new Problem('supplier_already_invited', { params: { ...(supplier ? {} : { email }), invitation } });
   }
   if (found && found.all >= mostSuppliers) throw new Problem('limit_reached', { params: { limit: mostSuppliers } });

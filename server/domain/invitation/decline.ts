@@ -16,7 +16,7 @@ interface Facts {
   supplier: Records['organization']['legal_name'];
 }
 
-/** "No bid, because …": the purchaser is told, and nobody is reminded any more. Beginning an offer takes it back. */
+/** "No bid, because …": notifies the purchaser and ends reminders. Starting an offer reverts it. */
 export const declineInvitation = defineRule<'invitation', 'decline', Facts>({
   facts: async ({ record, reader }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
@@ -36,7 +36,7 @@ export const declineInvitation = defineRule<'invitation', 'decline', Facts>({
   decide: ({ record, input, facts }, { now }) => {
     const { request, offers, receivers, supplier } = facts;
     if (offerPhase(request, now) === 'finished') throw new Problem('request_finished');
-    // Whoever has an offer withdraws it, which says more.
+    // A supplier with an offer withdraws that instead, which says more.
     const offer = offers.find((one) => isLive(one) || one.state === 'created');
     if (offer) throw new Problem('offer_exists', { params: { response: offer.id } });
     const { reason } = input;

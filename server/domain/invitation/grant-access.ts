@@ -1,7 +1,7 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Write } from '../../kernel/commands/rule.ts';
 
-/** A supplier organization takes part: it sees the request, and both sides see who the other one is. */
+/** Lets a supplier organization take part: it sees the request, and both sides see each other. */
 export function grantAccess({
   request,
   supplier,

@@ -20,7 +20,7 @@ export const invitationServer = defineServer(invitation, {
   routes: invitationRoutes,
 });
 
-/** `requestId`: an IRI or an id; one that is neither has no invitations. */
+/** `requestId`: an IRI or an id. Any other value finds no invitations. */
 function requestParameter(values: readonly string[]): Sql {
   const ids = values
     .map((value) => value.slice(value.lastIndexOf('/') + 1).toLowerCase())

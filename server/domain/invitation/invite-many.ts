@@ -15,11 +15,11 @@ import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Caller } from '../../../permissions/caller.ts';
 
-/** Two of the largest requests; who invites more than that by the hour writes to people who do not know why. */
+/** Enough for two of the largest requests. More invitations per hour would reach people who do not know why. */
 const mostPerHour = 2_000;
 const minutes = 60;
 
-/** Each invitation is a mail to an address that somebody else chose: an organization sends so many by the hour. */
+/** Limits the invitations of an organization per hour: each is a mail to an address that another person chose. */
 async function limitInvitations(
   { caller, adding }: { caller: Caller; adding: number },
   { db, now }: Services,
@@ -32,7 +32,7 @@ async function limitInvitations(
   if ((counted?.count ?? 0) + adding > mostPerHour) throw new Problem('too_many_attempts', { params: { minutes } });
 }
 
-/** `{emails}` invites each and tells of each; `{link: true}` answers the link that is there already. */
+/** `{emails}` invites each address and reports each result. `{link: true}` answers the existing link. */
 export async function inviteMany(ctx: Context, next: Next, services: Services): Promise<unknown> {
   const { body, reader } = ctx.state;
   if (body['link'] === true) return link(ctx, next, services);
@@ -49,7 +49,7 @@ export async function inviteMany(ctx: Context, next: Next, services: Services): 
   return answerOutcome(ctx, entityNamed('invitation'), outcome);
 }
 
-/** What all invitations of the call have in common. */
+/** The common properties of all invitations of the call. */
 interface Shared {
   request: string;
   note: string | null;
@@ -66,7 +66,7 @@ function checked(body: JsonObject): Shared & { emails: string[] } {
   return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note, language };
 }
 
-/** Who is invited already, or blocked, is told and does not hinder the others; anything else wrong hinders all. */
+/** Reports suppliers that are already invited or blocked, and invites the others. Any other error refuses all. */
 async function inviteEach(
   { emails, ...shared }: Shared & { emails: readonly string[] },
   context: CommandContext,

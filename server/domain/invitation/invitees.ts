@@ -8,13 +8,16 @@ import { unansweredSql } from './offer-state.ts';
 
 type Account = Records['account'];
 
-/** Whom an invitation is mailed to, and in which words. */
+/** The recipient of an invitation mail, and the values of its text. */
 export interface Invitee {
   invitation: string;
   linkVersion: number;
   note: string | null;
   email: Account['email'];
-  /** Name of the account with this e-mail. The language is the account's, else the chosen one, else its organization's, else the inviter's. */
+  /**
+   * Name of the account with this e-mail. The language is the account's, else the chosen one, else its organization's,
+   * else the inviter's.
+   */
   name: string | null;
   language: Account['language'];
   timezone: Account['timezone'];
@@ -28,7 +31,7 @@ interface RequestTexts {
   finishDate: Records['request']['finishDate'];
 }
 
-/** The one who invites, as somebody who does not know the platform can reach them. */
+/** The inviter's contact details, for recipients who do not know the platform. */
 export const contactSql = `concat_ws(', ', p.given_name || ' ' || p.family_name, nullif(p.telephone, ''), p.email)`;
 
 const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", i.note, i.email, a.given_name || ' ' || a.family_name as name,
@@ -39,7 +42,7 @@ const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", 
     order by c.created_at, c.id limit 1) c on true
   where i.email is not null`;
 
-/** Addressees of a request's invitations in one of these states. */
+/** Recipients of a request's invitations in one of these states. */
 export const inviteesOf = (
   { request, states }: { request: string; states: readonly string[] },
   db: Knex,
@@ -49,7 +52,7 @@ export const inviteesOf = (
     bindings: [request, [...states]],
   });
 
-/** Those who were invited and have not answered yet. */
+/** Invitees who have not answered yet. */
 export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]> =>
   raw<Invitee>(db, {
     sql: `${inviteeSql} and i.request_id = ? and i.state <> 'prepared' and ${unansweredSql('i')}
@@ -57,10 +60,13 @@ export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]
     bindings: [request],
   });
 
-/** Before there is an invitation. */
+/** The recipient before the invitation exists. */
 export type Addressee = Omit<Invitee, 'invitation' | 'linkVersion' | 'note'>;
 
-/** The person behind an e-mail that is about to be invited; `language`, else that of `by`, is for unknown people. */
+/**
+ * The person with an e-mail that is about to be invited. For unknown people, `language` applies, else the language of
+ * `by`.
+ */
 export async function addresseeOf(
   { email, by, language }: { email: string; by: string | null; language: Account['language'] | null },
   db: Knex,

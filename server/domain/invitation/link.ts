@@ -4,13 +4,13 @@ import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts'
 import type { Config } from '../../config.ts';
 
 /**
- * Secrets of an invitation follow from its id and the instance's secret, so a reminder carries the same one as the first
- * mail and no database holds them. `mail` is sent to the invited address alone: whoever has it reads that mailbox. `page`
- * is what the purchaser copies: it opens the page and proves nothing.
+ * Secrets of an invitation are derived from its id and the instance's secret. So a reminder has the same one as the
+ * first mail, and no database holds them. `mail` is sent to the invited address only, so its holder can read that
+ * mailbox. `page` is the link that the purchaser copies: it opens the page and proves nothing.
  */
 export type InvitationSecret = 'mail' | 'page' | 'approval';
 
-/** Links that were mailed before there were two secrets hold the one that purchasers could read. */
+/** Links mailed before there were two secrets hold the one that purchasers could read. */
 const words: Record<InvitationSecret, string> = { mail: 'invitation-mail', page: 'invitation', approval: 'approval' };
 
 export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
@@ -20,11 +20,11 @@ export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: P
 type Linked = Pick<Records['invitation'], 'id' | 'linkVersion'>;
 type Secrets = Pick<Config, 'jwtSecret'>;
 
-/** An invitation whose address was changed has other secrets than before. */
+/** An invitation with a changed address gets new secrets. */
 const linkSecret = (purpose: 'mail' | 'page', { id, linkVersion }: Linked, config: Secrets): string =>
   secretOf(purpose, linkVersion === 0 ? id : `${id} ${linkVersion}`, config);
 
-/** Which of the two secrets this token is; null for neither. */
+/** The kind of secret that this token matches; null for neither. */
 export function linkOf(token: unknown, invitation: Linked, config: Secrets): 'mail' | 'page' | null {
   const isSecret = (purpose: 'mail' | 'page') => matchesHash(token, hashOf(linkSecret(purpose, invitation, config)));
   if (isSecret('mail')) return 'mail';
@@ -44,7 +44,7 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
 export const mailedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('mail', invitation, config));
 
-/** The same page for whoever got the link from the purchaser. */
+/** The same page, for people who got the link from the purchaser. */
 export const copiedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('page', invitation, config));
 

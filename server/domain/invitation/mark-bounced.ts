@@ -1,7 +1,7 @@
 import type { MailGivenUp } from '../../kernel/outbox/settle.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 
-/** Who invited sees that the mail did not arrive; a reminder tries again. */
+/** Shows the inviter that the mail did not arrive. A reminder tries again. */
 export const markBounced: MailGivenUp = async (mail, { trx, now, newId }) => {
   const id: unknown = Reflect.get(mail, 'invitation');
   if (typeof id !== 'string') return;

@@ -6,27 +6,29 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 type OfferState = ShownRecords['invitation']['offerState'];
 
 /**
- * Over the alias of an invitation: whose it is. Who has the invited e-mail and takes part already, by a public request
- * or a colleague's invitation, is the invited supplier, whether it opened this mail or not.
+ * Over the alias of an invitation: its supplier. A supplier with the invited e-mail that takes part already counts as
+ * invited. It may have come by a public request or a colleague's invitation, without opening this mail.
  */
 export const supplierOf = (alias: string): string =>
   `coalesce(${alias}.supplier_id, (select a.organization_id from account a
     join request_access g on g.organization_id = a.organization_id and g.request_id = ${alias}.request_id
     where lower(a.email) = lower(${alias}.email) limit 1))`;
 
-/** Over the alias of an invitation: the offer that stands, else the last one that ended. A draft is nobody's business. */
+/**
+ * Over the alias of an invitation: the state of the valid offer, else of the last one that ended. Drafts stay private.
+ */
 export const offerStateOf = (alias: string): string =>
   `(select o.state from response o where o.request_id = ${alias}.request_id and o.organization_id = ${supplierOf(alias)}
     and o.submitted order by o.state = 'cancelled', o.published_at desc limit 1)`;
 
-/** Who withdrew may be reminded again; who was rejected is left out of later steps. */
+/** Suppliers that withdrew may be reminded again. Rejected suppliers are left out of later steps. */
 export const isUnanswered = (state: OfferState | undefined): boolean => (state ?? 'cancelled') === 'cancelled';
 
-/** The same over the alias of an invitation. */
+/** The same condition in SQL, over the alias of an invitation. */
 export const unansweredSql = (alias: string): string =>
   `${alias}.declined_at is null and coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
 
-/** What tells of an offer beside the offer itself: the invitations of its supplier. */
+/** Records that show an offer's state in addition to the offer itself: the invitations of its supplier. */
 export const invitationsOf = (
   { request, organization }: Pick<Records['response'], 'request' | 'organization'>,
   db: Knex,

@@ -10,7 +10,7 @@ import { isUnmet } from './unmet.ts';
 
 type Invitation = ShownRecords['invitation'] & InvitationBounds;
 
-/** Shows the inviting side a link to copy, once the request can be seen. The mailed link is a different one. */
+/** Shows the inviting side a link to copy, once the request is visible. The mailed link is a different one. */
 export function presentInvitation(
   { row, representation, sees }: Presented<Invitation>,
   { config }: PresentContext,

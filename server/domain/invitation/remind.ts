@@ -12,12 +12,12 @@ export const remindedLately = (remindedAt: string | null, now: Date): boolean =>
 
 interface Facts {
   request: Records['request'];
-  /** Absent: there is nobody to mail, or the offer is in. */
+  /** Absent: there is no address, or the offer was submitted. */
   invitee: Invitee | undefined;
   texts: InvitationTexts;
 }
 
-/** By hand, with a pause between two, while the request takes offers. */
+/** A manual reminder, with a minimum time between two, while the request accepts offers. */
 export const remindInvitation = defineRule<'invitation', 'remind', Facts>({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);

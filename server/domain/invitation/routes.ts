@@ -26,7 +26,7 @@ import { checkCaller } from '../../kernel/http/check-caller.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { contactSql, requestTexts } from './invitees.ts';
 
-/** Calls that the token of the invitation's mail allows, and inviting many at once. */
+/** Calls that the token of the invitation's mail allows, and inviting many suppliers at once. */
 export function invitationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations`;
   const shown = ['Invitation', 'PublicInvitation'] as const;
@@ -40,7 +40,7 @@ export function invitationRoutes(router: OwnRoutes, services: Services): void {
 
 const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
 
-/** Visiting the link is what "opened" means. */
+/** Visiting the link marks the invitation as opened. */
 async function show(ctx: Context, next: Next, services: Services): Promise<unknown> {
   const approval = ctx.query['approvalToken'];
   if (approval !== undefined) return showApproval(ctx, approval, services);
@@ -53,7 +53,7 @@ async function show(ctx: Context, next: Next, services: Services): Promise<unkno
   return answerPublic(ctx, found, services);
 }
 
-/** Whoever is asked to approve reads whom; looking approves nobody. */
+/** Shows the applicant to the person who is asked to approve. Looking approves no one. */
 async function showApproval(ctx: Context, token: unknown, services: Services): Promise<void> {
   const row = await invitationToApprove({ id: idOf(ctx), token }, services);
   const iri = iriOf(entityNamed('invitation'), row.id);
@@ -99,13 +99,13 @@ async function approve(ctx: Context, services: Services): Promise<void> {
   await rightsChanged(services);
 }
 
-/** Sessions of an account that waited see more from now on, in every process. */
+/** Sessions of an account that waited get more rights, in every process. */
 async function rightsChanged({ db }: Services): Promise<void> {
   forgetSessions();
   await db.raw('select pg_notify(?, ?)', [sessionChannel, '']);
 }
 
-/** The token stands in for grants; history still names who came with it. */
+/** The token replaces grants. History still names the account that used it. */
 const elevated = ({ caller }: Reader): Reader => ({ caller: { ...caller, kind: 'system', mayWrite: true }, rules: [] });
 
 interface Performing {
@@ -114,7 +114,7 @@ interface Performing {
   reader: Reader;
 }
 
-/** Answers what the caller himself may see of the invitation, or the little that its token shows. */
+/** Answers the part of the invitation that the caller may see, or the little that its token shows. */
 async function perform(ctx: Context, { id, operation, reader }: Performing, services: Services): Promise<void> {
   const entity = entityNamed('invitation');
   const body: JsonObject = {};
@@ -127,11 +127,11 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (seen) return answerRecord(ctx, { entity, row: seen }, services);
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
-  // The smaller of the two answers: whether the address has an account is for its mailbox.
+  // Gives the smaller of the two answers: only the mailbox may learn if the address has an account.
   return answerPublic(ctx, { row, link: 'page' }, services);
 }
 
-/** Suppliers accept. Whoever was not invited by name needs a link; without one the invitation is unknown. */
+/** Suppliers accept. A supplier not invited by name needs a link; without one the invitation is unknown. */
 async function mayAccept(
   { row, token, reader }: { row: Records['invitation'] | undefined; token: unknown; reader: Reader },
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -141,7 +141,8 @@ async function mayAccept(
   if (!row || row.state === 'prepared') throw new Problem('not_found');
   const account = await applicant(caller.account, db);
   const link = linkOf(token, row, config);
-  // The mailed link verifies and approves the account with the invited e-mail, and no colleague's; the copied one does not.
+  // The mailed link verifies and approves the account with the invited e-mail, but no colleague's. The copied link does
+  // neither.
   if (link === 'mail' && isAddressee(row, account) && !caller.admitted) return;
   const known = isInvitee(row, account) || (row.account === account.id && !row.approvalPending);
   if (!known && !link) throw new Problem('not_found');
@@ -149,7 +150,7 @@ async function mayAccept(
   if (!caller.mayWrite) throw new Problem('account_not_activated');
 }
 
-/** GET {request}/invitation-preview: the mail to its invitees, as it would be written to who asks. */
+/** GET {request}/invitation-preview: the mail to its invitees, as it would be written to the caller. */
 function invitationPreviewRoute(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/default-requests/:id/invitation-preview`, 'MailPreview', (ctx) =>
     answerPreview(ctx, services),
@@ -172,7 +173,7 @@ async function answerPreview(ctx: Context, services: Services): Promise<void> {
   const data = { ...(await requestTexts(id, services.db)), note: null, contact, link: pageLinks.home() };
   const mail = { kind: 'mail' as const, template: 'invitation', to: { email, language, timezone }, data };
   const { subject, text, link, unsubscribe } = renderMail(mail, services.config);
-  // Each invitee has its own links, and these would be the reader's.
+  // Each invitee has their own links, and these would be the reader's.
   const shown = [unsubscribe, link].reduce<string>((whole, one) => (one ? whole.replace(one, '…') : whole), text);
   answerDocument(ctx, 200, 'MailPreview', { subject, text: shown, receivers: open?.count ?? 0 });
 }

@@ -19,7 +19,10 @@ interface Facts {
   texts: InvitationTexts;
 }
 
-/** The original invitee, or a purchaser, lets in who registered with another e-mail. An account that waited may start. */
+/**
+ * The original invitee or a purchaser admits a supplier that registered with another e-mail. A waiting account may
+ * start.
+ */
 const approveInvitation = defineRule<'invitation', 'approve', Facts>({
   facts: async ({ record, reader }, { trx }) => {
     const { account, approvalPending } = record;
@@ -50,7 +53,7 @@ const approveInvitation = defineRule<'invitation', 'approve', Facts>({
   },
 });
 
-/** The invitee came. A link stays as it is: everybody who comes by it gets an invitation of his own. */
+/** Marks the visit of the invitee. A link stays as it is: each visitor gets a personal invitation. */
 const accessInvitation = definePureRule<'invitation', 'access'>(({ record }, { now }) => {
   const at = now.toISOString();
   const isFirst = record.state === 'sent' || record.state === 'reminded';

@@ -9,7 +9,7 @@ export interface PreparedFacts {
   mails: readonly Effect[];
 }
 
-/** Who waits for the request's publishing. */
+/** Invitees who wait for the request to be published. */
 export async function preparedFacts(
   request: Pick<Records['request'], 'id' | 'organization'>,
   { trx, config }: FactsContext,
@@ -23,7 +23,7 @@ export async function preparedFacts(
   };
 }
 
-/** Publishing sends what was prepared, in its own transaction. */
+/** Publishing sends the prepared invitations, in its own transaction. */
 export function sendPrepared(
   { facts }: { request: Pick<Records['request'], 'id'>; facts: PreparedFacts },
   { now }: Pick<DecideContext, 'now' | 'newId'>,

@@ -8,18 +8,18 @@ import { scoutingIsOn } from '../supplier-search/scouting.ts';
 
 type Asked = Question<'invitation', 'create'>;
 
-/** Properties of an invitation that say who is meant. */
+/** Properties of an invitation that identify the recipient. */
 export interface Target {
   email: string | null;
   isLink: boolean;
   customSupplier?: string;
-  /** The invited organization, where it was chosen as one. */
+  /** The invited organization, if it was chosen as such. */
   supplier?: string;
-  /** Who has this e-mail; what the purchaser does not learn. */
+  /** Account with this e-mail; hidden from the purchaser. */
   account?: string | null;
 }
 
-/** `email`, `customSupplier`, `organization` or `link`: the first that the body names. */
+/** `email`, `customSupplier`, `organization` or `link`: the first one in the body. */
 export async function targetOf(
   { input, record }: { input: Partial<Asked['input']>; record: Pick<Asked['record'], 'organization'> },
   db: Knex,
@@ -50,7 +50,7 @@ async function bySupplierList(id: string, organization: string, db: Knex): Promi
   return { ...(await byEmail(entry.email, db)), customSupplier: id };
 }
 
-/** Who agreed to be found, or is known already. Mailed is the account that has been there longest. */
+/** The organization must have opted in to being found, or be a known contact. Mails go to its oldest account. */
 async function byOrganization({ id, buyer }: { id: string; buyer: string }, db: Knex): Promise<Target> {
   const scouting = await scoutingIsOn(db);
   const [account] = await raw<Pick<Records['account'], 'id' | 'email'>>(db, {

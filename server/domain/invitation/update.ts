@@ -13,15 +13,18 @@ type Asked = Question<'invitation', 'update'>;
 
 interface Facts {
   request: Records['request'];
-  /** Of another address; undefined: it stays. */
+  /** The new address; undefined: it stays. */
   target: Target | undefined;
   addressee: Addressee | undefined;
   texts: InvitationTexts;
-  /** Of whoever is addressed now. */
+  /** Advice for the current addressee. */
   advice: 'none' | 'warn';
 }
 
-/** Address or note, as long as nobody opened it; what was sent is sent anew, and the link that was mailed before ends. */
+/**
+ * Changes the address or note, as long as the invitation was not opened. A sent invitation is sent again, and the link
+ * mailed before ends.
+ */
 export const updateInvitation = defineRule<'invitation', 'update', Facts>({
   facts: updateFacts,
   decide: ({ record, input, facts: { request, target, addressee, texts, advice } }, { now, config }) => {
@@ -30,7 +33,7 @@ export const updateInvitation = defineRule<'invitation', 'update', Facts>({
     if (!target && note === record.note && language === record.language) return {};
     const { id } = record;
     const linkVersion = record.linkVersion + (target ? 1 : 0);
-    // Whoever is addressed now is nobody of the list, nor the organization that was chosen by its name.
+    // The new addressee is neither in the supplier list nor the organization that was chosen by its name.
     const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, advice } : {};
     if (!isOpen(request) || !addressee) return { changes: { ...moved, note, language }, state: record.state };
     return {

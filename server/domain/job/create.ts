@@ -8,14 +8,14 @@ import { jobChannel } from './channel.ts';
 import { callOf, jobKinds, recordIn } from './kinds.ts';
 
 interface Facts {
-  /** Undefined: it is not there, or not for who asks. */
+  /** Undefined: the record does not exist, or is hidden from the caller. */
   title: string | undefined;
   call: string;
   underWay: number;
   most: number;
 }
 
-/** Of what the caller sees, and as many at once as an organization may have. */
+/** Creates a job on a record the caller sees, up to the organization's limit of open jobs. */
 export const createJob = defineRule<'job', 'create', Facts>({
   facts: async ({ input, reader }, { trx, config }) => {
     const kind = jobKinds[input.kind ?? ''];

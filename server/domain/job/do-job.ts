@@ -22,7 +22,7 @@ interface DoQuestion {
   onProgress: (share: number) => void;
 }
 
-/** The call in the name of who asked for it, with the rights that the account has now; its answer is kept as a file. */
+/** Performs the call in the name of the requesting account, with its current rights. Stores the answer as a file. */
 export async function doJob(
   { job, signal, onProgress }: DoQuestion,
   jobs: JobRunner,

@@ -5,12 +5,12 @@ interface Ended {
   account: string;
   title: string;
   state: unknown;
-  /** The page that a mail leads to. */
+  /** The page that the mail links to. */
   link: PageLink | null;
   about: { entity: string; id: string };
 }
 
-/** To who asked for something long: it is done, or could not be done. Nothing while it is under way. */
+/** Notifies the requester of a long task that it is complete or has failed. No notice while it is running. */
 export function endNotice({ account, title, state, link, about }: Ended): Effect[] {
   const message = state === 'completed' ? 'job-done' : state === 'failed' ? 'job-failed' : null;
   if (message === null) return [];

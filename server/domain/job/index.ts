@@ -5,14 +5,14 @@ import { jobRoutes } from './routes.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { keptUntil } from './channel.ts';
 
-/** Whoever does it finds out with the next beat, and ends it. */
+/** The worker notices the cancellation at its next heartbeat, and ends the job. */
 const cancelJob = definePureRule<'job', 'cancel'>((_, { now, config }) => ({
   changes: { finishedAt: now.toISOString(), expiresAt: keptUntil(now, config.jobs.hours).toISOString() },
 }));
 
 export const jobServer = defineServer(job, {
   rules: { create: createJob, cancel: cancelJob },
-  // What is long only reads: who may not write may have it, as by the call itself.
+  // Jobs only read, so callers without write access may have them, as with the call itself.
   writable: ['create', 'cancel'],
   audience: { each: 'account' },
   routes: jobRoutes,

@@ -1,7 +1,7 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 
-/** What can be asked for: the call that answers it, of a record. */
+/** A kind of job: the call on a record that it answers. */
 interface Kind {
   entity: 'request' | 'workflow' | 'negotiation' | 'agentRun' | 'awardScenario';
   call: string;

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** What came of a job, for as long as it is kept. */
+/** Serves the result of a job, for as long as it is kept. */
 export function jobRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/jobs/:id/result`, 'file', (ctx) => result(ctx, services));
 }

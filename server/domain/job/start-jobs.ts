@@ -5,7 +5,10 @@ import type { Services } from '../../kernel/services.ts';
 import { jobChannel } from './channel.ts';
 import { takeJobs } from './work-off.ts';
 
-/** Takes on jobs as they come, and those whose process died; answers how to stop, which leaves what is under way to others. */
+/**
+ * Runs jobs as they come, and those whose process died. Returns a function that stops it and leaves running jobs to
+ * other processes.
+ */
 export function startJobs(jobs: JobRunner, services: Services, listener: Listener): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const take = (): Promise<void> => takeJobs(underWay, jobs, services);

@@ -20,7 +20,7 @@ interface Ended {
   state: string;
 }
 
-/** Takes on what waits, as much as there are processes; answers what it began, each with its end. */
+/** Starts waiting jobs, up to the number of processes. Returns the started ones, each with its end. */
 export async function takeJobs(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
   for (const id of await givenUp(table, services))
     await finish({ table, id }, failure(new Problem('job_failed')), services);
@@ -78,7 +78,7 @@ function finish(
   return change(claim, { ...values, ...ended }, services);
 }
 
-/** Only while it is ours; whoever watches hears of it. */
+/** Changes the job only while this process owns it. Notifies its viewers. */
 async function change(
   { id, attempts }: Pick<Claim, 'id'> & Partial<Claim>,
   values: object,
@@ -96,7 +96,7 @@ async function change(
   });
 }
 
-/** Takes away what is over long enough, with what came of it. */
+/** Deletes jobs that ended long enough ago, with their results. */
 export async function forgetJobs({ db, config, now }: Services): Promise<void> {
   const gone = await db(table)
     .where('expires_at', '<', now())

@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/problem.ts';
 
 const longestCriterion = 100;
 
-/** A criterion has a weight, and a name that fits into a column of the comparison. */
+/** A criterion needs a weight, and a name that fits into a column of the comparison. */
 const writeLibraryEntry = definePureRule<'libraryEntry', 'create' | 'update'>(({ record, input }) => {
   const { kind, title, weight } = { ...record, ...input };
   if (kind !== 'criterion') return {};

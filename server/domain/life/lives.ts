@@ -4,7 +4,7 @@ import { nextStep } from './next-step.ts';
 import { perform } from './perform.ts';
 import { runLabel } from './run-label.ts';
 
-/** The seam between the engines and the application. */
+/** The interface between the engines and the application. */
 export const livesOf = (services: Services): Lives => ({
   nextStep: (subject) => nextStep(subject, services),
   perform: (task) => perform(task, services),

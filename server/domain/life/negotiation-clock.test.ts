@@ -24,7 +24,7 @@ import {
 
 interface Engine {
   bench: NegotiationBench;
-  /** Whether the life of this name (`negotiation-<id>`) has come to its end. */
+  /** True if the lifecycle of this name (`negotiation-<id>`) has ended. */
   isOver: (run: string) => Promise<boolean>;
   stop: () => Promise<void>;
 }
@@ -39,10 +39,10 @@ interface Running {
 const seconds = (instant: unknown): number => Date.parse(String(instant)) / 1000;
 /** A process, a service and a browser share the machine with other tests. */
 const patienceMs = 60_000;
-/** More than such a machine keeps a process waiting. */
+/** Longer than such a machine keeps a process waiting. */
 const downtimeAfterSeconds = 60;
 
-/** Mail to an address that begins with `later` is refused twice, as greylisting does. */
+/** Refuses mail to an address that begins with `later` twice, as greylisting does. */
 let smtp: MailServer;
 before(async () => {
   smtp = await startMailServer((address, attempt) => !address.startsWith('later') || attempt > 2);
@@ -57,7 +57,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   });
   after(() => engine?.stop());
 
-  /** Suppliers 1 to 3 at 60, 72 and 90; times in seconds from the moment of publishing. */
+  /** Suppliers 1 to 3 offer 60, 72 and 90. Times are in seconds from publishing. */
   async function published(type: string, times: { start: number; finish?: number }, settings: object = {}) {
     const { buyer, open, suppliers } = engine.bench;
     const request = await open();
@@ -72,7 +72,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
     return { negotiation, id: negotiation.slice(-36), places, does } satisfies Running;
   }
 
-  /** Waits for the end and proves it: once, not before its time, by a life that is over, and the same when replayed. */
+  /** Waits for the end and checks it: once, not too early, with its lifecycle over, and the same on replay. */
   async function ended({ negotiation, id }: Running): Promise<{ seen: Full; log: LogEntry[]; late: number }> {
     const { buyer, server } = engine.bench;
     const over = new Set(['finished', 'negotiated']);
@@ -194,13 +194,13 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
   });
 
-  // It moves whatever runs, and therefore comes alone.
+  // It moves everything that runs, and therefore runs alone.
   test(`${name}: when nobody answered for a while the timers follow the moved end`, async () => {
     const auction = await published('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;
     const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
     await services.db.transaction(async (trx) => {
-      // No beat is under way: one that looked before and writes after would have everybody awake.
+      // Waits for running heartbeats: one that looked before and writes after would show everyone awake.
       await trx.raw('lock table heartbeat in access exclusive mode');
       await trx('heartbeat').delete();
       await trx('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
@@ -228,7 +228,8 @@ describe('the embedded engine', () => {
 const service = await startTemporalDevServer();
 
 describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
-  // The SDK's native part serves either the test environment or a worker: the worker is a process of its own, as in life.
+  // The SDK's native part serves either the test environment or a worker, so the worker is a separate process, as in
+  // production.
   after(() => service?.teardown());
   suite('Temporal', async () => {
     assert.ok(service);
@@ -248,7 +249,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     return {
       bench,
       isOver: async (id) => {
-        // Before its first signal was delivered there is no life.
+        // The lifecycle begins when its first signal is delivered.
         const life = await service.client.workflow
           .getHandle(id)
           .describe()

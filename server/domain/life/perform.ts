@@ -8,12 +8,13 @@ import { underWay } from '../../kernel/under-way.ts';
 import { couldBidUntil } from '../negotiation/timing/could-bid-until.ts';
 import { steps } from './steps.ts';
 
-/** Refusals that say that the step was done already, or is not due: calling again is harmless. */
+/** Refusals of a step that was already done or is not due. Calling again is harmless. */
 const harmless: readonly ProblemCode[] = ['wrong_state', 'not_found', 'outdated'];
 
 /**
- * Does the step as the system, in a transaction of its own, through the same pipeline as everybody. A worker that lives on
- * while no process answers, and a process that comes back from a silence, ends no negotiation: its finish is moved first.
+ * Performs the step as the system, in its own transaction, through the same pipeline as all commands. Two cases must
+ * not end a negotiation: a worker that survives while no process answers, and a process that returns after a silence.
+ * Its finish is moved first.
  */
 export async function perform(task: Subject & { operation: string }, services: Services): Promise<void> {
   const { entity, operation } = task;

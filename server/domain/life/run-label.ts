@@ -3,7 +3,7 @@ import type { EngineEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { RunLabel } from '../../workflows/engine.ts';
 
-/** Where the title of a run's record stands. A mail has none that an operator should read, upkeep has no record. */
+/** The table with the title of a run's record. Titles of mails are not for operators, and upkeep has no record. */
 const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   request: 'request r',
   negotiation: 'negotiation r',
@@ -13,7 +13,7 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   automation: 'automation a join workflow r on r.id = a.workflow_id',
 };
 
-/** By what an operator recognizes the run in Temporal's interface. */
+/** The label that identifies the run to an operator in Temporal's interface. */
 export async function runLabel({ workflow, id }: EngineEffect, db: Knex): Promise<RunLabel> {
   const from = titled[workflow];
   const [row] = from ? await raw<Titled>(db, { sql: titleOf(from, workflow), bindings: [id] }) : [];

@@ -13,10 +13,10 @@ import { proveLog } from '../negotiation/replay/prove-log.ts';
 import { arena, type Arena } from '../testing/mechanism-bench.ts';
 import { negotiationBench, type NegotiationBench } from '../testing/negotiation-maker.ts';
 
-/** The bench's own server neither beats nor runs an engine: only the processes that are started here do. */
+/** The bench's own server neither sends heartbeats nor runs an engine. Only the processes started here do. */
 let bench: NegotiationBench;
 const processes: (SecondProcess | Child)[] = [];
-/** The only one that answers, until a test kills it. */
+/** The only process that answers, until a test kills it. */
 let busy: SecondProcess;
 before(async () => {
   bench = await negotiationBench({ downtimeAfterSeconds: 3 });
@@ -41,13 +41,13 @@ const finishOf = async (one: Arena): Promise<number> => Date.parse(String((await
 const moves = async (one: Arena) =>
   (await readLog(idOf(one), bench.server.services.db)).filter(({ event }) => event === 'finish_moved');
 
-/** An auction that runs and ends in so many seconds; what comes before it takes its own time. */
+/** A running auction that ends in this number of seconds. The setup before it takes its own time. */
 async function running(finish: number): Promise<Arena> {
   const request = await bench.open();
   return arena({ ...bench, open: () => Promise.resolve(request) }, 'rank_auction', { finish });
 }
 
-/** Right after a beat, so that the silence is no longer than what follows. */
+/** Waits for the next beat, so that the silence is no longer than the following step. */
 async function afterBeat(): Promise<Date> {
   const { db } = bench.server.services;
   const before = await lastBeat(db);
@@ -60,7 +60,7 @@ async function afterBeat(): Promise<Date> {
 const bid = (one: Arena, { client }: SecondProcess, total = '50') =>
   client(bench.suppliers[2]!.token).put(`${one.places[2]}/bidding`, { data: { total } });
 
-/** Its end moved once, by the silence and no more, and playing the log again says the same. */
+/** The end moved exactly once, by the silence. Replaying the log gives the same result. */
 async function movedOnce(one: Arena, { before, silent }: { before: number; silent: number }): Promise<number> {
   const [move, ...more] = await eventually('the move', async () => {
     const found = await moves(one);
@@ -113,7 +113,7 @@ test('two seconds over the end are no downtime: it ends when it was to', async (
     busy.signal('SIGCONT');
     const next = await afterBeat();
     await endsWon(one, await finishOf(one));
-    // Where the machine itself was away for longer, it was downtime.
+    // If the machine itself was away for longer, it was downtime.
     if (next.getTime() - last.getTime() > 2_900 && attempt < 4) continue;
     assert.deepEqual(await moves(one), []);
     return;
@@ -142,7 +142,7 @@ test('a process that was killed moves it when it is back', async () => {
   await pause(4_000);
   const back = await answering();
   const finish = await movedOnce(one, { before, silent: 4_000 }).catch(async (error: unknown) => {
-    // A slow machine takes its time to start: the silence is what it was.
+    // A slow machine takes longer to start, so the silence is measured, not assumed.
     const [move, ...more] = await moves(one);
     const by = Date.parse(String(move?.data['after'])) - before;
     if (more.length > 0 || by < 4_000 || by > Date.now() - since + 1_000) throw error;

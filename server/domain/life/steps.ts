@@ -14,13 +14,13 @@ import { remindInvitees } from '../request/remind-invitees.ts';
 type Perform = (id: string, services: Services) => Promise<void>;
 
 export interface Timed {
-  /** What is due next for the record in its present state; null: nothing any more. */
+  /** The next step due for the record in its present state; null: none. */
   next: (id: string, db: Knex, services: Services) => Promise<Step | null>;
-  /** Steps that are no operation of the lifecycle. Every other one is a command of the system. */
+  /** Steps that are not operations of the lifecycle. All others are commands of the system. */
   own?: Record<string, Perform>;
 }
 
-/** What the clock does with records, by entity. */
+/** Timed steps of records, by entity. */
 export const steps: Record<string, Timed> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },

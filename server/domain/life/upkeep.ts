@@ -13,7 +13,7 @@ interface Chore {
   work: (services: Services) => Promise<unknown>;
 }
 
-/** What is done again and again, by its name. */
+/** Recurring chores, by name. */
 const chores: Readonly<Record<string, Chore>> = {
   files: { everyMs: dayMs, work: sweepFiles },
   notices: { everyMs: 3_600_000, work: remindOfDeadlinesAndDay },
@@ -24,7 +24,7 @@ async function remindOfDeadlinesAndDay(services: Services): Promise<void> {
   await sendDigests(services);
 }
 
-/** Starts the runs that look again and again; harmless when they are there. */
+/** Starts the recurring runs. Harmless if they already exist. */
 export const startUpkeep = (services: Services): Promise<void> =>
   services.db.transaction((trx) =>
     writeEffects(
@@ -39,7 +39,7 @@ export async function nextUpkeep(name: string, db: Knex): Promise<Step | null> {
   return row ? { at: new Date(row.at).toISOString(), operation: 'sweep' } : null;
 }
 
-/** The next time is written first: who asks again meanwhile finds nothing due. What fails now is done then. */
+/** Writes the next time first, so that another caller finds nothing due meanwhile. A failed chore runs again then. */
 export async function sweep(name: string, services: Services): Promise<void> {
   const { db, now, log } = services;
   const chore = chores[name];

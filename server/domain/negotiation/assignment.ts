@@ -11,14 +11,14 @@ type Asked = Question<'requestItem', 'assignment'>;
 type Draft = RecordOf<'negotiation'>;
 
 interface Facts {
-  /** What the target would hold; undefined without a request. */
+  /** Items that the target would hold; undefined without a request. */
   items: LotItem[] | undefined;
   isCovered: boolean;
   target: Draft | undefined;
   present: Draft | undefined;
 }
 
-/** An item goes to a draft of the same workflow, from another draft or from none; null takes it out. */
+/** Moves an item to a draft of the same workflow, from another draft or from none; null takes it out. */
 export const assignItem = defineRule<'requestItem', 'assignment', Facts>({
   facts: async (question, context) => {
     const { record, input } = question;
@@ -57,7 +57,7 @@ async function draft(
   return row;
 }
 
-/** Out of a draft, or out of one that failed. */
+/** Items can be moved only out of a draft or a failed negotiation. */
 function refuseTaken(present: Draft | undefined): void {
   if (!present || present.state === 'drafted' || present.state === 'failed') return;
   throw new Problem('item_in_negotiation', { params: { negotiation: present.id } });

@@ -1,13 +1,13 @@
 import { commonPriceSql } from './prices/common-price-sql.ts';
 
-/** What `negotiationHelpers` adds to a row that is read to be shown. */
+/** Values that `negotiationHelpers` adds to a row for its representation. */
 export interface NegotiationColumns {
   standing?: { initial: string | null; leading: string | null };
 }
 
 /**
- * `standing` is for the representation's own use: what is saved while nobody has won yet. Who leads has rank 1, or
- * accepted last; a type without either, or whose amounts are sealed, has nobody.
+ * `standing` is only for the representation: the savings while no one has won yet. The leader has rank 1, or accepted
+ * last. There is none for types without either, or while amounts are sealed.
  */
 export const negotiationHelpers: Record<keyof NegotiationColumns, string> = {
   standing: `(select json_build_object('initial', min(${commonPriceSql('initial_price', { negotiation: 't' })})::text,

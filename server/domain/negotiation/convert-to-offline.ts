@@ -18,7 +18,7 @@ interface Facts {
   end: LogEnd;
 }
 
-/** From a draft it stays a draft; otherwise it runs from now on until the purchaser ends it. Not undoable. */
+/** A draft stays a draft. Otherwise it runs from now on until the purchaser ends it. Cannot be undone. */
 export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Facts>({
   facts: async ({ record }, { trx }) => ({
     workflow: await workflowRow(record, trx),
@@ -39,7 +39,7 @@ export const convertToOffline = defineRule<'negotiation', 'convertToOffline', Fa
   },
 });
 
-/** Where every supplier stood is told to the purchaser from now on, sealed amounts too: the log and a mail say so. */
+/** Reveals every supplier's final price to the purchaser, even sealed amounts. The log and a mail say so. */
 function running(
   {
     record,

@@ -7,7 +7,7 @@ import { isFree } from './lots/lot-items.ts';
 import { offeredGroups } from './lots/lot-lines.ts';
 import type { RequestFacts } from './request-facts.ts';
 
-/** Who remains for which items: a negotiation is only for suppliers that offer all of them. */
+/** Suppliers that remain for each choice of items: a negotiation includes only suppliers that offer all of them. */
 export async function coverageOf(facts: RequestFacts, db: Knex): Promise<Coverage> {
   const names = await raw<{ id: string; name: string }>(db, {
     sql: 'select id, legal_name as name from organization where id = any(?::uuid[])',

@@ -22,7 +22,7 @@ interface Facts {
   strangers: Violation[];
 }
 
-/** A draft for some of the request's items. Participants follow the offers by derivation. */
+/** Makes a draft for some of the request's items. A derivation adds the participants from the offers. */
 export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
   facts: async (question, context) => {
     const workflow = await workflowOf(question, context);
@@ -49,7 +49,7 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
   },
 });
 
-/** Against the offers they are held when they change, and at publishing. */
+/** Checks settings on their own. They are checked against the offers on changes and at publishing. */
 function refuseSettings(
   { type, settings }: Asked['input'],
   { currency, strangers }: { currency: string; strangers: readonly Violation[] },
@@ -59,13 +59,13 @@ function refuseSettings(
   if (found.length > 0) throw invalid(found);
 }
 
-/** An administrator's workflow type says which negotiations there are. */
+/** An administrator's workflow type decides which negotiations it allows. */
 export function refuseType(workflow: Pick<Workflow, 'customType'>, type: string | null | undefined): void {
   if (allowsNegotiation(workflow, type)) return;
   throw invalid([violation('type', 'not_in_list', 'This is not one of the allowed values')]);
 }
 
-/** The workflow stays locked: two drafts at once cannot both take an item. */
+/** Locks the workflow, so that two simultaneous drafts cannot both take an item. */
 async function workflowOf({ input, reader }: Asked, { trx }: FactsContext): Promise<Workflow> {
   const entity = entityNamed('workflow');
   const workflow = await lockRecord({ entity, id: input.workflow, lock: 'update' }, reader, trx);
@@ -73,7 +73,9 @@ async function workflowOf({ input, reader }: Asked, { trx }: FactsContext): Prom
   return workflow;
 }
 
-/** The request of a workflow that asks for prices; one that only ended with its last negotiation goes on. */
+/**
+ * The request of a workflow that asks for prices. A workflow that only ended with its last negotiation can continue.
+ */
 export async function negotiable(workflow: Workflow, { trx }: Pick<FactsContext, 'trx'>): Promise<RequestFacts> {
   const endedByHand = workflow.state !== 'completed' || workflow.completionReason !== null;
   if ((workflow.state !== 'active' && endedByHand) || workflow.isTemplate)

@@ -3,16 +3,18 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { negotiationMail, type NegotiationReceiver } from './receivers.ts';
 
-/** Whom a change of a negotiation with deals is told to. */
+/** Recipients of a change in a negotiation with deals. */
 export interface DealReceivers {
   record: RecordOf<'negotiation'>;
   receivers: readonly NegotiationReceiver[];
   owners: readonly NegotiationReceiver[];
-  /** By organization. */
+  /** Names by organization. */
   names: ReadonlyMap<string, string>;
 }
 
-/** A deal that nobody confirmed is told to its supplier, which is free again, and to who might have confirmed it. */
+/**
+ * A deal that no one confirmed. Notifies its supplier, which is free again, and the people who could have confirmed it.
+ */
 export function lapseMails(
   { before, after }: { before: AnyState; after: AnyState },
   { record, receivers, owners, names }: DealReceivers,

@@ -1,6 +1,9 @@
 import { definePureRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 
-/** Before a draft goes: its items are free again; those of a further round go back to the round before, then the newest. */
+/**
+ * Before a draft is deleted, frees its items. Those of a further round return to the round before, which becomes the
+ * newest.
+ */
 export function removeDraft({
   id,
   previousRound: previous,

@@ -7,14 +7,14 @@ import { linesStay } from './lots/lines-follow.ts';
 
 interface Path<E extends EntityName> {
   operations: readonly string[];
-  /** The property that leads to the request, and how. */
+  /** The property that leads to the request. */
   by: keyof Records[E] & string;
   sql: string;
 }
 
 const byId = 'select id from request where id = ?';
 
-/** Operations after which drafted negotiations may have other participants, prices or scores. */
+/** Operations that may change participants, prices or scores of drafted negotiations. */
 const paths: { [E in EntityName]?: Path<E> } = {
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated', 'invalidate', 'supersede'],
@@ -39,7 +39,7 @@ const pathOf = ({ entity, operation }: Command) => {
   return path?.operations.includes(operation) ? path : undefined;
 };
 
-/** Whether such a command may change what drafted negotiations start from. */
+/** True if such a command may change the starting values of drafted negotiations. */
 export const mayMoveDrafts = (command: Command): boolean => pathOf(command) !== undefined || isNewRound(command);
 
 const isNewRound = ({ entity, operation }: Command): boolean =>

@@ -13,17 +13,17 @@ import { negotiationMail, owner, participants, supplierNames, type NegotiationRe
 import { mechanismOf, placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
 import { winnerSavings } from './prices/winner-savings.ts';
 
-/** What ending a negotiation needs to know, whatever ends it: the clock, the purchaser, or what a supplier did. */
+/** Facts needed to end a negotiation, whether the clock, the purchaser or a supplier ends it. */
 export interface EndingFacts {
   participations: RecordOf<'participation'>[];
   receivers: NegotiationReceiver[];
   owners: NegotiationReceiver[];
-  /** Of the suppliers' organizations, where deals wait. */
+  /** Names of the suppliers' organizations, if deals wait. */
   names: ReadonlyMap<string, string>;
   end: LogEnd;
 }
 
-/** By whatever operation. */
+/** The question of any operation that ends a negotiation. */
 type Asked = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
 
 export async function endingFacts({ record }: Asked, { trx }: FactsContext): Promise<EndingFacts> {
@@ -38,7 +38,7 @@ export async function endingFacts({ record }: Asked, { trx }: FactsContext): Pro
 
 export type Ending = Asked & { facts: EndingFacts };
 
-/** Ends by an event of the mechanism; what it does not end is refused. */
+/** Ends the negotiation by an event of the mechanism. Refuses events that do not end it. */
 export function endedBy(
   ending: Ending,
   { event, now }: { event: NegotiationEvent; now: Date },
@@ -64,7 +64,7 @@ type Waited = Extract<MechanismEffect, { type: 'deal_lapsed' | 'talks_ended' }>;
 const isWaited = (effect: MechanismEffect): effect is Waited =>
   effect.type === 'deal_lapsed' || effect.type === 'talks_ended';
 
-/** It goes on: deals still wait for the purchaser, or one of them has lapsed and others talk. */
+/** The negotiation continues: deals still wait for the purchaser, or one has lapsed and other talks continue. */
 function waiting(
   { record, reader, facts }: Ending,
   { before, after, effects, by, now }: Ended & { effects: readonly MechanismEffect[] },
@@ -93,7 +93,7 @@ interface Ended {
   now: Date;
 }
 
-/** All that an end writes and tells, once and in one place. */
+/** All writes and notifications of an end, in one place. */
 export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
   const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
@@ -123,7 +123,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   };
 }
 
-/** From here on the deal binds: its price is known to the purchaser and to whose deal it is. */
+/** From here on the deal binds. Its price is known to the purchaser and to the winning supplier. */
 const dealWrites = ({ winner }: AnyState, price: string | null): Write[] =>
   winner === null || price === null
     ? []

@@ -9,7 +9,7 @@ import { lotPrice } from '../../../schemas/domain/award/lot-price.ts';
 import type { AwardLine, OfferBundle, OfferDiscount } from '../../../schemas/domain/award/types.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Who takes part in a lot, with what its offer says of it. */
+/** A participant of a lot, with the relevant values of its offer. */
 export interface Entrant {
   supplier: string;
   response: string;
@@ -19,11 +19,11 @@ export interface Entrant {
   evaluationScore: string;
   relativePrice: string;
   currency: string;
-  /** Null where the currency is the request's. */
+  /** Null if the currency is the request's. */
   rate: string | null;
 }
 
-/** Suppliers whose offer covers every item of the lot, in the order in which the offers were published. */
+/** Suppliers with offers for every item of the lot, in the order in which the offers were published. */
 export async function entrants(
   facts: RequestFacts,
   items: readonly Pick<LotItem, 'id'>[],
@@ -58,13 +58,13 @@ export async function entrants(
   });
 }
 
-/** Whoever has the whole lot misses nothing. */
+/** An offer for the whole lot lacks no items. */
 function sumsOf(amount: Decimal, { facts, items }: { facts: RequestFacts; items: readonly unknown[] }) {
   const totals = isPriced(facts.type) ? { offerTotal: amount, comparableTotal: amount } : null;
   return { offered: items.length, missing: 0, totals };
 }
 
-/** Without those whom a lot of an award scenario leaves out. */
+/** Without suppliers that a lot of an award scenario excludes. */
 export const chosenOf = <E extends Pick<Entrant, 'supplier'>>(
   { suppliers }: { suppliers: readonly string[] | null },
   found: readonly E[],
@@ -78,7 +78,10 @@ interface Reduced {
   lines: (AwardLine & { quantity: string })[];
 }
 
-/** By offer that names bundles or discounts, and has every item of the lot: its price with those that the lot alone earns. */
+/**
+ * Prices of offers with bundles or discounts that have every item of the lot, after the reductions that the lot alone
+ * earns.
+ */
 async function reducedTotals(
   items: readonly { id: string }[],
   { offers, currency, items: all }: Pick<RequestFacts, 'offers' | 'currency' | 'items'>,

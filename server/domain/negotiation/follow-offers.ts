@@ -26,8 +26,8 @@ interface Stored {
 }
 
 /**
- * While a negotiation is a draft its participants, initial prices and scores follow the offers. In a further round the
- * initial prices are the last offers of the round before and stay.
+ * While a negotiation is a draft, its participants, initial prices and scores follow the offers. In a further round,
+ * the initial prices are the last offers of the round before, and stay.
  */
 export async function followOffers(
   request: string,

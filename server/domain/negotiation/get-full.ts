@@ -22,7 +22,9 @@ import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.t
 
 const mostShown = 500;
 
-/** A supplier's own bids, newest first. Deciding ranks are told only where the tie rule shows them, and nobody seals them. */
+/**
+ * A supplier's own bids, newest first. Includes deciding ranks only if the tie rule shows them and they are not sealed.
+ */
 async function ownBids(row: Records['negotiation'], supplier: string, db: Knex): Promise<OwnBid[]> {
   const bids = await raw<OwnBid>(db, {
     sql: `select to_char(b.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, b.total::text as total,
@@ -36,7 +38,10 @@ async function ownBids(row: Records['negotiation'], supplier: string, db: Knex):
   return bids.map((bid) => ({ ...bid, rankBefore: null, rankAfter: null }));
 }
 
-/** The negotiation with everything its page shows; a supplier gets its own participation and bids instead of the log. */
+/**
+ * The negotiation with everything that its page shows. A supplier gets its own participation and bids instead of the
+ * log.
+ */
 export async function getFull(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('negotiation');
@@ -55,7 +60,7 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'FullNegotiation', { ...body, items, participations, ...own });
 }
 
-/** An order that follows from sealed ranks would tell them. */
+/** Sorting by sealed ranks would reveal them. */
 const inOrder = (row: Records['negotiation'], reader: Reader): string =>
   sealedFrom(row, sideOf(reader)).participation.has('rank') ? 't.created_at' : 't.rank';
 

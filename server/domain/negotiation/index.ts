@@ -22,7 +22,7 @@ import type { Services } from '../../kernel/services.ts';
 import { stateOf } from '../../bidding/state.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
-/** Groups of the list: what is prepared, what is coming or running, the rest. */
+/** Groups of the list: drafted, upcoming or running, and all others. */
 const groups: Record<string, readonly string[]> = {
   prepare: ['drafted'],
   scheduled: ['published', 'started'],
@@ -41,7 +41,7 @@ type Possible = PossibleOf<ShownRecords['negotiation']>;
 
 const newest = ({ nextRound }: Pick<ShownRecords['negotiation'], 'nextRound'>): boolean => nextRound === null;
 
-/** An old round offers nothing; the forms of the bots are not there yet. */
+/** Nothing is possible in an old round. Bots that are kept from the reader cannot be published. */
 const negotiationPossible: Record<string, Possible> = {
   publish: (row, _, reader) => !isKeptFrom(row, reader),
   forcedStart: newest,
@@ -57,7 +57,7 @@ export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
   possible: negotiationPossible,
   helpers: negotiationHelpers,
-  // What is wanted of each item may be of thousands, and is looked at in the record.
+  // Settings of items can number thousands, so only the single record shows them.
   inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },
   parameters: { type: typeParameter },
   present: presentNegotiation,
@@ -70,7 +70,7 @@ export const negotiationServer = defineServer(negotiation, {
   routes: negotiationRoutes,
   long: [
     { method: 'GET', path: `${apiBase}/default-negotiations/:id/get-full`, when: isLargeRoom },
-    // Some types freeze something for each price.
+    // Some types freeze values for each price.
     { method: 'PUT', path: `${apiBase}/default-negotiations/:id/publish`, when: isLargeRoom },
     {
       method: 'GET',
@@ -89,8 +89,8 @@ interface Tick {
 }
 
 /**
- * The price of a Dutch auction rises although nothing is written: which of these records are such, and when the next
- * price is shown. Who waits for the start is told of the first one then.
+ * Finds Dutch auctions among these records, and when each shows its next price. Their price rises without any write.
+ * Readers waiting for the start are notified of the first price then.
  */
 async function tickingNegotiations(ids: readonly string[], { db, now }: Pick<Services, 'db' | 'now'>): Promise<Tick[]> {
   const rows = await raw<RecordOf<'negotiation'>>(db, {

@@ -28,7 +28,7 @@ after(() => bench.server.stop());
 
 const type = 'item_bot_negotiation';
 
-/** Four pieces and two, offered at 10, 12 and 15 each; 8 and 9 are wanted, 9.50 and 9.90 are the limits. */
+/** Four pieces and two, offered at 10, 12 and 15 each. The targets are 8 and 9, the limits 9.50 and 9.90. */
 async function talks(settings: object = {}, hours = 1) {
   const request = await bench.open();
   const now = bench.server.services.now().getTime();
@@ -136,7 +136,7 @@ test('a frame of one that runs is what a GET answers, the frozen items included;
   const [item] = (await ok(buyer.api.get(draft))).body['items'] as string[];
   const goals = [{ item, target: '8', limit: '9', source: 'entered' }];
   await ok(act(buyer.api, draft, '', { settings: { items: goals } }));
-  // A frame of its making may still be on its way.
+  // A frame from its creation may still be on its way.
   const toldGoals = () => (told(draft)?.['settings'] as { items?: object[] } | undefined)?.items;
   await eventually('a frame of the changed draft', () => toldGoals() !== undefined);
   assert.deepEqual(toldGoals(), goals);
@@ -262,7 +262,7 @@ test('targets that cannot be reached are named before publishing', async () => {
   assert.deepEqual(await refused({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
 });
 
-/** Limits and targets of the test, and what follows from them, as a supplier must never read them. */
+/** Limits and targets of the test, and derived values, which a supplier must never read. */
 const secret = /9[.,]37|9[.,]83|7[.,]77|51[.,]31|52[.,]43/;
 
 test('a supplier learns no limit and no source: not by reading, sorting, filtering, a frame, a mail or an error', async () => {

@@ -65,7 +65,7 @@ const from = (stream: EventStream, iri: string) =>
 test('engine, relay and hub carry an auction from start to winner; each supplier hears only what is its own', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();
-  // Counted from here: how long the preparations took must not matter.
+  // Counted from here, because the time for the preparations must not matter.
   const times = {
     startDate: new Date(Date.now() + 1_500).toISOString(),
     finishDate: new Date(Date.now() + 20_000).toISOString(),

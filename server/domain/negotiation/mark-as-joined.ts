@@ -19,7 +19,7 @@ import { happened } from '../../bidding/log.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
-/** A supplier opened the page. Nothing of the negotiation itself changes, so its version stays. */
+/** Marks that a supplier opened the page. The negotiation itself does not change, so its version stays. */
 export async function markAsJoined(ctx: Context, services: Services): Promise<void> {
   const entity = entityNamed('negotiation');
   const command = { entity, operation: 'markAsJoined', id: idOf(ctx), body: ctx.state.body };

@@ -54,7 +54,7 @@ async function workbook(workflow: string): Promise<string> {
   return (await Promise.all(parts.map((part) => archive.read(part, createTurns())))).join('\n');
 }
 
-/** All that leaves towards somebody, as one text by where it came from. */
+/** All data sent to a person, as one text per source. */
 async function told({ api }: TestPerson, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = paths.map(async (path): Promise<[string, string]> => [path, await (await api.raw(path)).text()]);
   return new Map(await Promise.all(answers));

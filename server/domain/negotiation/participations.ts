@@ -5,7 +5,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 
-/** Everybody's places, without the prices of items: 50 places may have 5,000 of these each. */
+/** All participations, without the prices of items: 50 participations may have 5,000 of these each. */
 export const participationsOf = (negotiation: string, db: Knex): Promise<RecordOf<'participation'>[]> =>
   raw<RecordOf<'participation'>>(db, {
     sql: `select ${columns()} from participation t where t.negotiation_id = ? order by t.created_at, t.id`,

@@ -19,8 +19,8 @@ import { entities } from '../../../schemas/registry.ts';
 type NegotiationRow = ShownRecords['negotiation'] & NegotiationColumns;
 
 /**
- * The clock, and for suppliers only those settings that they need to bid. Nothing here is of a single supplier: all of
- * them share one live frame; each one's own part is a record, and a topic, of its own.
+ * Presents the clock and, for suppliers, only the settings that they need to bid. Nothing here depends on a single
+ * supplier: all of them share one live frame. Each one's own part is a separate record and topic.
  */
 export function presentNegotiation(
   { row, representation, sees }: Presented<NegotiationRow>,
@@ -37,7 +37,7 @@ export function presentNegotiation(
   for (const name of sealedFrom(row, sideOf(reader)).negotiation) representation[name] = null;
 }
 
-/** With what follows from the lowest initial price: as it is now, or as publishing froze it. */
+/** Settings with the values derived from the lowest initial price, current or as frozen by publishing. */
 function shownSettings(row: NegotiationRow): object {
   const entered = enteredSettings(row.settings);
   const lowest = textOrNull(objectOf(row.plan)['reference']) ?? row.standing?.initial;
@@ -46,7 +46,7 @@ function shownSettings(row: NegotiationRow): object {
   return mechanism.shownSettings(entered, { lowest, currency: currencyOf(row), isFrozen: row.plan !== null });
 }
 
-/** The price of the moment; nobody's name and nobody's lead. Absent where no clock runs. */
+/** The clock's current price, without names or a lead. Null if no clock runs. */
 function clockOf(row: NegotiationRow, now: Date): object | null {
   const mechanism = mechanismFor(row.type);
   if (!mechanism || !row.plan || !running.has(row.state)) return null;
@@ -56,7 +56,7 @@ function clockOf(row: NegotiationRow, now: Date): object | null {
 const running: ReadonlySet<NegotiationRow['state']> = new Set(['published', 'started']);
 const open: ReadonlySet<NegotiationRow['state']> = new Set(['started', 'finished']);
 
-/** Of the one that leads now, against the lowest initial price. */
+/** Savings of the current leader against the lowest initial price. */
 function savedSoFar(row: NegotiationRow): JsonObject | null {
   const { initial, leading } = row.standing ?? {};
   if (!open.has(row.state) || !initial || !leading) return null;
@@ -64,7 +64,7 @@ function savedSoFar(row: NegotiationRow): JsonObject | null {
   return { ...savingsOf(leading, initial, currency), currency };
 }
 
-/** What of the settings every participant may know; the schema says so (`x-audience`). */
+/** Settings that every participant may see, marked in the schema (`x-audience`). */
 function publicSettings({ settings }: Pick<Records['negotiation'], 'settings'>): JsonObject {
   const fields = entities['negotiation']?.schema.properties?.['settings']?.properties ?? {};
   return Object.fromEntries(Object.entries(settings ?? {}).filter(([name]) => fields[name]?.['x-audience'] === 'all'));

@@ -36,7 +36,7 @@ type Stored = RecordOf<'participation'>;
 interface Facts {
   currency: string;
   items: readonly string[];
-  /** Of all items together. */
+  /** Quantity of all items together. */
   quantity: string;
   workflow: RecordOf<'workflow'>;
   covering: Entrant[];
@@ -44,11 +44,11 @@ interface Facts {
   receivers: NegotiationReceiver[];
   end: LogEnd;
   lot: Omit<Lot, 'seed'> | undefined;
-  /** Prices of items in the negotiation's currency, of those who offered in another one. */
+  /** Item prices in the negotiation's currency, for suppliers that offered in another one. */
   lines: ReadonlyMap<string, PlaceLines>;
 }
 
-/** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
+/** Shows it to its suppliers, locks it, and freezes participants, initial prices and scores. */
 export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
   decide: (question, { now, newId }) => {
@@ -133,7 +133,7 @@ function timeframe(record: Negotiation, now: Date): Violation[] {
   return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
 }
 
-/** What publishing makes of the draft; one whose start has come runs at once. */
+/** Publishes the draft. A negotiation whose start has passed runs at once. */
 function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | undefined }, now: Date): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
@@ -143,7 +143,7 @@ function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | un
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 
-/** Derivations keep the rows true to the offers; what counts from now on is written once more. */
+/** Derivations keep the rows in line with the offers. The final values are written once more. */
 function frozenParticipants(
   { type }: Pick<Negotiation, 'type'>,
   { stored, covering, currency }: Pick<Facts, 'stored' | 'covering' | 'currency'>,
@@ -168,7 +168,7 @@ const placeRow = (place: Standing, { currency }: Pick<Facts, 'currency'>) => {
   return { id, values: { initialPrice, initialAt, qualityScore, ...own, ...placeValues(place) } };
 };
 
-/** Of those whose prices stand in the negotiation's currency now. */
+/** Writes the items of places whose prices are now in the negotiation's currency. */
 const lineWrites = (places: readonly Standing[], { lines }: Pick<Facts, 'lines'>): Write[] =>
   places.flatMap(({ id, rate }): Write[] => {
     const items = rate === undefined ? lines.get(id) : undefined;

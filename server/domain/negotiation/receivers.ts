@@ -12,7 +12,7 @@ export interface NegotiationReceiver extends Receiver {
 
 const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
-/** Usable accounts of the suppliers that take part. */
+/** Usable accounts of the participating suppliers. */
 export function participants(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
   return raw<NegotiationReceiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
@@ -22,7 +22,7 @@ export function participants(negotiation: string, db: Knex): Promise<Negotiation
   });
 }
 
-/** Names of those who take part, where a deal waits that may lapse; nobody is named otherwise. */
+/** Names of the participants, for negotiations with deals that may lapse. Otherwise no one is named. */
 export async function supplierNames(negotiation: string, db: Knex): Promise<Map<string, string>> {
   const rows = await raw<{ id: string; name: string }>(db, {
     sql: `select o.id, o.legal_name as name from participation p join organization o on o.id = p.supplier_id
@@ -32,7 +32,7 @@ export async function supplierNames(negotiation: string, db: Knex): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** One account of an organization, when it can be reached. */
+/** One account of an organization, if it can be reached. */
 export function accountOf(
   { id, organization }: { id: string; organization: string },
   db: Knex,
@@ -44,7 +44,7 @@ export function accountOf(
   });
 }
 
-/** The owner of the negotiation's workflow, when he can be reached. */
+/** The owner of the negotiation's workflow, if they can be reached. */
 export function owner(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {
   return raw<NegotiationReceiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.organization_id as organization
@@ -54,10 +54,10 @@ export function owner(negotiation: string, db: Knex): Promise<NegotiationReceive
   });
 }
 
-/** What every mail names. */
+/** Values that every mail names. */
 type Named = Pick<Records['negotiation'], 'id' | 'title' | 'type' | 'startDate' | 'finishDate' | 'effectiveFinish'>;
 
-/** One mail of a negotiation: its title, its times, its address, and what the template asks for beside them. */
+/** Makes a mail of a negotiation: its title, times and address, and the template's further data. */
 export function negotiationMail(
   template: string,
   { email, name, language, timezone }: Receiver,

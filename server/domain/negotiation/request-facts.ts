@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { foreignSql } from '../response/money-sql.ts';
 
 export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation' | 'awarded'> {
-  /** The state of the negotiation that it lies in. */
+  /** The state of the item's negotiation. */
   negotiationState: Records['negotiation']['state'] | null;
 }
 
@@ -16,14 +16,14 @@ export interface LotOffer {
   supplier: string;
   publishedAt: string;
   ratings: Record<string, number>;
-  /** Its own, and what one unit of it is in the request's; null where it is the request's. */
+  /** The offer's own currency, and the value of one unit of it in the request's. Null if it is the request's. */
   currency: string | null;
   rate: string | null;
 }
 
 /**
- * What participants, initial prices and scores follow from. The lines of the offers stay in the database: 50 offers for
- * 5,000 items have 250,000 of them.
+ * Input for participants, initial prices and scores. The lines of the offers stay in the database: 50 offers for 5,000
+ * items have 250,000 of them.
  */
 export interface RequestFacts extends Pick<Records['request'], 'id' | 'title' | 'state'> {
   type: WorkflowType;
@@ -49,7 +49,10 @@ const offersSql = `select o.id, o.organization_id as supplier, o.published_at as
     from evaluation_scoring s where s.response_id = o.id) as ratings
   from response o join request q on q.id = o.request_id where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed order by o.published_at, o.id`;
 
-/** With `lock`, offers stay as they are until the transaction ends: what waits to change one sees it frozen. */
+/**
+ * With `lock`, offers cannot change until the transaction ends. A transaction that waits to change one then sees it
+ * frozen.
+ */
 export async function requestFacts(
   { by, id, lock = false }: { by: 'id' | 'workflow_id'; id: string; lock?: boolean },
   db: Knex,

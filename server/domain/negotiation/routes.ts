@@ -33,7 +33,7 @@ interface LastPrice {
   at: string;
 }
 
-/** The purchaser's own: what an item of the same name and unit was last awarded for, counted in the same currency. */
+/** The purchaser's own last awarded prices for items of the same name and unit, in the same currency. */
 async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('negotiation');
@@ -60,7 +60,7 @@ const sql = `with wanted as (
   where line->>'item' = i.id::text and line->>'unitPrice' is not null
   order by w.id, n.decided_at desc nulls last`;
 
-/** Calls on negotiations that are no plain operation. */
+/** Further calls on negotiations. */
 export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
   router.put(`${path}/publish`, 'PublishedNegotiations', (ctx) => publishMany(ctx, services));
@@ -74,7 +74,7 @@ export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   router.put(`${path}/:id/mark-as-joined`, 'DefaultNegotiation', (ctx) => markAsJoined(ctx, services));
 }
 
-/** The purchaser ends one talk; a supplier leaves its own (`leave`). Both names are asked for, as clients know it. */
+/** The purchaser ends one talk; a supplier leaves its own (`leave`). The call names both, as clients know it. */
 async function endBotConversation(ctx: Context, services: Services): Promise<void> {
   const { body } = ctx.state;
   const entity = entityNamed('negotiation');
@@ -84,9 +84,9 @@ async function endBotConversation(ctx: Context, services: Services): Promise<voi
 }
 
 /**
- * What to expect of the policy of a draft, for whoever may change it. Takes a second: answered by another process.
- * Codes: `wrong_state` {state} once it is published, {type} for types without a policy, `too_few_participants`; what is wrong with the policy, as when it
- * is published.
+ * Simulates the policy of a draft, for callers who may change it. Takes a second, so another process answers.
+ * Codes: `wrong_state` {state} once it is published, {type} for types without a policy, `too_few_participants`, and the
+ * policy's violations, as in publishing.
  */
 async function simulate(ctx: Context, services: Services): Promise<void> {
   const entity = entityNamed('negotiation');
@@ -108,7 +108,7 @@ async function simulate(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'Simulation', found);
 }
 
-/** Publishes those that are ready, each in a transaction of its own; the others are skipped with the reason. */
+/** Publishes the ready ones, each in its own transaction. Skips the others, with the reason. */
 async function publishMany(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const negotiation = entityNamed('negotiation');
@@ -125,7 +125,7 @@ async function publishMany(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'PublishedNegotiations', { published, skipped });
 }
 
-/** Null when it was published, otherwise the code of the refusal. */
+/** Null if it was published, otherwise the code of the refusal. */
 async function publishOne(
   { id, version }: { id: string; version: number },
   reader: Reader,

@@ -21,7 +21,10 @@ interface Facts {
   end: LogEnd;
 }
 
-/** No winner. Suppliers learn the public reason, the internal one stays inside; the offers are free again. */
+/**
+ * Ends without a winner. Suppliers learn the public reason, the internal one stays private, and the offers are free
+ * again.
+ */
 const markFailed = defineRule<'negotiation', 'markFailed', Facts>({
   facts: async ({ record }, { trx }) => ({
     participations: await participationsOf(record.id, trx),
@@ -55,7 +58,10 @@ const markFailed = defineRule<'negotiation', 'markFailed', Facts>({
   },
 });
 
-/** By the clock, a second after the effective finish; or by what a supplier did, which the batch attaches. */
+/**
+ * The clock finishes it, a second after the effective finish. A supplier's action may also do so, attached by the
+ * batch.
+ */
 const finishNegotiation = defineRule<'negotiation', 'finish', EndingFacts>({
   facts: endingFacts,
   decide: (question, { now }) => {
@@ -65,7 +71,7 @@ const finishNegotiation = defineRule<'negotiation', 'finish', EndingFacts>({
   },
 });
 
-/** By the purchaser while it runs; what that means says the mechanism. */
+/** The purchaser ends it while it runs. The mechanism decides about the result. */
 const forcedFinish = defineRule<'negotiation', 'forcedFinish', EndingFacts>({
   facts: endingFacts,
   decide: (question, { now }) => {
@@ -74,7 +80,7 @@ const forcedFinish = defineRule<'negotiation', 'forcedFinish', EndingFacts>({
   },
 });
 
-/** With a winner it is binding, without one the purchaser chooses. */
+/** With a winner it is binding. Without one, the purchaser chooses. */
 function endedByAction(
   ending: Ending,
   { winner, at, now }: { winner: string | null; at: string; now: Date },

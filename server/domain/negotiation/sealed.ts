@@ -3,7 +3,7 @@ import { allMechanisms, mechanismTypes } from '../../../schemas/mechanisms/index
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
-/** On whose side a reader is. */
+/** The side of a reader. */
 export const sideOf = (reader: Reader): Side => (supplierEyes(reader) === null ? 'purchaser' : 'supplier');
 
 interface Question {
@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * The same in SQL, over a negotiation: when the side may not know the property; undefined where it always may. Made of
- * what the mechanisms declare, so that a filter and a representation cannot disagree.
+ * The same check in SQL, over a negotiation: true if the side may not see the property; undefined if it always may.
+ * Built from the mechanisms' declarations, so that filters and representations cannot disagree.
  */
 export function sealedSql(question: Question, alias = 'n'): string | undefined {
   const known = allMechanisms().flatMap(({ type, sealed }) =>
@@ -36,10 +36,10 @@ function sealedTests(
 
 const texts = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** The same as a condition that is always there. */
+/** The same check as a condition that always exists. */
 export const closedSql = (question: Question, alias = 'n'): string => sealedSql(question, alias) ?? 'false';
 
-/** The same of a place, whose alias is `t`. */
+/** The same check for a participation with the alias `t`. */
 export function sealedPlaceSql(question: Omit<Question, 'of'>): string | undefined {
   const test = sealedSql({ of: 'participation', ...question });
   return test && `exists (select 1 from negotiation n where n.id = t.negotiation_id and ${test})`;

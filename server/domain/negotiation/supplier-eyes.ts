@@ -6,7 +6,10 @@ export function supplierEyes({ caller }: Reader): string | null {
   return caller.kind === 'supplier' ? caller.organization : null;
 }
 
-/** The organization that reads as a purchaser, null for administrators, who read all; of suppliers it says nothing. */
+/**
+ * The organization that reads as a purchaser; null for administrators, who read everything. Not meaningful for
+ * suppliers.
+ */
 export function purchaserEyes({ caller }: Reader): string | null {
   return caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);
 }

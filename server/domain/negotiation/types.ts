@@ -2,20 +2,20 @@ import type { FinishKind } from '../../../schemas/mechanisms/common/define-mecha
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 
 interface Typed {
-  /** Absent where nothing is known of the negotiation. */
+  /** Absent if the negotiation is unknown. */
   type?: string;
 }
 
-/** Can be published. The others can be chosen and set up, their mechanisms are not there yet. */
+/** True if the type can be published. Others can be chosen and configured, but have no mechanism yet. */
 export const isAvailable = ({ type }: Typed): boolean => mechanismFor(type) !== undefined;
 
-/** The purchaser negotiates elsewhere and enters what was agreed. */
+/** True if the purchaser negotiates elsewhere and enters the result. */
 export const isNegotiatedElsewhere = ({ type }: Typed): boolean => mechanismFor(type)?.traits.acting === 'purchaser';
 
-/** Bids while the time runs, ranked by relative price; only these tell a supplier its rank. */
+/** True for timed bidding ranked by relative price. Only these types show a supplier its rank. */
 export const isRanked = ({ type }: Typed): boolean => mechanismFor(type)?.traits.ranked === true;
 
-/** An auction of one is none. */
+/** An auction needs more than one participant. */
 export const fewestParticipants = ({ type }: Typed): number => mechanismFor(type)?.fewestParticipants ?? 1;
 
 export const finishKind = ({ type }: Typed): FinishKind => mechanismFor(type)?.finish ?? 'entered';

@@ -18,7 +18,7 @@ interface Facts {
   strangers: Violation[];
 }
 
-/** Drafts only; the lifecycle says so. Settings that change are held against the offers of the moment. */
+/** Updates drafts only, as the lifecycle requires. Checks changed settings against the current offers. */
 export const updateNegotiation = defineRule<'negotiation', 'update', Facts>({
   facts: async ({ record, input }, { trx }) => ({
     participations: await participationsOf(record.id, trx),

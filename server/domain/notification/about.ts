@@ -12,17 +12,17 @@ export interface About {
   id: string;
 }
 
-/** Where a notice belongs: its record, and the workflow of that, with its title. */
+/** Place of a notice: its record, and that record's workflow with its title. */
 export interface Place {
   about: string | null;
   page: string | null;
   workflow: string | null;
   title: string | null;
-  /** Whose workflow it is. */
+  /** Organization that owns the workflow. */
   organization: string | null;
 }
 
-/** Places of what has no page of its own: a file that came of it, or a part of another page. */
+/** Pages of records without one of their own: a resulting file, or a part of another page. */
 const places: Readonly<Record<string, (iri: string, workflow: string | null) => string | null>> = {
   job: (iri) => `${iri}/result`,
   automation: (_, workflow) => workflow && pageLinks.workflowAutomation(workflow),
@@ -30,7 +30,7 @@ const places: Readonly<Record<string, (iri: string, workflow: string | null) => 
 
 const nowhere: Place = { about: null, page: null, workflow: null, title: null, organization: null };
 
-/** Which record a notice is about: the one that it names, else the one whose page it links to. */
+/** The subject of a notice: the record that it names, else the record whose page it links to. */
 export function aboutOf({ about, data }: Pick<NotificationEffect, 'about' | 'data'>): About | null {
   if (about) return about;
   const [, path, id] = /^(\/[a-z-]+)\/([0-9a-f-]{36})(?:[/?#]|$)/.exec(String(data.link ?? '')) ?? [];
@@ -38,7 +38,7 @@ export function aboutOf({ about, data }: Pick<NotificationEffect, 'about' | 'dat
   return entity && id && uuid.test(id) ? { entity: entity.name, id } : null;
 }
 
-/** Over a list of ids: of each record the workflow that it belongs to. */
+/** SQL over a list of ids: the workflow of each record. */
 const workflowSql: Readonly<Record<string, string>> = {
   workflow: 'select id, id as workflow_id from workflow where id = any(?)',
   request: 'select id, workflow_id from request where id = any(?)',

@@ -21,7 +21,7 @@ interface Near {
 const dayMs = 86_400_000;
 const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
-/** What ends within a day, to its owner and to suppliers that have not answered; once for each deadline. */
+/** Deadlines within a day, for the owner and for suppliers that have not answered; once for each deadline. */
 const nearSql = `with near as (
     insert into deadline_told (record_id, deadline)
     select id, finish_date from request

@@ -15,20 +15,20 @@ interface Context {
   newId: () => string;
 }
 
-/** One person told of one thing. */
+/** One event for one person. */
 export interface Notice {
   effect: NotificationEffect;
   event: NotificationEvent;
-  /** When it was written, which is when its hour counts: not when it was told. */
+  /** The time when it was written, which decides about quiet hours, rather than the time of delivery. */
   at: Date;
   to: Told;
   place: Place;
   wish: Wish;
-  /** Whether a mail of its own was written already. */
+  /** True if its own mail was written already. */
   isMailed: boolean;
 }
 
-/** Tells people in the product what happened, as each of them chose; mails that no command wrote leave from here. */
+/** Delivers notifications in the product, as each person chose. Also sends the mails that no command wrote. */
 export const notificationDeliverer = (context: Context): DeliverMany<NotificationEffect> => ({
   many: async (rows, trx) => {
     const notices = await noticesOf(rows, trx);
@@ -59,7 +59,7 @@ async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Kn
 const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): Wish =>
   wishAt({ event, wish: wishOf(event, to), at }, to);
 
-/** Who follows a workflow is told what its purchaser is told, once. */
+/** Notifies followers of a workflow of the same events as its purchaser, once. */
 async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   const toBuyers = own.filter(({ to, place, event }) => isTheirs(to, place) && follows.has(event));
   const followers = await followersOf(
@@ -80,14 +80,14 @@ async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   );
 }
 
-/** What a purchaser's colleague hears of without being asked for anything. */
+/** Events that followers are notified of, although they need not act. */
 const follows: ReadonlySet<NotificationEvent> = new Set(['offer_in', 'question_asked', 'followed', 'waits_for_me']);
 
-/** What binds is mailed at once, whatever was chosen. */
+/** Binding messages are mailed at once, whatever was chosen. */
 const isForDigest = ({ mail }: Wish, { message }: NotificationEffect): boolean =>
   mail === 'digest' && templateNamed(message)?.template.group !== 'always';
 
-/** Answers the ids of what is shown. */
+/** Returns the ids of the shown notifications. */
 async function store(notices: readonly Notice[], trx: Knex.Transaction, context: Context): Promise<string[]> {
   const replaced = await replacedIds(notices, trx);
   const at = context.now();
@@ -113,11 +113,11 @@ async function store(notices: readonly Notice[], trx: Knex.Transaction, context:
   return rows.filter(({ shown }) => shown).map(({ id }) => id);
 }
 
-/** A workflow is named to purchasers of its organization alone. */
+/** Only purchasers of its organization see a workflow's name. */
 const isTheirs = ({ kind, organization }: Told, place: Place): boolean =>
   kind === 'purchaser' && place.organization === organization;
 
-/** What was told of the same record, and nobody has read. */
+/** Unread notifications of the same record, which a new one replaces. */
 async function replacedIds(notices: readonly Notice[], trx: Knex): Promise<string[]> {
   const same = notices.filter(({ effect }) => effect.replaces);
   const found = same.map(({ event, to, place }) =>
@@ -128,7 +128,7 @@ async function replacedIds(notices: readonly Notice[], trx: Knex): Promise<strin
   return (await Promise.all(found)).flat();
 }
 
-/** A reason that somebody was told is not the internal one of that name: it is called by another. */
+/** Renames a reason that was given to people, because an internal value has the same name. */
 const shownValues = (data: NotificationEffect['data']): NotificationEffect['data'] =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) =>
@@ -141,13 +141,13 @@ function titleIn({ data }: NotificationEffect): string | null {
   return title === null ? null : String(title).slice(0, 300);
 }
 
-/** A link that serves once is the mail's; in the product the record's own page is opened. */
+/** A single-use link belongs to the mail only. In the product, the record's own page opens. */
 function linkOf({ data, about }: NotificationEffect, { page }: Place): string | null {
   const link = data.link ?? null;
   return about && link !== null ? (page ?? link) : link;
 }
 
-/** Of what has no mail of its own yet, where it is wanted at once. */
+/** Makes the mail of a notice, if it has none yet and is wanted at once. */
 function mailOf({ effect, to, wish, isMailed }: Notice): Effect[] {
   if (isMailed || wish.mail !== 'now') return [];
   const { email, name, language, timezone } = to;

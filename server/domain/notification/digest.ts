@@ -7,7 +7,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { subjectOf } from '../../mail/render-mail.ts';
 
-/** On the receiver's clock. */
+/** Hour in the recipient's time zone. */
 const sentFromHour = 7;
 const mostLines = 50;
 
@@ -19,7 +19,7 @@ interface Reader {
   timezone: string;
 }
 
-/** Who has something to read, is awake, and had no digest today. */
+/** Accounts with something to read, past the morning hour in their zone, and without a digest today. */
 const readersSql = `select a.id as account, a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone
   from account a left join notification_setting s on s.account_id = a.id
   where a.id in (select distinct account_id from notification where digest) and a.active and not a.blocked
@@ -28,7 +28,7 @@ const readersSql = `select a.id as account, a.email, a.given_name || ' ' || a.fa
       or (s.digest_at at time zone a.timezone)::date < (?::timestamptz at time zone a.timezone)::date)
   order by a.id limit 500`;
 
-/** One mail a day to everybody who chose to hear of something so; each person in a transaction of his own. */
+/** Sends one mail a day to everyone who chose a digest, each in its own transaction. */
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.now();
   const readers = await raw<Reader>(services.db, { sql: readersSql, bindings: [now, now] });
@@ -61,6 +61,6 @@ async function send({ account, ...to }: Reader, services: Services, trx: Knex.Tr
   await writeEffects(trx, [{ kind: 'mail', template: 'digest', to, data, isNoticed: true }], services);
 }
 
-/** As the mail of it would have been called. */
+/** Uses the subject that its mail would have had. */
 const lineOf = ({ message, values }: Told, to: MailEffect['to'], { config }: Services): string =>
   subjectOf({ kind: 'mail', template: message, to, data: values }, config);

@@ -13,7 +13,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const entity = entityNamed('workflow');
 
-/** Whether the caller hears of what happens in a colleague's workflow. */
+/** Shows and sets if the caller follows a colleague's workflow. */
 export function workflowFollowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id/follow`;
   router.get(path, 'WorkflowFollowing', (ctx) => look(ctx, services));
@@ -36,7 +36,7 @@ async function look(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'WorkflowFollowing', { follow: found !== undefined });
 }
 
-/** `{follow}`: of oneself alone, as often as one likes. */
+/** `{follow}`: for the caller only. Repeating it is harmless. */
 async function choose(ctx: Context, services: Services): Promise<void> {
   checkRole({ entity, operation: 'update', body: ctx.state.body }, ctx.state.reader);
   const row = await rowOf(ctx, services);

@@ -3,7 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { notificationRoutes } from './routes.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 
-/** Once is enough: reading again changes nothing. */
+/** Idempotent: reading again changes nothing. */
 const markNotificationRead = definePureRule<'notification', 'markRead'>(({ record }, { now }) =>
   record.readAt === null ? { changes: { readAt: now.toISOString() } } : {},
 );
@@ -17,7 +17,7 @@ export const notificationServer = defineServer(notification, {
         ? undefined
         : { sql: `t.read_at is ${['true', '1'].includes(value) ? '' : 'not '}null`, bindings: [] },
   },
-  // What one has read is one's own, also where one writes nothing else.
+  // Users mark their own notifications as read, even without other write access.
   writable: ['markRead', 'readAll'],
   leavesNoTrace: ['markRead'],
   audience: { each: 'account' },

@@ -26,7 +26,7 @@ interface Told {
 const toldTo = async (api: ApiClient, query = ''): Promise<Told[]> =>
   (await api.get(`notifications${query}`)).body['hydra:member'] as Told[];
 
-/** What is told of a record, once it has been told. */
+/** Waits for a notification that fits. */
 async function awaited(api: ApiClient, fits: (one: Told) => boolean): Promise<Told> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = (await toldTo(api)).find(fits);
@@ -123,7 +123,7 @@ test('in quiet hours an offer is told in the product, and mailed with the daily 
   assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['quiet'], null);
   const wrong = await purchaser.api.put(settingsOf(purchaser), { quiet: { from: '18:30', to: '07:00' } });
   assert.equal(wrong.status, 400);
-  // From an hour to the same one is the whole day.
+  // Equal hours mean the whole day.
   const quiet = { from: '18:00', to: '18:00' };
   const wish = { product: true, mail: 'now' };
   const kept = await purchaser.api.put(settingsOf(purchaser), { quiet, events: { offer_in: wish } });

@@ -5,7 +5,7 @@ import type { NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { quietSql, wishesIn, type Chosen } from './wishes.ts';
 
-/** Who is told, with what he chose. */
+/** A recipient, with their choices. */
 export interface Told extends Chosen {
   account: string;
   organization: string;
@@ -28,7 +28,7 @@ type Row = Omit<Told, 'events'> & { events: unknown; address: string };
 
 const toldOf = ({ events, ...row }: Row): Told & { address: string } => ({ ...row, events: wishesIn(events) });
 
-/** The accounts that the effects name, in one statement; undefined: nobody who could look at it. */
+/** Accounts that the effects name, in one statement; undefined: no one can look at it. */
 export async function receiversOf(
   effects: readonly NotificationEffect[],
   db: Knex,

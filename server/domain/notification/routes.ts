@@ -10,13 +10,13 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notificationSettingsRoutes } from './settings-routes.ts';
 
-/** Calls that are no operation of one notification. */
+/** Calls that are not operations of a single notification. */
 export function notificationRoutes(router: OwnRoutes, services: Services): void {
   router.put(`${apiBase}/notifications/read-all`, 'NotificationsRead', (ctx) => readAll(ctx, services));
   notificationSettingsRoutes(router, services);
 }
 
-/** All of the caller, however many; other windows of the same person hear of the newest. */
+/** Marks all of the caller's notifications. Other windows of the same user are notified of the newest one. */
 async function readAll(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   if (!abilityFor(reader).can('markRead', 'notification')) throw new Problem('insufficient_role');

@@ -15,14 +15,14 @@ import { keepWishes, settingsOf, type Chosen, type Settings } from './wishes.ts'
 
 type Asked = NonNullable<Inputs['notification']['settings']['events']>;
 
-/** What somebody wants to be told of, and where; nobody else's business, existence included. */
+/** A user's choices of notifications and channels. No one else learns of them, not even that they exist. */
 export function notificationSettingsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/notification-settings`;
   router.get(path, 'NotificationSettings', async (ctx) => answer(ctx, await settingsOf(ownAccount(ctx), services.db)));
   router.put(path, 'NotificationSettings', (ctx) => change(ctx, services));
 }
 
-/** The account in the path, when it is the caller's. */
+/** The account in the path, if it is the caller's. */
 export function ownAccount(ctx: Context): string {
   const id = idOf(ctx);
   if (ctx.state.reader.caller.account !== id) throw new Problem('not_found');
@@ -45,7 +45,7 @@ async function change(ctx: Context, services: Services): Promise<void> {
   answer(ctx, settings);
 }
 
-/** What is not named keeps what it was, of a named event too. */
+/** Omitted values stay as they were, also within a named event. */
 function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
   const known = eventsFor(listenerOf(state.reader.caller));
   const named = Object.entries(asked).filter(([, wish]) => wish != null);

@@ -10,12 +10,12 @@ import { closedSql } from '../negotiation/sealed.ts';
 import { stateOf } from '../../bidding/state.ts';
 
 const lookEveryMs = 5_000;
-/** Nobody is told more often, however the places change. */
+/** Minimum time between two notifications, however the places change. */
 const quietSeconds = 60;
 
 /**
- * Tells suppliers that were overtaken while they look elsewhere. It looks at the places from time to time, so that no bid
- * waits for it, and at nothing that a supplier is not shown itself.
+ * Notifies suppliers that are overtaken while they look elsewhere. Checks the places periodically, so that no bid waits
+ * for it. Uses only data that the supplier itself may see.
  */
 export function startPlaceWatch(services: Services): () => Promise<void> {
   let looking: Promise<void> | undefined;
@@ -46,7 +46,7 @@ interface Moved extends Place {
   supplier: string;
 }
 
-/** One process at a time; where another one looks already there is nothing to do. */
+/** Runs in one process at a time. If another one is checking, there is nothing to do. */
 export function tellOvertaken(services: Services): Promise<void> {
   return services.db.transaction(async (trx) => {
     const [mine] = await raw<{ free: boolean }>(trx, {
@@ -63,7 +63,7 @@ export function tellOvertaken(services: Services): Promise<void> {
   });
 }
 
-/** Ranks that their suppliers are shown now. */
+/** Ranks that are currently visible to their suppliers. */
 const rankedPlaces = (trx: Knex): Promise<Place[]> => {
   const ranked = allMechanisms().filter(({ traits }) => traits.ranked);
   return raw<Place>(trx, {
@@ -75,7 +75,7 @@ const rankedPlaces = (trx: Knex): Promise<Place[]> => {
   });
 };
 
-/** Where more than ranks tells who leads: first is who leads, and all others are behind. */
+/** Places in types where more than ranks decides: the leader is first, and all others are behind. */
 async function leadingPlaces(trx: Knex): Promise<Place[]> {
   const types = allMechanisms()
     .filter(({ traits, leader }) => !traits.ranked && leader)
@@ -110,7 +110,7 @@ const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promis
     bindings: [new Date(now().getTime() - quietSeconds * 1000), JSON.stringify(places)],
   });
 
-/** Who was told a moment ago is told later, if the place is still behind that one. */
+/** A supplier notified a moment ago is notified later, if its place is still behind that one. */
 async function remember(
   moved: readonly Moved[],
   overtaken: readonly Moved[],
@@ -131,7 +131,7 @@ async function remember(
   });
 }
 
-/** Everybody who can log in for the supplier. */
+/** Everyone who can log in for the supplier. */
 async function effectsOf(overtaken: readonly Moved[], trx: Knex): Promise<NotificationEffect[]> {
   if (overtaken.length === 0) return [];
   const accounts = await raw<{ id: string; organization: string }>(trx, {

@@ -10,7 +10,7 @@ import {
 import type { QuietHours } from '../../../schemas/notification/quiet.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** What somebody chose, and the groups of mails that rule the rest. */
+/** A user's choices, and the groups of mails that decide about the rest. */
 export interface Chosen {
   events: Wishes;
   groups: readonly string[];
@@ -32,13 +32,13 @@ export async function settingsOf(account: string, db: Knex): Promise<Settings> {
   return found ? { ...found, events: wishesIn(found.events) } : nothing;
 }
 
-/** SQL over the alias of the settings: null where none are set. */
+/** SQL over the alias of the settings: the quiet hours; null if none are set. */
 export const quietSql = (alias: string): string =>
   `case when ${alias}.quiet_from is not null then json_build_object('from', ${alias}.quiet_from, 'to', ${alias}.quiet_to) end`;
 
 const nothing: Settings = { events: {}, groups: [], quiet: null, roomSound: false, roomTitle: false };
 
-/** What is stored, without what is no event any more. */
+/** The stored choices, without events that no longer exist. */
 export const wishesIn = (stored: unknown): Wishes =>
   Object.fromEntries(
     Object.entries(isObject(stored) ? stored : {}).flatMap(([name, wish]) => {
@@ -68,7 +68,7 @@ export async function keepWishes(
     .merge(columns);
 }
 
-/** The last word counts: a new choice of groups takes the place of what was chosen for their events before. */
+/** The last choice wins: a new choice of groups replaces earlier choices for their events. */
 export async function forgetWishes(
   { account, groups }: { account: string; groups: readonly string[] },
   db: Knex,

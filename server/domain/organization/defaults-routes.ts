@@ -18,7 +18,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-/** What new requests of an organization start from, in one document. */
+/** Default values of an organization's new requests, in one document. */
 export function defaultsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/organizations/:id/defaults`;
   router.get(path, 'OrganizationDefaults', (ctx) => answerDefaults(ctx, services));
@@ -27,7 +27,7 @@ export function defaultsRoutes(router: OwnRoutes, services: Services): void {
 
 type Entry = Records['libraryEntry'];
 
-/** The organization of the path, which only its own purchasers and the operator ask about. */
+/** The organization in the path. Only its own purchasers and the operator have access. */
 async function ownOrganization(ctx: Context, operation: 'read' | 'create', services: Services): Promise<string> {
   const { reader } = ctx.state;
   checkRole({ entity: libraryEntry, operation, body: {} }, reader);
@@ -76,7 +76,7 @@ const entriesOf = async (owner: string, db: Knex): Promise<Entry[]> =>
 
 const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'offerDays'];
 
-/** What is absent stays; a list of criteria or requirements is all that new requests have of them. */
+/** Keeps absent values. A list of criteria or requirements replaces all defaults of that kind. */
 async function changeDefaults(ctx: Context, services: Services): Promise<void> {
   const id = await ownOrganization(ctx, 'create', services);
   const { reader, body } = ctx.state;
@@ -99,7 +99,7 @@ async function changeDefaults(ctx: Context, services: Services): Promise<void> {
   await answer(ctx, id, services);
 }
 
-/** Those named are begun with; others of the kind stay in the library. */
+/** The named entries become defaults. Others of the kind stay in the library. */
 function entryCommands(kind: Entry['kind'], listed: unknown, entries: readonly Entry[]): Command[] {
   if (!Array.isArray(listed)) return [];
   const ofKind = entries.filter((entry) => entry.kind === kind);

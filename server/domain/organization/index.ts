@@ -10,7 +10,7 @@ import { createOrganization, updateOrganization } from './update.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
 
-/** Its accounts may write again, or no more, from now on. */
+/** Turns write access of the organization's accounts on or off. */
 const extendLicence = definePureRule<'organization', 'extendLicence'>(({ record, input }) => {
   refuseMerged(record);
   return { changes: { licensedUntil: input.licensedUntil }, writes: [{ notify: sessionChannel }] };
@@ -26,6 +26,6 @@ export const organizationServer = defineServer(organization, {
     defaultsRoutes(router, services);
     mergePreviewRoute(router, services);
   },
-  // As many records move as the organization ever had.
+  // Moves every record that the organization ever had.
   long: [{ method: 'PUT', path: `${apiBase}/organizations/:id/merge`, isSlow: true, seconds: 120 }],
 });

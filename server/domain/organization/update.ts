@@ -39,7 +39,7 @@ export const createOrganization = definePureRule<'organization', 'create'>(({ in
   return {};
 });
 
-/** Goods are sent to an address of one's own address book. */
+/** Goods are delivered to an address in the organization's own address book. */
 export const updateOrganization = defineRule<'organization', 'update', Records['postalAddress'][]>({
   facts: async ({ record, input }, { trx }) => {
     const id = input.defaults?.deliveryAddress;

@@ -20,7 +20,7 @@ after(() => bench.server.stop());
 
 const reason = 'Best price for the whole lot.';
 
-/** Ended after supplier 3 bid 55.55, which puts it before 60 and 72. */
+/** An ended negotiation in which supplier 3 bid 55.55 and leads ahead of 60 and 72. */
 async function ended(type: string) {
   const { buyer, open, suppliers } = bench;
   const request = await open();

@@ -22,13 +22,13 @@ type Participation = RecordOf<'participation'>;
 interface Facts extends NegotiationFacts {
   receivers: NegotiationReceiver[];
   lot: RecordOf<'requestItem'>[];
-  /** Time zone of whoever awards. */
+  /** Time zone of the user who awards. */
   zone: string;
-  /** The winner's. */
+  /** The winner's offer. */
   offer: RecordOf<'response'> | undefined;
 }
 
-/** Cannot be undone. The reason stays inside; the winner and the others learn that they are. */
+/** Cannot be undone. The reason stays internal; the winner and the others learn their result. */
 export const awardParticipation = defineRule<'participation', 'awarding', Facts>({
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
@@ -42,7 +42,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     const { negotiation, participations, end } = facts;
     const { lastOffer: price, initialPrice } = record;
     refuseImpossible(record, negotiation);
-    // Nobody takes part without an offer.
+    // No one takes part without an offer.
     if (price === null || initialPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = currencyOf(negotiation);
     const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
@@ -87,7 +87,7 @@ async function zoneOf(account: string | null, { trx }: FactsContext): Promise<st
   return found?.timezone ?? 'Europe/Berlin';
 }
 
-/** Unit prices to ask the winner for; null where the deal has them. */
+/** Unit prices to request from the winner; null if the deal has them. */
 function breakDownOf({ record, facts }: Asked & { facts: Facts }, { total, now }: { total: string; now: Date }) {
   const { negotiation, lot, zone } = facts;
   const deal = { total, currency: record.currency ?? currencyOf(negotiation) };
@@ -107,14 +107,14 @@ const lost = ({ id, lastOffer }: Participation): Write => ({
   values: { state: 'lost', finalPrice: lastOffer },
 });
 
-/** Who is awarded is accepted: nobody has to say it twice. */
+/** The award accepts the offer, so that no one has to accept it separately. */
 function accepted(offer: Facts['offer'], now: Date): Write[] {
   if (offer?.state !== 'published' && offer?.state !== 'invalid') return [];
   const values = { state: 'accepted', decidedAt: now.toISOString() } as const;
   return [{ change: 'response', id: offer.id, values, operation: 'acceptByAward' }];
 }
 
-/** Each is told how it ended, with its own prices and nobody else's. */
+/** Tells each participant the result, with its own prices only. */
 function mails(
   { record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts },
   unitPricesUntil: string | null,

@@ -27,7 +27,7 @@ interface BreakDown {
   items: { item: string; quantity: string; unitPrice: string }[];
 }
 
-/** The first supplier wins 4 and 2 pieces, offered at 10 each, by a bid on the total. */
+/** The first supplier wins 4 and 2 pieces, offered at 10 each, with a bid on the total. */
 async function won(bid: object | null = { total: '56.55' }): Promise<{ place: string; lost: string }> {
   const { buyer, open, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });

@@ -25,7 +25,7 @@ interface Facts {
   supplier: string;
 }
 
-/** Sets the unit prices of a deal about the total: the supplier's, the purchaser's, or those that were proposed. */
+/** Sets the unit prices of a deal about the total: the supplier's, the purchaser's, or the proposed ones. */
 export const breakDown = defineRule<'participation', 'breakDown', Facts>({
   facts: async ({ record }, { trx }) => {
     const orders = await rowsWhere(entityNamed('purchaseOrder'), { participation: record.id }, trx);
@@ -64,7 +64,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
   },
 });
 
-/** The buyer hears once that the prices are in: what the supplier changes later is in the log. */
+/** Notifies the buyer once that the prices are in. The log records later changes by the supplier. */
 function told(
   record: Records['negotiation'],
   { owners, ...data }: Pick<Facts, 'owners' | 'supplier'> & { price: string; currency: string },

@@ -4,7 +4,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 type Negotiation = Records['negotiation'];
 type Participation = Records['participation'];
 
-/** Another participation, as far as a mechanism reads it. */
+/** The parts of another participation that a mechanism reads. */
 type Other = Pick<
   Participation,
   | 'id'
@@ -35,15 +35,15 @@ export type Auction = Pick<
   | 'winner'
 > & { others: Other[] | null };
 
-/** What `participationColumns` adds to a row that is read to be shown. */
+/** Values that `participationColumns` adds to a row for its representation. */
 export interface ParticipationHelpers {
   auction?: Auction;
 }
 
 /**
- * `auction` is for the representation's own use: what of its negotiation decides what may be done and shown. The
- * others' prices come along only where a switch of the purchaser shows something that follows from them. What is wanted of
- * each item decides nothing that is asked here, and may be of thousands.
+ * `auction` is only for the representation: the values of the negotiation that decide what is possible and shown. It
+ * includes others' prices only if a switch of the purchaser shows something derived from them. It leaves out the
+ * settings of items, which decide nothing here and can number thousands.
  */
 const shown = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
   .map((name) => `n.settings->>'${name}' = 'true'`)

@@ -18,12 +18,12 @@ import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 type Possible = (row: PlaceRow, now: Date, reader: Reader) => boolean;
 
-/** Of the newest round alone: an old one offers nothing. */
+/** Only the newest round counts: nothing is possible in an older one. */
 const auctionOf = ({ auction }: PlaceRow): Auction | undefined => (auction?.nextRound === null ? auction : undefined);
 
 const isOpen = ({ state }: Auction): boolean => state === 'published' || state === 'started';
 
-/** Whether the mechanism lets this place do it now; it looks at nobody else's. */
+/** True if the mechanism allows this place to do it now. It looks at no other place. */
 const action =
   (operation: ActionOperation): Possible =>
   (row, now, reader) => {
@@ -42,7 +42,7 @@ function isAwardable(row: PlaceRow): boolean {
   return state === 'finished' || (state === 'negotiated' && winner === row.id);
 }
 
-/** What the negotiation's type and time leave of a participation's operations. */
+/** Operations of a participation that the negotiation's type and time allow. */
 const participationPossible: Record<string, Possible> = {
   bidding: action('bidding'),
   updateOffer: action('updateOffer'),
@@ -63,7 +63,7 @@ const participationPossible: Record<string, Possible> = {
   leave: action('leave'),
   awarding: (row) => isAwardable(row),
   breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
-  // What was won by an award scenario is ordered by its award.
+  // An item won in an award scenario is ordered from its award.
   createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null,
 };
 
@@ -78,7 +78,7 @@ export const participationServer = defineServer(participation, {
   routes: participationRoutes,
   work: summaryWorks,
   long: [
-    // Each writes a PDF.
+    // Each of them writes a PDF.
     longSummary,
     { method: 'PUT', path: `${apiBase}/default-participations/:id/create-purchase-order` },
     { method: 'GET', path: `${apiBase}/default-participations`, when: areLargePlaces },

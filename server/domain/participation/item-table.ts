@@ -15,7 +15,7 @@ import type { ParticipationHelpers } from './computed.ts';
 
 type Negotiation = NegotiationPart & Pick<Records['negotiation'], 'type'>;
 
-/** What lies between the quick bot and one supplier, item by item; to the purchaser it shows no more. */
+/** Shows the exchange between the quick bot and one supplier, item by item. The purchaser sees no more than that. */
 export async function showItemTable(ctx: Context, { db }: Services): Promise<void> {
   const entity = entityNamed('participation');
   const row: (ShownRecords['participation'] & ParticipationHelpers) | undefined = await findRepresentation(
@@ -37,7 +37,7 @@ async function itemLinesOf(participation: string, db: Knex): Promise<Records['pa
   return found?.itemLines ?? null;
 }
 
-/** Null where the type has none, or it was not published yet. */
+/** Null if the type has no table, or the negotiation is not published. */
 export function presentTable(row: Records['participation'], negotiation: Negotiation): JsonObject | null {
   const mechanism = mechanismFor(negotiation.type);
   if (!mechanism?.actions.answerItems || !row.itemLines) return null;
@@ -47,7 +47,7 @@ export function presentTable(row: Records['participation'], negotiation: Negotia
   if (!isObject(table)) return null;
   const { items: lines, totalAsked, ...rest } = table;
   const requestItem = entityNamed('requestItem');
-  // Written out: there may be thousands, and copying the rest of each takes as long as all else.
+  // Written out: there may be thousands, and spreading the rest of each takes as long as everything else.
   const items = (Array.isArray(lines) ? lines : []).filter(isObject).map(({ item, unitPrice, state: line, asked }) => ({
     item: iriOf(requestItem, String(item)),
     unitPrice,

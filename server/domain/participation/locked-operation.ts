@@ -10,8 +10,8 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /**
- * An operation on a participation under its negotiation's lock: bids take the same lock first, then the places, so
- * nothing waits in a circle. `findOut` finds out beforehand, without a lock, what takes its time.
+ * Runs an operation on a participation under its negotiation's lock. Bids take the same lock first, then the places, so
+ * there is no deadlock. `findOut` does slow work beforehand, without a lock.
  */
 export function lockedOperation(
   operation: string,

@@ -5,7 +5,7 @@ import { participationsOf } from '../negotiation/participations.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-/** The negotiation of a participation (its row is locked by the route) with everybody's places. */
+/** The negotiation of a participation, with all participations. The route has locked its row. */
 export interface NegotiationFacts {
   negotiation: RecordOf<'negotiation'>;
   participations: RecordOf<'participation'>[];

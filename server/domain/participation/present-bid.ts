@@ -10,7 +10,7 @@ import { presentTable } from './item-table.ts';
 
 type Moved = Required<ParticipationHelpers> & Pick<ShownRecords['participation'], 'updatedAt' | 'purchaseOrder'>;
 
-/** The bidder's participation as a GET would show it after the batch, without reading it again. */
+/** The bidder's participation as a GET would show it after the batch, without another read. */
 export function presentBid(
   bid: Bid,
   { participations, negotiation }: Decided,
@@ -24,7 +24,8 @@ export function presentBid(
   const others = shown ? [...participations.values()] : null;
   const times = { startDate, effectiveFinish };
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
-  // In place, as all that the bids changed: a copy of so many properties costs as much as presenting them.
+  // Changed in place, like everything that the bids changed: copying so many properties costs as much as presenting
+  // them.
   const moved: Moved = { updatedAt: now.toISOString(), purchaseOrder: null, auction };
   Object.assign(row, moved);
   const context = { reader: bid.reader, now, config };

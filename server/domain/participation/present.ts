@@ -18,7 +18,7 @@ import type { Auction, ParticipationHelpers } from './computed.ts';
 
 type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 
-/** A supplier is told the rank as the tie rule shows it, and what the switches allow; the purchaser what is saved. */
+/** A supplier sees its rank under the tie rule, and what the switches allow. The purchaser sees the savings. */
 export function presentParticipation(
   { row, representation, sees }: Presented<PlaceRow>,
   { reader, now }: PresentContext,
@@ -44,8 +44,8 @@ const linesOf = (lines: readonly (JsonObject & { item: string })[]): JsonObject[
   lines.map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), line.item) }));
 
 /**
- * Where more than ranks tells who leads, and while it runs. Once a mechanism has named a winner, each learns its own
- * result: a rank alone does not tell it where equal bids are shown the same one. Null where neither is.
+ * True for the leader while it runs, in types where more than ranks decides. Once a mechanism has named a winner, each
+ * learns its own result: equal bids may show the same rank. Null in all other cases.
  */
 function isLeading({ id }: PlaceRow, auction: Auction | undefined): boolean | null {
   if (!auction) return null;
@@ -56,7 +56,7 @@ function isLeading({ id }: PlaceRow, auction: Auction | undefined): boolean | nu
   return leader(read({ negotiation: auction, participations: [] })) === id;
 }
 
-/** Against the own initial price; in the negotiation's currency. */
+/** Savings against the supplier's own initial price, in the negotiation's currency. */
 function savedSoFar(row: PlaceRow): PlaceRow['savings'] {
   const { initialPrice, lastOffer, auction } = row;
   const currency = auction?.currency ?? null;
@@ -66,7 +66,7 @@ function savedSoFar(row: PlaceRow): PlaceRow['savings'] {
   return { ...savingsOf(paid, commonText(initialPrice, money, currency), currency), currency };
 }
 
-/** What a deal about more than the price is worth as one. */
+/** Effective price of a deal about more than the price. */
 function dealt({ id, deal, ...row }: PlaceRow): string | null {
   const mechanism = mechanismFor(row.auction?.type);
   if (!deal || !row.auction || !mechanism) return null;
@@ -74,7 +74,7 @@ function dealt({ id, deal, ...row }: PlaceRow): string | null {
   return mechanism.settlement(state, id)?.effective ?? null;
 }
 
-/** What the purchaser's switches show of the others. */
+/** Information about others that the purchaser's switches allow. */
 function allowed(row: PlaceRow, auction: Auction | undefined, now: Date): JsonObject {
   const state = auction ? stateOf(auction) : null;
   const view: JsonObject = state ? { ...mechanismOf(state).supplierView(state, row.id, now.toISOString()) } : {};
@@ -86,7 +86,7 @@ function allowed(row: PlaceRow, auction: Auction | undefined, now: Date): JsonOb
   };
 }
 
-/** Told before a bid below it is refused: it is a guard against typing errors. */
+/** Shown before a bid below it is refused: it guards against typing errors. */
 function ownLowest(row: PlaceRow, auction: Auction | undefined): string | null {
   const { initialPrice } = row;
   if (!auction || !isRanked(auction) || initialPrice === null || auction.currency === null) return null;
@@ -94,7 +94,7 @@ function ownLowest(row: PlaceRow, auction: Auction | undefined): string | null {
   return lowestBid({ initialPrice, currency: ownCurrency(foreign(row), auction.currency), settings });
 }
 
-/** The others come along only where a switch shows something of them. */
+/** Includes others only if a switch shows something about them. */
 function stateOf(negotiation: Auction): AnyState | null {
   const { type, others } = negotiation;
   const mechanism = mechanismFor(type);

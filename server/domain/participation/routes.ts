@@ -18,7 +18,7 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 
-/** Calls on participations that are no plain operation. */
+/** Further calls on participations. */
 export function participationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-participations/:id`;
   const act = supplierActions(services);
@@ -40,7 +40,10 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   router.put(`${path}/create-purchase-order`, 'PurchaseOrder', createPurchaseOrderHandler(services));
 }
 
-/** The order of an award: made once, answered ever after, whatever version the second call names; a declined one is none. */
+/**
+ * The order of an award: made once, then always answered again, whatever version the call names. A declined order does
+ * not count.
+ */
 function createPurchaseOrderHandler(services: Services): (ctx: Context) => Promise<void> {
   const entity = entityNamed('participation');
   return async (ctx) => {

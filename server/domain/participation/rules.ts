@@ -5,7 +5,7 @@ import { talkRules } from './talk/talk-rule.ts';
 import { updateOffer } from './update-offer.ts';
 import { makeOrder, type MadeOrder } from '../purchase-order/make-order.ts';
 
-/** The documents are written before the record: an order never points to a file that is not there. */
+/** Writes the documents before the record, so that an order never points to a missing file. */
 const createPurchaseOrder = defineRule<'participation', 'createPurchaseOrder', MadeOrder>({
   facts: (question, context) => makeOrder(question, context),
   decide: ({ record, facts: { values } }) => ({
@@ -15,7 +15,7 @@ const createPurchaseOrder = defineRule<'participation', 'createPurchaseOrder', M
   }),
 });
 
-/** Bids have a way of their own: bidding.ts. */
+/** Bids are handled separately, in bidding.ts. */
 export const participationRules: Rules<'participation'> = {
   awarding: awardParticipation,
   breakDown,

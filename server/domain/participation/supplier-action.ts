@@ -18,8 +18,8 @@ type Input = InputOf<'participation', ActionOperation>;
 type Handler = (ctx: Context) => Promise<void>;
 
 /**
- * Takes what suppliers do in a running negotiation: time of receipt, rights and form of each at its arrival, then into
- * the negotiation's queue, one for all kinds of action.
+ * Accepts suppliers' actions in a running negotiation. Takes the time of receipt and checks rights and form on arrival,
+ * then adds the action to the negotiation's queue. There is one queue for all kinds of action.
  */
 export function supplierActions(services: Services): (operation: ActionOperation) => Handler {
   const entity = entityNamed('participation');
@@ -46,7 +46,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
   };
 }
 
-/** The amount or the step that a checked body names; who leaves names neither. */
+/** The amount or step in a checked body. Leaving has neither. */
 function wanted(
   operation: ActionOperation,
   input: Input,

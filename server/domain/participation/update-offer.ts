@@ -19,7 +19,9 @@ interface Facts extends NegotiationFacts {
   items: { id: string; quantity: string }[];
 }
 
-/** Offline: the purchaser enters what was agreed, lower or higher. A supplier's update of a sealed bid is an action. */
+/**
+ * Offline: the purchaser enters the agreed price, lower or higher. A supplier's update of a sealed bid is an action.
+ */
 export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
   facts: async (question, context) => {
     const facts = await negotiationFacts(question, context);
@@ -68,7 +70,7 @@ function amountOf({ record, input, facts: { negotiation, items } }: Asked & { fa
   return bidAmount(input.data, { items, currency, negotiation: negotiation.id });
 }
 
-/** Everybody's places after this price; an entered price may also move its supplier down. */
+/** All participations after this price. An entered price may also move its supplier down. */
 function entered(
   before: AnyState,
   { now, items, ...entry }: BidAmount & { id: string; participation: string; now: Date },

@@ -11,7 +11,7 @@ import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 
 interface Facts {
-  /** What the negotiation was made with; null: not one of one's own. */
+  /** Values of the source negotiation; null: it is not the organization's own. */
   source: { policy: Policy | undefined; currency: string; reference: string | null; eclass: string | null } | null;
   count: number;
 }
@@ -19,8 +19,8 @@ interface Facts {
 const mostTemplates = 200;
 
 /**
- * The policy of an own negotiation as it was entered, for others of its kind. Codes: `not_found` and `no_policy` of
- * `negotiation`, `too_few_participants`, `limit_reached`.
+ * Stores the policy of the organization's own negotiation as it was entered, for others of its kind. Codes: `not_found`
+ * and `no_policy` of `negotiation`, `too_few_participants`, `limit_reached`.
  */
 export const createPolicyTemplate = defineRule<'policyTemplate', 'create', Facts>({
   facts: async ({ input, record, reader }, { trx }) => {

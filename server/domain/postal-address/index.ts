@@ -7,7 +7,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-/** The headquarters, of which there is one, is the address that partners see. */
+/** Partners see the address of the headquarters, which is unique. */
 const createAddress = defineRule<'postalAddress', 'create', Records['postalAddress'][]>({
   facts: async ({ record, input }, { trx }) => {
     if (input.type !== 'headquarter') return [];

@@ -10,7 +10,7 @@ import { schemaHashOf } from '../../kernel/present/schema-iri.ts';
 import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 
-/** Whose order it is: numbers and times are written as its buyer reads them. */
+/** The buyer's formats, in which numbers and times of the order are written. */
 export interface OrderReader {
   language: Language;
   zone: string;
@@ -19,7 +19,7 @@ export interface OrderReader {
 
 type Extended = 'request' | 'requestItem' | 'response' | 'responseItem';
 
-/** A value beside the field that it was entered in: enough to tell it in any language, whatever becomes of the form. */
+/** A value with the field that it was entered in: enough to show it in any language, even after the form changed. */
 export interface AddedValue {
   key: string;
   field: JsonSchema;
@@ -31,13 +31,13 @@ export interface AddedFact {
   value: string;
 }
 
-/** What was entered in fields that administrators added and suppliers see, a line each: `Plant: Hall South`. */
+/** Values of fields that administrators added and suppliers see, one per line: `Plant: Hall South`. */
 export function addedFacts<E extends Extended>(entity: E, row: Records[E], reader: OrderReader): string | null {
   const lines = factsOf(addedValues(entity, row), reader).map(({ label, value }) => `${label}: ${value}`);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-/** What was entered in fields that administrators added and both sides see, in the order of the form. */
+/** Values of fields that administrators added and both sides see, in the order of the form. */
 export function addedValues<E extends Extended>(entity: E, row: Records[E]): AddedValue[] {
   const { custom } = row;
   if (custom === null) return [];

@@ -8,17 +8,17 @@ import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 type Item = Records['requestItem'];
 
-/** What a confirmed package says besides its price; the words are the document's. */
+/** Terms of a confirmed package in addition to its price, in the document's words. */
 export interface AgreedTerms {
   note: string | null;
   paymentTerms: OrderTerms | null;
-  /** The same items in the quantities that were agreed on. */
+  /** The same items in the agreed quantities. */
   ofItems: (items: readonly Item[]) => Item[];
 }
 
 const asAsked: AgreedTerms = { note: null, paymentTerms: null, ofItems: (items) => [...items] };
 
-/** As the request asked, where no package was agreed on. */
+/** The request's own terms, if no package was agreed. */
 export function agreedTerms(
   record: Records['participation'],
   { negotiation, language }: { negotiation: Records['negotiation']; language: Language },
@@ -39,7 +39,7 @@ export function agreedTerms(
   };
 }
 
-/** More pieces in all are more of each item, in proportion. */
+/** A larger total volume increases each item in proportion. */
 function scaled(items: readonly Item[], volume: string | undefined): Item[] {
   const asked = items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
   if (volume === undefined || asked.isZero()) return [...items];

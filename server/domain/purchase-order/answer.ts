@@ -7,7 +7,7 @@ import { owner } from '../negotiation/receivers.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { ownerOfRequest } from '../response/mails.ts';
 
-/** The supplier takes the order on; who bought hears of it. */
+/** The supplier acknowledges the order. Notifies the buyer. */
 export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, facts }, { now }) => ({
@@ -16,7 +16,7 @@ export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', Order
   }),
 });
 
-/** The order is over; the award is not, and may have another order. */
+/** Ends the order. The award continues, and may have another order. */
 export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, input, facts }, { now }) => ({
@@ -33,7 +33,7 @@ export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFact
 const touched = (entity: string, id: string | null): { entity: string; id: string }[] =>
   id === null ? [] : [{ entity, id }];
 
-/** Whoever leads the purchase that the order comes from. */
+/** The owner of the purchase that the order belongs to. */
 async function orderOwner(
   { negotiation, award }: Pick<RecordOf<'purchaseOrder'>, 'negotiation' | 'award'>,
   db: Knex,

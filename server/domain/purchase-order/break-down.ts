@@ -7,7 +7,7 @@ import { agreedTerms } from './agreed-terms.ts';
 type Participation = Records['participation'];
 type BreakDown = NonNullable<Participation['breakDown']>;
 
-/** Working days in which the winner is asked for unit prices. */
+/** Working days in which the winner should give unit prices. */
 const daysToBreakDown = 3;
 
 interface Lot {
@@ -20,7 +20,7 @@ interface Deal {
   currency: string;
 }
 
-/** The winner's lines as they were last offered, in the quantities that were agreed on. */
+/** The winner's lines as last offered, in the agreed quantities. */
 function latestLines(record: Participation, { negotiation, items }: Lot): DealLine[] {
   const offers = new Map((record.items ?? []).map((line) => [line.item, line]));
   return agreedTerms(record, { negotiation, language: 'en' })
@@ -32,7 +32,7 @@ function latestLines(record: Participation, { negotiation, items }: Lot): DealLi
     });
 }
 
-/** Asks for unit prices, proposing them pro rata. Null for a single item, and where unit prices gave the deal. */
+/** Asks for unit prices, proposing them pro rata. Null for a single item, and if the deal was made by unit prices. */
 export function askedBreakDown(
   record: Participation,
   { lot, deal, now, zone }: { lot: Lot; deal: Deal; now: Date; zone: string },

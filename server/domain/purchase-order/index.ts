@@ -9,7 +9,7 @@ import { defineWork } from '../../kernel/jobs.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { storeDocuments } from './make-order.ts';
 
-/** The papers of orders that came without, as the demo's year does: drawn from what each says, in a process of its own. */
+/** Draws the missing documents of orders, such as those of the demo's year, in a separate process. */
 const drawPapers = defineWork<null, null>({
   seconds: 300,
   isSlow: true,
@@ -26,7 +26,7 @@ const drawPapers = defineWork<null, null>({
   },
 });
 
-/** What a list tells of an order, and the addresses of its two documents. */
+/** Columns of orders in lists, and the addresses of their two documents. */
 const purchaseOrderColumns: Record<string, string> = {
   subject: `(t.lines -> 0 ->> 'name') || case when jsonb_array_length(t.lines) > 1 then ' + ' || jsonb_array_length(t.lines) - 1 else '' end`,
   deliveryDate: `coalesce(t.details -> 'delivery' ->> 'end', t.details -> 'delivery' ->> 'start')`,

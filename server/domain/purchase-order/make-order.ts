@@ -26,9 +26,9 @@ export interface MadeOrder {
   values: Partial<Order> & Pick<Order, 'id'>;
 }
 
-/** What is ordered: by whom of whom, on which terms. */
+/** The order's buyer, supplier, items and terms. */
 export interface OrderedDeal {
-  /** Which award it carries out. */
+  /** The award that the order carries out. */
   owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;
   organization: string;
   supplier: string;
@@ -36,7 +36,7 @@ export interface OrderedDeal {
   total: string;
   request: Records['request'];
   negotiation: Records['negotiation'] | null;
-  /** In the quantities that were agreed on. */
+  /** Items in the agreed quantities. */
   items: readonly Item[];
   /** The latest amounts of the supplier's lines. */
   offered: NonNullable<Participation['items']>;
@@ -54,7 +54,8 @@ export async function makeOrder(
   const { organization } = negotiation;
   const currency = record.currency ?? negotiation.currency;
   const { dealPrice: total, supplier } = record;
-  // Who won has a price, in the currency of its offer; without a winner it was awarded by a scenario, and so ordered.
+  // A winner has a price, in the currency of its offer. Without a winner, a scenario awarded the items and made the
+  // order.
   if (total === null || currency === null || negotiation.winner === null)
     throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
@@ -73,7 +74,7 @@ export async function makeOrder(
   return writeOrder(deal, reader, context);
 }
 
-/** Numbers the order, writes both documents, and answers the record's values. */
+/** Numbers the order, writes both documents, and returns the record's values. */
 export async function writeOrder(
   deal: OrderedDeal,
   reader: Question['reader'],
@@ -114,7 +115,7 @@ export async function writeOrder(
   return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
 }
 
-/** As the deal was broken down, where it was about the total. */
+/** The lines of a breakdown, if the deal was about the total. */
 const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> =>
   breakDown?.items ?? items ?? [];
 
@@ -131,7 +132,7 @@ interface Deal {
   items: readonly Item[];
 }
 
-/** The deal by unit prices: those that were agreed on, or pro rata. */
+/** The deal by unit prices: the agreed ones, or pro rata. */
 function dealLines({ total, offered, items }: Deal, reader: OrderReader): { lines: OrderRow[]; rounding: string } {
   const offers = new Map(offered.map((line) => [line.item, line]));
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -148,16 +149,16 @@ function dealLines({ total, offered, items }: Deal, reader: OrderReader): { line
   return { lines: rows, rounding };
 }
 
-/** The purchaser's own words, then what was entered in added fields. */
+/** The purchaser's note, then the values of added fields. */
 function noteOf(item: Item, reader: OrderReader): string | null {
   return [item.note, addedFacts('requestItem', item, reader)].filter(Boolean).join('\n') || null;
 }
 
-/** As the document says it; items are named by the lines. */
+/** A line as in the document. Lines name their items. */
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
 
-/** Both papers of an order, and under which keys they lie. */
+/** Stores both documents of an order, and returns their keys. */
 export async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
   const store = createFileStore(config);
   const pdf = await store.put(newId(), await orderPdf(order, orderTextsIn(language)));
@@ -167,7 +168,8 @@ export async function storeDocuments(order: PurchaseOrder, language: Language, c
 
 /**
  * The next number of an organization's orders in a year, `PO-2026-00001`. The organization's row stays locked until the
- * transaction ends, so two at once get different ones and a rolled-back one is used again: no gaps.
+ * transaction ends. Simultaneous calls get different numbers, and a rolled-back number is used again, so there are no
+ * gaps.
  */
 async function nextOrderNumber(
   { organization, year }: { organization: string; year: number },

@@ -9,10 +9,10 @@ type Asked = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' 
 type Terms = Partial<Pick<Request, 'deliveryTerms' | 'deliveryNote' | 'paymentTerms' | 'paymentNote'>>;
 type Negotiation = Pick<Records['negotiation'], 'deliveryTimeframeStartDate' | 'deliveryTimeframeFinishDate'>;
 
-/** An empty text says nothing. */
+/** Treats an empty text as missing. */
 const text = (value: string | null | undefined): string | null => value || null;
 
-/** Where, when and under which terms, as the request says; a negotiation's own timeframe stands before it. */
+/** Place, time and terms of delivery from the request. A negotiation's own timeframe takes precedence. */
 export function orderDelivery(
   { request, negotiation }: { request: Asked; negotiation: Negotiation | null },
   language: Language,
@@ -46,7 +46,9 @@ function period(request: Asked, negotiation: Negotiation | null): { start: strin
 
 const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as const;
 
-/** The code, with the purchaser's own words where it has some, otherwise the administrator's, otherwise ours. */
+/**
+ * The code, with the purchaser's own words if it has some, otherwise the administrator's, otherwise the shipped ones.
+ */
 export function orderTerms(name: keyof typeof notes, request: Terms, language: Language): OrderTerms | null {
   const code = text(request[name]);
   if (code === null) return null;
@@ -59,7 +61,7 @@ export function orderTerms(name: keyof typeof notes, request: Terms, language: L
   };
 }
 
-/** Of a code that nobody has words for any more: net_45 → "Net 45". */
+/** Words for a code that is no longer in the list: net_45 → "Net 45". */
 function words(code: string): string {
   const spaced = code.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 type Organization = Records['organization'];
 type Address = Records['postalAddress'];
 
-/** Without an address of the organization nothing of one is there. */
+/** The address columns are empty if the organization has no address. */
 interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'> {
   name: Organization['legal_name'];
   peppolId: Organization['peppolId'];
@@ -21,7 +21,7 @@ interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'>
   contactName: string | null;
 }
 
-/** Where bills of an organization go: the newest of its billing addresses; null where it has none. */
+/** The newest billing address of an organization; null if it has none. */
 export async function billingAddress(organization: string, db: Knex): Promise<OrderAddress | null> {
   const [row] = await raw<OrderAddress>(db, {
     sql: `select street_address as street, post_office_box_number as "postOfficeBox", postal_code as "postalCode",
@@ -32,7 +32,7 @@ export async function billingAddress(organization: string, db: Knex): Promise<Or
   return row ?? null;
 }
 
-/** An organization with its address and the person to ask: the given account, or its first one. */
+/** An organization with its address and contact: the given account, or its first one. */
 export async function orderParty(
   { organization, account }: { organization: string; account: string | null },
   db: Knex,

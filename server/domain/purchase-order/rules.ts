@@ -10,7 +10,7 @@ import type { MailAttachment } from '../../kernel/outbox/effect.ts';
 import { boundBy } from '../response/mails.ts';
 import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
 
-/** The winner gets the order by mail, as a document and as data. */
+/** Mails the order to the winner, as a document and as data. */
 const sendOrder = defineRule<'purchaseOrder', 'send', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, boundBy(record.supplier, trx), trx),
   decide: ({ record, facts }, { now }) => {
@@ -22,7 +22,7 @@ const sendOrder = defineRule<'purchaseOrder', 'send', OrderMailFacts>({
   },
 });
 
-/** What administrators asked to be filled in before. */
+/** Refuses orders that lack fields which administrators require. */
 function refuseIncomplete(record: RecordOf<'purchaseOrder'>): void {
   const { schema } = effectiveSchema(entityNamed('purchaseOrder'), ownerOf(record));
   const missing = checkPresent({ schema, record });

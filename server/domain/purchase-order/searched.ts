@@ -4,7 +4,7 @@ import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
 
 type Side = 'supplier_id' | 'organization_id';
 
-/** Beside numbers each side finds the newest orders of others whose name has the word. */
+/** In addition to numbers, each side finds the newest orders of partners whose name contains the word. */
 export function searchedIn(pattern: string, reader: Reader): Sql[] {
   const supplier = supplierEyes(reader);
   if (supplier !== null) return [ofOthers(pattern, { other: 'organization_id', own: 'supplier_id', id: supplier })];
@@ -13,7 +13,7 @@ export function searchedIn(pattern: string, reader: Reader): Sql[] {
   return (['supplier_id', 'organization_id'] as const).map((other) => ofOthers(pattern, { other }));
 }
 
-/** Of each company no more than could be shown in all: one with very many orders is not read to its end. */
+/** Reads no more orders per company than are shown in total: a company may have very many. */
 function ofOthers(pattern: string, { other, own, id }: { other: Side; own?: Side; id?: string }): Sql {
   const mine = own === undefined ? '' : `and p.${own} = ?`;
   return idsIn(

@@ -1,7 +1,7 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { answerMails, toldOf, type Told } from './told.ts';
 
-/** Privately to who asked, or with the question to everybody with access; who asked is named to nobody. */
+/** Answers privately to the asker, or publishes the question to everyone with access. The asker is never named. */
 export const answerQuestion = defineRule<'question', 'answer', Told>({
   facts: ({ record, input }, { trx }) => toldOf(record, trx, input.published === true),
   decide: ({ record, input, facts: told }, { now }) => ({

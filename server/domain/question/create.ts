@@ -14,7 +14,7 @@ interface Facts {
   receivers: Receiver[];
 }
 
-/** A supplier asks about a request that it takes part in, as long as offers are made. */
+/** A supplier asks about a request that it takes part in, as long as offers are accepted. */
 export const createQuestion = defineRule<'question', 'create', Facts>({
   facts: async ({ input, reader }, { trx }) => {
     const id = input.request;
@@ -30,7 +30,7 @@ export const createQuestion = defineRule<'question', 'create', Facts>({
     if (supplier === null) throw new Problem('insufficient_role');
     return {
       changes: { id, supplier, organization: request.organization },
-      // Who asks is named to the purchaser, also when the request was opened without an invitation.
+      // Names the asking supplier to the purchaser, even if it opened the request without an invitation.
       writes: grantAccess({ request: request.id, supplier, buyer: request.organization }),
       effects: receivers.map((to) => ({
         kind: 'mail',

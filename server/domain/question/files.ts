@@ -9,7 +9,7 @@ import { mostFiles } from '../request-file/create.ts';
 
 const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
 
-/** A question that was answered stays as it was answered; the answer itself may be corrected at any time. */
+/** A question is final once it is answered. The answer itself may be corrected at any time. */
 function refuseAnswered(question: Pick<Records['question'], 'state'> | undefined, reader: Reader): void {
   if (isSupplier(reader) && question?.state !== 'asked')
     throw new Problem('wrong_state', { params: { state: question?.state } });
@@ -22,7 +22,7 @@ interface Facts {
   told: Told | null;
 }
 
-/** A file that joins a given answer is news, as the answer was: unread again, and mailed. */
+/** A file added to an answer is news, like the answer itself: unread again, and mailed. */
 export const createQuestionFile = defineRule<'questionFile', 'create', Facts>({
   facts: async ({ parent, reader }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {
@@ -53,7 +53,7 @@ export const deleteQuestionFile = definePureRule<'questionFile', 'delete'>(({ pa
   return {};
 });
 
-/** The call takes a file; a body without one attaches nothing. */
+/** The call requires a file: a body without one attaches nothing. */
 export const attachToQuestion = definePureRule<'question', 'attach'>(() => {
   throw invalid([requiredViolation('file')]);
 });

@@ -5,7 +5,7 @@ import type { Presented } from '../../kernel/entity-server.ts';
 import { mayDo, operationsOf } from '../../kernel/present/operations.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 
-/** Of the files only those that their own grants show: a published question hides its author's. */
+/** Shows only files that their own grants allow: a published question hides its author's. */
 export function presentQuestion(
   { row, representation }: Presented<ShownRecords['question']>,
   context: PresentContext,

@@ -6,7 +6,7 @@ import type { Receiver } from '../request/receivers.ts';
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 const reachable = `a.active`;
 
-/** Who answers questions of a request: the responsible person, else the workflow's owner. */
+/** Recipients of a request's questions: the responsible person, else the workflow's owner. */
 export const buyersOf = (request: Pick<Records['request'], 'id'>, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from request r join workflow w on w.id = r.workflow_id
@@ -14,7 +14,7 @@ export const buyersOf = (request: Pick<Records['request'], 'id'>, db: Knex): Pro
     bindings: [request.id],
   });
 
-/** Who hears an answer: the asker's people, or with a published one everybody with access. */
+/** Recipients of a private answer: the asker's people. */
 export const askersOf = ({ supplier }: Pick<Records['question'], 'supplier'>, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and ${reachable}`,

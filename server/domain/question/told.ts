@@ -9,13 +9,13 @@ import { askersOf } from './receivers.ts';
 
 type Question = Records['question'];
 
-/** Who hears an answer, and of which request. */
+/** Recipients of an answer, and the title of its request. */
 export interface Told {
   title: Records['request']['title'];
   receivers: Receiver[];
 }
 
-/** Privately who asked, or with a published one everybody with access; who asked is named to nobody. */
+/** A private answer goes to the asker, a published one to everyone with access. The asker is never named. */
 export async function toldOf(
   question: Pick<Question, 'request' | 'supplier' | 'published'>,
   trx: Knex,

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader, type Sql } from '../../kernel/repository/scope.ts';
 
-/** What is new to a side is what the other one wrote: questions to a purchaser, answers to a supplier. */
+/** News for a side is what the other one wrote: questions for a purchaser, answers for a supplier. */
 const newsOf = { purchaser: 't.created_at', supplier: 't.answered_at' } as const;
 
 function newsFor({ kind, viewAs }: Caller): string | undefined {
@@ -13,7 +13,7 @@ function newsFor({ kind, viewAs }: Caller): string | undefined {
   return side === 'purchaser' || side === 'supplier' ? newsOf[side] : undefined;
 }
 
-/** `unread=true`: questions with something new to the caller since it last looked at those of their request. */
+/** `unread=true`: questions with news since the caller last looked at those of their request. */
 export function unreadParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
   if (value !== 'true') return undefined;
   const news = newsFor(caller);
@@ -26,8 +26,8 @@ export function unreadParameter([value]: readonly string[], { caller }: Reader):
 }
 
 /**
- * Until the newest that the caller sees, not until now: what is just being written carries an earlier instant and would
- * never be new. Nothing of the organization changes, so who only reads may do it too.
+ * Marks everything up to the newest visible entry as read, not up to now. An entry still being written has an earlier
+ * time and would never be new. Nothing of the organization changes, so read-only callers may also do it.
  */
 export async function markRead(request: string, reader: Reader, db: Knex): Promise<void> {
   await checkVisible(request, reader, db);

@@ -40,7 +40,7 @@ export async function issueToken(
   return { id, secret };
 }
 
-/** The token with this secret, used or not, unless it is too old; locked, so that it serves once. */
+/** The token with this secret, used or not, unless it has expired. Locked, so that it works only once. */
 export async function findToken(
   { by, id, secret, purpose }: { by: 'id' | 'account_id'; id: string; secret: string; purpose: TokenPurpose },
   { trx, now }: { trx: Knex; now: Date },
@@ -59,7 +59,9 @@ export async function useToken(id: string, { trx, now }: { trx: Knex; now: Date 
 
 const mostMails = 5;
 
-/** Whether the account was mailed such links too often within the hour: nobody's mailbox is filled by strangers. */
+/**
+ * True if too many such links were mailed to the account within the hour. Prevents strangers from filling a mailbox.
+ */
 export async function isFlooded(
   { account, purpose }: { account: string; purpose: TokenPurpose },
   { trx, now }: { trx: Knex; now: Date },

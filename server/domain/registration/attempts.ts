@@ -5,15 +5,15 @@ import type { Services } from '../../kernel/services.ts';
 const minutes = 60;
 
 /**
- * Counts calls that anybody may make, by the address that they come from or the account, in the table of failed log-ins:
- * what is tried too often is refused for a while, in every process.
+ * Counts public calls, by their address or account, in the table of failed log-ins. Too many attempts are refused for a
+ * while, in every process.
  */
 export async function countAttempt(
   { what, address, most }: { what: string; address: string; most: number },
   { db, now, newId }: Services,
 ): Promise<void> {
   const [id, at] = [newId(), now()];
-  // Written down before it is counted: many at once are counted as well.
+  // Written before it is counted, so that simultaneous calls also count.
   await db('login_failure').insert({ id, email: what, address, at });
   const since = new Date(at.getTime() - minutes * 60_000);
   const [counted] = await raw<{ count: number }>(db, {

@@ -5,7 +5,7 @@ import { checkedInput } from '../../kernel/commands/checked-input.ts';
 
 type AccountInputs = Inputs['account'];
 
-/** The checked body of a call about accounts, by the name of its input schema. */
+/** The checked body of a call about accounts, by its input schema's name. */
 export const checkedBody = <Name extends keyof AccountInputs>(name: Name, body: JsonObject): AccountInputs[Name] =>
   checkedInput({ entity: 'account', operation: name, body }, confirmation);
 

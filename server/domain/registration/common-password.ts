@@ -2,12 +2,12 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
 import commonWords from './common-words.json' with { type: 'json' };
 
-/** So much of a password must be left without words that everybody tries first. */
+/** Minimum length of a password without the words that attackers try first. */
 const leastLeft = 6;
-/** Shorter parts of names stand in many words by chance. */
+/** Shorter parts of names occur in many words by chance. */
 const shortestOwn = 4;
 
-/** Digits and signs that people write for letters. */
+/** Digits and signs that people use in place of letters. */
 const letters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -25,12 +25,12 @@ const disguise = /[013457@$!€]/g;
 const plainLetters = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const undisguised = (text: string): string => text.replace(disguise, (sign) => letters[sign] ?? sign);
 
-/** The year is what people add where a digit is asked. */
+/** Years are a common addition when a digit is required. */
 const years = /(?:19|20)\d\d/g;
 
 const common = commonWords.map(plainLetters);
 
-/** Whether a password is little more than common words, rows of keys, or what is known of its owner. */
+/** True if a password is little more than common words, rows of keys, or facts about its owner. */
 export function isCommonPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
   const words = [...ownWords(own), ...common].toSorted((a, b) => b.length - a.length);
   const plain = plainLetters(password).replace(years, '');
@@ -40,16 +40,16 @@ export function isCommonPassword(password: string, own: readonly (string | null 
 const leftOf = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(word, ''), text);
 
-/** Few different signs are few guesses. */
+/** A password with few different characters is easy to guess. */
 const isRepetition = (text: string): boolean => new Set(text).size < 5;
 
-/** An e-mail counts by its part before the @: domains are often a mail provider's. */
+/** An e-mail counts by its part before the @, because domains often belong to a mail provider. */
 const ownWords = (own: readonly (string | null | undefined)[]): string[] =>
   own
     .flatMap((text) => plainLetters(text?.split('@')[0] ?? '').split(/[^\p{L}\d]+/u))
     .filter((word) => word.length >= shortestOwn);
 
-/** Refuses the field by its name. */
+/** Refuses the password's field by its name. */
 export function refuseCommonPassword(password: string, own: readonly (string | null | undefined)[]): void {
   if (isCommonPassword(password, own))
     throw invalid([violation('password', 'password_common', 'This password is easy to guess')]);

@@ -18,7 +18,7 @@ interface Creating {
   state: 'unverified' | 'active';
 }
 
-/** Organization and account of who registers. */
+/** Creates the organization and account of a new user. */
 export async function createAccount(
   { values, passwordHash, state }: Creating,
   context: PersistContext,
@@ -36,8 +36,9 @@ export async function createAccount(
 }
 
 /**
- * The owner of a mailbox takes the account that another person registered or made with its address and never proved.
- * Nothing of the other remains: no names, password, rights, sessions, mailed links, settings or calendar address.
+ * Gives an account to the owner of its mailbox, after another person registered or made it and never proved the
+ * address. Nothing of the other person remains: no names, password, rights, sessions, mailed links, settings or
+ * calendar address.
  */
 export async function takeAccount(
   { values, passwordHash, existing, keepsOrganization }: Taking,
@@ -59,7 +60,7 @@ export async function takeAccount(
   return { account, history: historyOf(organization, account, values) };
 }
 
-/** Ends whatever a person could use who had the account before its owner proved the address. */
+/** Ends all access of a person who had the account before its owner proved the address. */
 export async function endFormerAccess(
   account: string,
   { trx, now }: Pick<PersistContext, 'trx' | 'now'>,
@@ -72,7 +73,7 @@ export async function endFormerAccess(
 
 interface Taking extends Pick<Creating, 'values' | 'passwordHash'> {
   existing: Records['account'];
-  /** The organization came with the account, and nobody else is in it. */
+  /** True if the organization came with the account and has no other member. */
   keepsOrganization: boolean;
 }
 
@@ -120,7 +121,7 @@ function accountOf(values: Values, { now }: PersistContext): Partial<Records['ac
     notificationGroups: consent ? [...notificationGroups, 'marketing'] : notificationGroups,
     termsAcceptedAt: now.toISOString(),
     termsVersion: termsVersion(),
-    // The first of a purchaser organization manages its users.
+    // The first account of a purchaser organization manages its users.
     orgAdmin: role === 'purchaser',
   };
 }

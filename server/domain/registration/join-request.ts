@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts';
 
 export type Named = Pick<Records['account'], 'id' | 'organization'>;
 
-/** Acts for an account that nobody is signed in with yet: its token was the right to do so. */
+/** Acts for an account without a session: its token was the right to do so. */
 export const inNameOf = (account: Named): Reader => ({
   caller: {
     account: account.id,
@@ -22,7 +22,7 @@ export const inNameOf = (account: Named): Reader => ({
   rules: [],
 });
 
-/** The new supplier accepts the invitation that it came with; by another e-mail it waits from here for approval. */
+/** The new supplier accepts the invitation that it came with. With another e-mail, it now waits for approval. */
 export async function joinRequest(
   { account, invitation }: { account: Named; invitation: string },
   { services, trx }: { services: Services; trx: Knex.Transaction },

@@ -4,7 +4,7 @@ import type { MailEffect } from '../../kernel/outbox/effect.ts';
 
 type Account = Records['account'];
 
-/** One that is just being made may have chosen neither language nor timezone. */
+/** A new account may have neither language nor time zone yet. */
 export type Addressee = Pick<Account, 'email' | 'given_name' | 'family_name'> &
   Partial<Pick<Account, 'language' | 'timezone'>>;
 type Known = Addressee & Pick<Account, 'id'>;
@@ -25,7 +25,7 @@ export const verificationMail = (account: Known, secret: string): MailEffect => 
   data: { link: pageLinks.verification(account.id, secret) },
 });
 
-/** To who waited to be let in. */
+/** To a user who waited for approval. */
 export const accountApprovedMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'account-approved',
@@ -33,7 +33,7 @@ export const accountApprovedMail = (account: Addressee): MailEffect => ({
   data: { link: pageLinks.login() },
 });
 
-/** To the operator: somebody waits to be let in. */
+/** To the operator, when an account waits for approval. */
 export const accountWaitingMail = (
   administrator: Addressee,
   { account, organization }: { account: Known; organization: string },
@@ -49,7 +49,7 @@ export const accountWaitingMail = (
   },
 });
 
-/** To the owner of an address that somebody tried to register again. */
+/** To the owner of an address that someone tried to register again. */
 export const alreadyRegisteredMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'email-already-registered',
@@ -64,7 +64,7 @@ export const passwordResetMail = (account: Addressee, { id, secret }: { id: stri
   data: { link: pageLinks.passwordReset(id, secret) },
 });
 
-/** To the address that an account is to have: its owner, signed in, follows the link. */
+/** To the new address of an account. Its owner, signed in, follows the link. */
 export const newEmailMail = (account: Addressee, { email, secret }: { email: string; secret: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-confirmation',
@@ -72,7 +72,7 @@ export const newEmailMail = (account: Addressee, { email, secret }: { email: str
   data: { email, link: pageLinks.newEmail(secret) },
 });
 
-/** To the address that an account had. */
+/** To the former address of an account. */
 export const emailChangedMail = (account: Addressee, { email }: { email: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-changed',
@@ -80,7 +80,7 @@ export const emailChangedMail = (account: Addressee, { email }: { email: string 
   data: { email },
 });
 
-/** To who was given an account: the link leads to the password. */
+/** To the owner of a new account. The link leads to choosing the password. */
 export const accountCreatedMail = (
   account: Known,
   { organization, secret }: { organization: Pick<Records['organization'], 'legal_name'>; secret: string },

@@ -8,7 +8,7 @@ interface Owner extends Pick<Records['account'], 'email' | 'organization'> {
   family_name: string | null;
 }
 
-/** Names that a password of this account must not consist of. */
+/** Names that must not form a password of this account. */
 export async function ownWordsOf(
   { given_name, family_name, email, organization }: Owner,
   db: Knex,

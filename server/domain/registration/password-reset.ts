@@ -17,7 +17,7 @@ import { accountByEmail, persistContext } from './register.ts';
 const resetHours = 1;
 const linkHours = 14 * 24;
 
-/** Nothing tells whether there is such an account, or whether it was mailed too often. */
+/** Reveals neither if there is such an account, nor if it got too many mails. */
 export async function askPasswordReset(email: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const account = await accountByEmail(email, trx);
@@ -30,7 +30,7 @@ export async function askPasswordReset(email: string, services: Services): Promi
   });
 }
 
-/** Who never had a password chooses the first one: by the link that came when the account was made, once more. */
+/** An account that never had a password gets the link to choose its first one again. */
 async function mailLink(account: Records['account'], context: PersistContext): Promise<void> {
   if (await isFlooded({ account: account.id, purpose: 'register' }, context)) return;
   const [organization] = await rowsWhere(entityNamed('organization'), { id: account.organization }, context.trx);
@@ -40,7 +40,7 @@ async function mailLink(account: Records['account'], context: PersistContext): P
   await recordChange({ history: [], effects }, context);
 }
 
-/** The link works once, for an hour; every session ends, since somebody else may have known the old password. */
+/** The link works once, for an hour. It ends every session, since another person may have known the old password. */
 export async function resetPassword(
   { id, secret, password }: { id: string; secret: string; password: string },
   services: Services,

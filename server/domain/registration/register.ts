@@ -23,18 +23,18 @@ export const verificationHours = 7 * 24;
 export interface Registering {
   values: Inputs['account']['registration'];
   standing: Standing;
-  /** Of the client, for the session of who is let in at once. */
+  /** The client, for the session of a user who is signed in at once. */
   client: { address: string; userAgent: string };
 }
 
 export interface Registered {
   id: string;
   state: 'unverified' | 'active';
-  /** Only who proved the address is signed in. */
+  /** Set only if the user proved the address. */
   session?: LoggedIn;
 }
 
-/** Whether the address has an account already is told to nobody but who holds the invitation mailed to it. */
+/** Registers an account. Only the holder of an invitation mailed to the address learns if it has an account already. */
 export async function register(question: Registering, services: Services): Promise<Registered> {
   const { values, standing } = question;
   const { given_name, family_name, email: address, legal_name } = values;
@@ -63,7 +63,7 @@ export async function accountByEmail(email: string, db: Knex): Promise<Account |
   return row;
 }
 
-/** Whose account is being made in this very transaction. */
+/** Placeholder for an account that is created in the same transaction. */
 export const nobodyYet: Named = { id: '', organization: '' };
 
 interface Working {
@@ -79,15 +79,15 @@ export const persistContext = (account: Named, { services, trx }: Working): Pers
   config: services.config,
 });
 
-/** The same answer as for a new address; a mail says the rest. */
+/** Gives the same answer as for a new address, and explains the rest by mail. */
 async function pretend(account: Account, working: Working): Promise<Registered> {
   await recordChange({ history: [], effects: [alreadyRegisteredMail(account)] }, persistContext(account, working));
   return { id: working.services.newId(), state: 'unverified' };
 }
 
 /**
- * Another person registered or made the account, and its owner never proved the address. The operator's own accounts
- * stay: a first administrator is made this way.
+ * True if another person registered or made the account, and its owner never proved the address. The operator's own
+ * accounts are excluded: a first administrator is made this way.
  */
 async function isUnproven({ organization, state }: Account, trx: Knex.Transaction): Promise<boolean> {
   if (state !== 'unverified') return false;
@@ -95,7 +95,9 @@ async function isUnproven({ organization, state }: Account, trx: Knex.Transactio
   return found?.kind !== 'operator';
 }
 
-/** Whether the account's organization came with its registration and has no other member. Otherwise it stays theirs. */
+/**
+ * True if the account's registration created the organization and it has no other member. Otherwise it stays theirs.
+ */
 async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Transaction): Promise<boolean> {
   if (passwordHash === null) return false;
   const other = await trx('account').where({ organization_id: organization }).whereNot({ id }).first('id');
@@ -104,7 +106,7 @@ async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Tr
 
 type Admitting = Registering & { passwordHash: string };
 
-/** The mailed link proved the address: the account is active at once, whoever else tried to register it before. */
+/** The mailed link proved the address, so the account is active at once, whoever tried to register it before. */
 async function letIn(
   { values, standing, passwordHash, client, existing }: Admitting & { existing: Account | undefined },
   working: Working,
@@ -132,7 +134,7 @@ async function admit({ values, standing, passwordHash }: Admitting, working: Wor
   return { id: account.id, state: 'unverified' };
 }
 
-/** Entries of the buyer's supplier list with this address are this organization from now on. */
+/** Links entries of the buyer's supplier list with this address to this organization. */
 async function knowSupplier(
   account: Account,
   invitation: Pick<Records['invitation'], 'organization'>,

@@ -19,7 +19,9 @@ import { setTimeout as passed } from 'node:timers/promises';
 
 const milliseconds = 150;
 
-/** Takes as long for an address that nobody has as for one whose owner is mailed: the time of the answer tells nothing. */
+/**
+ * Takes as long for an unknown address as for one whose owner gets a mail, so that the response time reveals nothing.
+ */
 async function evenly(work: Promise<void>): Promise<void> {
   await Promise.all([work, passed(milliseconds)]);
 }
@@ -27,7 +29,7 @@ async function evenly(work: Promise<void>): Promise<void> {
 const mostRegistrations = 30;
 const mostMails = 20;
 
-/** What people do before they can log in. */
+/** Routes for users who cannot log in yet. */
 export function registrationRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/registrations`, 'RegistrationSettings', (ctx) => {
     answerDocument(ctx, 200, 'RegistrationSettings', {
@@ -63,7 +65,7 @@ interface Shown {
   token?: string | undefined;
 }
 
-/** The same few properties for every address, known or new. `token` is there only for who is signed in at once. */
+/** The same few properties for every address, known or new. Only a user who is signed in at once gets a `token`. */
 function answerAccount(ctx: Context, status: number, { id, email, state, token }: Shown): void {
   const iri = iriOf(entityNamed('account'), id);
   const known = {
@@ -105,7 +107,7 @@ async function answerReset(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'PasswordReset', {});
 }
 
-/** A link with a broken id is as wrong as one with a broken secret. */
+/** Treats a link with a broken id like one with a broken secret. */
 function knownId(ctx: Context, code: 'verification_token_mismatch' | 'password_reset_link_invalid'): string {
   try {
     return idOf(ctx);

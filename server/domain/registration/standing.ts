@@ -8,8 +8,9 @@ import type { Services } from '../../kernel/services.ts';
 import { linkOf } from '../invitation/link.ts';
 
 /**
- * On what a registration rests: the invited address, which the mailed link proves (`invitee`) and a copied one does not
- * (`named`); an invitation of another address (`stranger`); a request's link; or, where the instance is open, nothing.
+ * The basis of a registration. It can be the invited address, which the mailed link proves (`invitee`) and a copied one
+ * does not (`named`). It can also be an invitation to another address (`stranger`), a request's link, or, in an open
+ * instance, nothing.
  */
 export interface Standing {
   kind: 'invitee' | 'named' | 'stranger' | 'link' | 'open';
@@ -37,7 +38,7 @@ export async function standingOf(question: Question, { db, config }: Services): 
   return { kind: link === 'mail' ? 'invitee' : 'named', invitation: row };
 }
 
-/** Somebody took the invitation already, or waits for its approval: a second stranger cannot. */
+/** Refuses a second stranger if the invitation is taken or waits for its approval. */
 export function refuseTaken({ kind, invitation }: Standing): void {
   if (kind !== 'stranger' || !invitation) return;
   const { state, approvalPending } = invitation;

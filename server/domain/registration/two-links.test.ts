@@ -167,12 +167,12 @@ test('a link that was mailed to a colleague proves no other address of the organ
   const { supplier3 } = server.people;
   const first = await invited(server, { email });
   await register(server, { id: first.id, token: first.copied }, person(email));
-  // As a merge leaves it: the unproven registration belongs to the organization of its own second account.
+  // The state after a merge: the unproven registration belongs to the organization of its own second account.
   await server.services.db('account').where({ email }).update({ organization_id: supplier3.organization });
   const organization = `/api/organizations/${supplier3.organization}`;
   await supplier3.api.put(organization, { findable: true });
   const { id, copied } = await invited(server, { organization });
-  // The mail goes to the organization's first account, whose address the buyer does not read.
+  // The mail goes to the organization's first account, whose address the buyer cannot read.
   const token = await mailedToken(server, supplier3.email);
   assert.notEqual(token, copied);
   const api = await signedIn(server, email);

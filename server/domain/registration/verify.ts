@@ -15,8 +15,8 @@ type Account = Records['account'];
 type Invitation = Records['invitation'];
 
 /**
- * The address is proven. Who came by a link is approved with that; who came with another's invitation waits for the
- * invitee or a purchaser, everybody else for the operator.
+ * Proves the address, which also approves an account that came by a link. One with another person's invitation waits
+ * for the invitee or a purchaser, and all others wait for the operator.
  */
 export function verifyRegistration(
   { id, secret }: { id: string; secret: string },
@@ -52,7 +52,7 @@ async function verified(
   return changed;
 }
 
-/** Nobody invited the account, or nobody does any more: the operator decides, and is told. */
+/** No one invited the account, or the invitation ended: the operator is notified and decides. */
 async function operatorsMails(account: Account, trx: Knex.Transaction): Promise<Effect[]> {
   const [organization] = await rowsWhere(entityNamed('organization'), { id: account.organization }, trx);
   const administrators = await raw<Addressee>(trx, {
@@ -64,7 +64,7 @@ async function operatorsMails(account: Account, trx: Knex.Transaction): Promise<
   return administrators.map((administrator) => accountWaitingMail(administrator, { account, organization: name }));
 }
 
-/** Revoked, or taken by somebody else since the registration: the account waits for the operator. */
+/** Undefined if the invitation was revoked or taken since the registration. The account then waits for the operator. */
 async function usableInvitation(id: unknown, account: Account, trx: Knex.Transaction): Promise<Invitation | undefined> {
   if (typeof id !== 'string') return undefined;
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, trx);
@@ -73,7 +73,7 @@ async function usableInvitation(id: unknown, account: Account, trx: Knex.Transac
   return isTaken ? undefined : row;
 }
 
-/** A new mail for who did not get the first one. Nothing tells whether there is such a registration. */
+/** Sends the mail again if the first one was lost. Does not reveal if there is such a registration. */
 export async function resendVerification(id: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const [account] = await rowsWhere(entityNamed('account'), { id }, trx);

@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 
 export const mostFiles = 50;
 
-/** The file itself is attached by the route; a body without one names nothing to keep. */
+/** The route attaches the file itself. A body without a file has nothing to store. */
 export const createRequestFile = defineRule<'requestFile', 'create', number>({
   facts: async ({ parent }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {

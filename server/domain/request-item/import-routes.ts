@@ -16,7 +16,7 @@ import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { uuid } from '../../kernel/ids.ts';
 
-/** Items from a list: first what it would become, then all of it or nothing. */
+/** Imports items from a list: first a preview, then all rows or none. */
 export function itemImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-request-items`;
   router.post(`${path}/upload-preview`, 'UploadPreview', (ctx) => preview(ctx, services));

@@ -5,7 +5,7 @@ import { assignItem } from '../negotiation/assignment.ts';
 import { createRequestItem } from './create.ts';
 import { itemImportRoutes } from './import-routes.ts';
 
-/** Over the alias `t` of an item: the lines of demands that it serves. */
+/** Over the alias `t` of an item: the demand lines that it serves. */
 const requestItemColumns: Record<string, string> = {
   trace: `(select json_agg(json_build_object('demand', '/api/demands/' || d.id, 'number', d.number, 'title', d.title,
       'line', l.position, 'quantity', l.quantity::text, 'neededBy', l.needed_by) order by d.number, l.position)

@@ -14,7 +14,7 @@ const kept = {
   negotiation: ['state', 'type', 'title', 'start_date', 'effective_finish'],
 };
 
-/** Rows of who may see a record that say something else than the record. */
+/** Access rows that differ from their record. */
 async function differing(): Promise<number> {
   const counts = Object.entries(kept).map(async ([of, columns]) => {
     const row = (alias: string): string => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
@@ -61,7 +61,7 @@ test('who is let in while a record is being changed sees it as it became', async
   assert.equal(await differing(), 0);
 });
 
-/** Until the database says that somebody waits for a lock. */
+/** Waits until the database reports a waiting lock. */
 async function waitsForLock(): Promise<boolean> {
   const { db } = bench.server.services;
   for (let n = 0; n < 200; n += 1) {

@@ -8,7 +8,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
 type StoredChild = RecordOf<'requestItem'> | RecordOf<'requirement'>;
 
-/** Values of an item or of a requirement: what only the other one has is absent. */
+/** Values of an item or a requirement; each lacks the other's properties. */
 export type Child = Partial<RecordOf<'requestItem'> & RecordOf<'requirement'>>;
 type NamedChild = Child & { id: string };
 
@@ -31,7 +31,7 @@ interface ChildQuestion {
   stored: readonly StoredChild[];
 }
 
-/** What an amendment means for one kind of children: rows with an `@id` change or go, the others are new. */
+/** Changes of an amendment to one kind of children. Rows with an `@id` are changed or removed; the others are new. */
 export function childChanges(question: ChildQuestion, newId: () => string): ChildChanges {
   const { property, input, stored } = question;
   const byId = new Map(stored.map((row) => [row.id, row]));
@@ -88,7 +88,7 @@ const differing = (stored: JsonObject, values: Child): Child =>
     ),
   );
 
-/** Each changed row is a change of its own: they rarely change in the same properties. */
+/** Writes each changed row separately, because rows rarely change in the same properties. */
 export function childWrites(entity: ChildQuestion['entity'], { added, changed, removed }: ChildChanges): Write[] {
   return [
     ...(removed.length > 0 ? [{ remove: entity, where: { id: removed.map(({ id }) => id) } }] : []),

@@ -6,22 +6,22 @@ type Offer = RecordOf<'response'>;
 type Line = RecordOf<'responseItem'>;
 
 interface OffersQuestion {
-  /** The request as it is after the amendment. */
+  /** The request after the amendment. */
   request: RecordOf<'request'>;
   revision: number;
   items: ChildChanges;
   requirements: ChildChanges;
   offers: readonly Offer[];
   lines: readonly Line[];
-  /** Another currency rounds every amount anew. */
+  /** True if every amount must be rounded again for another currency. */
   currencyChanged: boolean;
-  /** Before the amendment, by item. */
+  /** Quantities before the amendment, by item. */
   quantities: ReadonlyMap<string, string>;
 }
 
 /**
- * Drafts follow: lines of added items come, those of removed ones go, amounts follow new quantities. Published offers
- * become invalid; what they offered stays as it was offered, but for items that are gone.
+ * Adapts drafts: adds lines of new items, removes lines of removed ones, and updates amounts to new quantities.
+ * Published offers become invalid. They keep their values, except for removed items.
  */
 export function offerWrites(question: OffersQuestion): Write[] {
   const { offers, items, requirements } = question;
@@ -41,7 +41,7 @@ export function offerWrites(question: OffersQuestion): Write[] {
   ];
 }
 
-/** After the items were written: the lines of new items refer to them. */
+/** Written after the items, because the lines of new items refer to them. */
 export function lineWrites(question: OffersQuestion): Write[] {
   const offers = question.offers.map((offer) => inNewCurrency(offer, question));
   const drafts = offers.filter(({ state }) => state === 'created');
@@ -51,7 +51,7 @@ export function lineWrites(question: OffersQuestion): Write[] {
   ];
 }
 
-/** What was offered stays in the currency that it was offered in. */
+/** A published offer keeps its currency. */
 const inNewCurrency = (offer: Offer, { request, currencyChanged }: OffersQuestion): Offer =>
   currencyChanged && offer.state === 'created' ? { ...offer, currency: request.currency } : offer;
 
@@ -99,7 +99,7 @@ function changedLines(draft: Offer, question: OffersQuestion): { line: Line; val
     });
 }
 
-/** The total is the sum of the lines that are left, in every offer that lost some or whose amounts changed. */
+/** Updates the total to the sum of the remaining lines, in every offer that lost lines or whose amounts changed. */
 function totalsOf(offer: Offer, question: OffersQuestion): Write[] {
   const { items, lines, request } = question;
   const gone = new Set(items.removed.map(({ id }) => id));

@@ -33,7 +33,10 @@ interface Facts {
   texts: InvitationTexts;
 }
 
-/** A change after publishing: the revision rises, offers follow or become invalid, suppliers hear what is different. */
+/**
+ * Changes a published request: the revision rises, offers follow or become invalid, and suppliers are notified of the
+ * differences.
+ */
 export const amendRequest = defineRule<'request', 'amend', Facts>({
   facts: async (question, context) => {
     if (offerPhase(question.record, context.now) === 'finished') throw new Problem('request_finished');
@@ -95,7 +98,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
   },
 });
 
-/** Suppliers are not told of fields that an administrator made for purchasers only. */
+/** Suppliers are not told about fields that an administrator made for purchasers only. */
 const forAll =
   (record: RecordOf<'request'>): IsForAll =>
   (part, key) => {
@@ -111,7 +114,7 @@ const offersOf = ({ offers, lines, items }: Facts) => ({
   quantities: new Map(items.map((item) => [item.id, item.quantity])),
 });
 
-/** Bids and awards rest on what was asked: with a negotiation under way nothing is amended. */
+/** Bids and awards depend on the request, so nothing is amended while a negotiation is under way. */
 async function refuseWhileNegotiated({ record }: { record: { id: string } }, { trx }: FactsContext): Promise<void> {
   const [busy] = await raw<Pick<RecordOf<'negotiation'>, 'state'>>(trx, {
     sql: `select state from negotiation where request_id = ? and state not in ('drafted', 'failed') limit 1`,

@@ -2,14 +2,14 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { InputOf, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
 
-/** Terms that really change. */
+/** Terms with an actual change. */
 export type AmendedTerms = NonNullable<InputOf<'request', 'amend'>['terms']>;
 
-/** One thing that an amendment changed. Of what changed, `before` and `after` hold only what differs. */
+/** A single change of an amendment. If a part changed, `before` and `after` hold only the differences. */
 export type AmendedPart = {
   part: 'item' | 'requirement' | 'term';
   kind: 'added' | 'removed' | 'changed';
-  /** An item or requirement as it was called before; of a term, the property. */
+  /** Earlier name of an item or requirement; for a term, the property. */
   name: string;
   before?: JsonObject;
   after?: JsonObject;
@@ -21,10 +21,10 @@ export interface Amended {
   terms: AmendedTerms;
 }
 
-/** More are counted, not kept: nobody reads them one by one. */
+/** Further changes are only counted, since no one reads them one by one. */
 const mostParts = 500;
 
-/** What suppliers see of an item and of a requirement, beside administrators' fields that are for all. */
+/** Properties of an item and of a requirement that suppliers see, in addition to administrators' public fields. */
 const told = {
   item: ['name', 'quantity', 'unit', 'note'],
   requirement: ['title', 'description', 'required'],
@@ -34,7 +34,7 @@ const told = {
 };
 type Part = keyof typeof told;
 
-/** Whether suppliers see this field of an administrator's. */
+/** True if suppliers see this field that an administrator added. */
 export type IsForAll = (part: Part, key: string) => boolean;
 
 export function amendedParts(record: JsonObject, amended: Amended, isForAll: IsForAll): AmendedPart[] {
@@ -82,7 +82,7 @@ function toldOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll
 const filled = (row: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
 
-/** The entry that both sides read later. */
+/** Writes the entry that both sides read later. */
 export function amendmentWrite(question: {
   record: Pick<RecordOf<'request'>, 'id' | 'organization'>;
   revision: number;

@@ -7,7 +7,7 @@ export interface Place {
   next: number;
 }
 
-/** How many children a request has in the table, and the position behind the last one. */
+/** Number of a request's children in the table, and the position after the last one. */
 export async function childPlace(
   { table, request }: { table: string; request: string | undefined },
   trx: Knex,
@@ -19,7 +19,7 @@ export async function childPlace(
   return place ?? { count: 0, next: 0 };
 }
 
-/** A new child stands last, unless the body says where. */
+/** A new child comes last, unless the body sets its position. */
 export function placeAfter(
   place: Place,
   { input, most }: { input: { position?: number }; most: number },

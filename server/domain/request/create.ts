@@ -19,7 +19,7 @@ interface Facts {
   starting: StartingFacts;
 }
 
-/** One request per workflow. The workflow stays locked, so that two requests at once cannot both find none. */
+/** Creates the workflow's only request. Locks the workflow, so that two simultaneous calls cannot both find none. */
 export const createRequest = defineRule<'request', 'create', Facts>({
   facts: async (question, context) => {
     const workflow = await workflowOf(question, context);
@@ -55,7 +55,7 @@ export const createRequest = defineRule<'request', 'create', Facts>({
   },
 });
 
-/** Start and end belong together: with one of them typed, the other is not proposed. */
+/** Start and end belong together: if one is given, the other gets no default. */
 const isDateOfTwo = (name: string, { startDate, finishDate }: InputOf<'request', 'create'>): boolean =>
   (name === 'startDate' || name === 'finishDate') && (startDate !== undefined || finishDate !== undefined);
 
@@ -69,7 +69,7 @@ async function workflowOf(
   return workflow;
 }
 
-/** Price is there from the start and weighs what the others leave. */
+/** The price criterion exists from the start, with the remaining weight. */
 const priceCriterion = (
   own: Pick<RecordOf<'evaluationCriterion'>, 'request' | 'organization' | 'weight'>,
 ): Partial<RecordOf<'evaluationCriterion'>> => ({

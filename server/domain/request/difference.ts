@@ -9,8 +9,8 @@ import type { Amended } from './amended-parts.ts';
 const mostLines = 40;
 
 /**
- * What an amendment changed, line by line: `+` came, `−` went, `~` changed with before and after. Signs read the same in
- * every language; units, numbers and terms are in the reader's.
+ * Lists the changes of an amendment line by line: `+` added, `−` removed, `~` changed with before and after. Signs read
+ * the same in every language; units, numbers and terms are in the reader's.
  */
 export function differenceOf({ items, requirements, terms }: Amended, language: Language): string {
   const names = Object.keys(terms).map((name) => `~ ${message(`term.${name}`, { language }) ?? name}`);
@@ -28,14 +28,14 @@ function childLines({ added, changed, removed }: ChildChanges, language: Languag
   ];
 }
 
-/** An item with its quantity, a requirement by its title. */
+/** Describes an item with its quantity, or a requirement by its title. */
 function labelOf({ name, quantity, unit, title }: Child, language: Language): string {
   if (name === undefined) return title ?? '';
   const amount = quantity === undefined ? '' : quantityText(quantity, language);
   return `${name} (${amount} ${unit === undefined ? '' : unitWord(unit, language)})`;
 }
 
-/** A decimal string goes to `Intl` as it is. */
+/** Passes the decimal string to `Intl` unchanged. */
 function quantityText(quantity: string, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: true });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

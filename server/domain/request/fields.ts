@@ -10,7 +10,7 @@ type Input = InputOf<'request', 'update'>;
 type Changes = Partial<RecordOf<'request'>>;
 
 export interface RequestFieldFacts {
-  /** The organization of the account that the input names, null when it does not exist; undefined: none is named. */
+  /** The organization of the account in the input; null: the account does not exist; undefined: none is given. */
   responsible: string | null | undefined;
 }
 
@@ -43,7 +43,7 @@ const priceFields = [
   'rates',
 ] as const;
 
-/** What a draft keeps beside what the body sets: an RFI has no prices, so it has no terms either. */
+/** Changes of a draft beyond the body's values: an RFI has no prices, so its terms are cleared. */
 export function requestFieldChanges({ record, input, facts }: FieldQuestion): Changes {
   const violations = [
     ...timeframeViolations({ ...record, ...input }, input),
@@ -57,7 +57,7 @@ export function requestFieldChanges({ record, input, facts }: FieldQuestion): Ch
   return Object.fromEntries(priceFields.filter((name) => input[name] !== undefined).map((name) => [name, null]));
 }
 
-/** Named is the property that the body set: of both, the end. */
+/** Reports the property that the body set; if it set both, the end. */
 function timeframeViolations({ startDate, finishDate }: Pick<Input, Timeframe>, input: Input): Violation[] {
   if (input.startDate === undefined && input.finishDate === undefined) return [];
   if (typeof startDate !== 'string' || typeof finishDate !== 'string' || finishDate > startDate) return [];
@@ -80,7 +80,7 @@ const datesOfMode: Record<DeliveryTime['mode'], readonly ('start' | 'end')[]> = 
   from: ['start'],
 };
 
-/** The dates that the chosen mode needs: a draft may lack them, a published request may not. */
+/** The dates that the chosen mode requires. A draft may lack them, a published request may not. */
 export function missingDeliveryDates({ deliveryTime }: Pick<RecordOf<'request'>, 'deliveryTime'>): Violation[] {
   if (!deliveryTime) return [];
   return datesOfMode[deliveryTime.mode]

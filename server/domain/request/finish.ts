@@ -7,7 +7,7 @@ interface Facts {
   sealed: readonly string[];
 }
 
-/** By the clock at finishDate, which may have moved since the timer was set. Sealed offers open with it. */
+/** The clock finishes it at finishDate, which may have moved since the timer was set. This also opens sealed offers. */
 export const finishRequest = defineRule<'request', 'finish', Facts>({
   facts: async ({ record }, { trx }) => ({ sealed: await sealedOffers(record.id, trx) }),
   decide: ({ record, facts }, { now }) => {

@@ -15,7 +15,7 @@ const children = [
 
 /**
  * Violations of administrators' fields in the records that become binding with the request: its workflow, items and
- * requirements. Without such fields nothing is read.
+ * requirements. Reads nothing if there are no such fields.
  */
 export async function incompleteAround(request: RecordOf<'request'>, trx: Knex): Promise<Violation[]> {
   const found: Violation[] = [];

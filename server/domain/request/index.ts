@@ -14,18 +14,18 @@ import type { Services } from '../../kernel/services.ts';
 const nameOf = (account: string): string =>
   `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
 
-/** Of the type that an administrator composed for its workflow; nothing where the type is ours. */
+/** SQL over the custom type that an administrator made for the workflow; null for a built-in type. */
 const ofOwnType = (select: string): string =>
   `(select ${select} from workflow w join configuration c on c.kind = 'workflowType' and c.name = w.custom_type
     where w.id = t.workflow_id)`;
 
-/** What rules operations out and is not shown. */
+/** Values that rule out operations and are not shown. */
 interface RequestBounds {
   ofActiveWorkflow?: boolean;
   isNegotiated?: boolean;
 }
 
-/** Over the alias `t` of a request. */
+/** SQL over the alias `t` of a request. */
 const requestColumns: ComputedSql<'request'> = {
   typeName: ofOwnType(`c.value -> 'label'`),
   takesQuestions: `coalesce(${ofOwnType(`c.value -> 'sections' @> '"questions"'`)}, true)`,
@@ -40,7 +40,7 @@ const requestHelpers: Record<keyof RequestBounds, string> = {
 
 type RequestRow = ShownRecords['request'] & RequestBounds;
 
-/** A template is never published; what is negotiated is no longer amended. */
+/** A template is never published. A request that is being negotiated can no longer be amended. */
 const requestPossible: Record<string, (row: RequestRow) => boolean> = {
   publish: (row) => row.ofActiveWorkflow === true,
   amend: (row) => row.isNegotiated !== true,
@@ -57,11 +57,14 @@ export const requestServer = defineServer(request, {
     itemRoutes(router, services);
     exchangeRateRoutes(router, services);
   },
-  // Many rows at once; what is typed into a grid is a few of them.
+  // Long if it has many rows. Typing into a grid sends only a few.
   long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });
 
-/** A supplier that opens a public request by its address takes part from then on, and both organizations know each other. */
+/**
+ * A supplier that opens a public request by its address takes part from then on. Each organization becomes a contact of
+ * the other.
+ */
 async function openPublicRequest(
   { row, reader }: { row: ShownRecords['request']; reader: Reader },
   services: Services,

@@ -9,7 +9,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 export type Item = RecordOf<'requestItem'>;
 type Body = NonNullable<InputOf<'request', 'items'>['upsert']>[number];
 
-/** What one object of `upsert` means. */
+/** The change that one object of `upsert` describes. */
 export interface Entry {
   id: string;
   kind: 'add' | 'change' | 'remove';
@@ -24,7 +24,7 @@ interface EntryQuestion {
   byId: ReadonlyMap<string, Item>;
 }
 
-/** Without an `@id` it is a new item; with one it changes that item, or removes it. An old `version` refuses them all. */
+/** Without an `@id` it is a new item; with one it changes or removes that item. An old `version` refuses them all. */
 export function entryOf(question: EntryQuestion, newId: () => string): Entry {
   const { body, index, byId } = question;
   const id = body['@id'] ?? null;

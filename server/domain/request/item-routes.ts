@@ -17,7 +17,7 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
 
-/** All items of a request, read and changed at once: the grid's calls. */
+/** Reads and changes all items of a request at once, for the grid. */
 export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
   router.get(path, 'DefaultRequestItem[]', (ctx) => listItems(ctx, services));
@@ -25,7 +25,10 @@ export function itemRoutes(router: OwnRoutes, services: Services): void {
   router.put(path, ['ItemsResult', 'DefaultRequestItem[]'], (ctx) => changeItems(ctx, services));
 }
 
-/** Answers all items; of a client that knows them, and says `Prefer: return=minimal`, only what it cannot know. */
+/**
+ * Answers all items. A client that knows them and sends `Prefer: return=minimal` gets only the values that it cannot
+ * know.
+ */
 async function changeItems(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const question = { entity: entityNamed('request'), operation: 'items', id: idOf(ctx), body };

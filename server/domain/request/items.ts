@@ -9,7 +9,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { mostItems } from '../request-item/create.ts';
 import { entryOf, type Entry, type Item } from './item-entries.ts';
 
-/** Many items at once, all or nothing: new ones, changed ones, deleted ones, and their order. */
+/** Changes many items at once, all or nothing: adds, changes, deletes and sorts them. */
 export const changeRequestItems = defineRule<'request', 'items', Item[]>({
   facts: ({ record }, { trx }) => rowsWhere(entityNamed('requestItem'), { request: record.id }, trx),
   decide: ({ record, input, facts: stored }, { newId }) => {
@@ -37,7 +37,7 @@ interface ItemsChange {
   added: (Partial<Item> & { id: string })[];
 }
 
-/** What the body means for the table; refuses it as a whole, with the place of every wrong field. */
+/** Reads the changes from the body. Refuses the body as a whole, with the path of every wrong field. */
 function itemsChange({ request, input, stored }: ItemsQuestion, newId: () => string): ItemsChange {
   const byId = new Map(stored.map((row) => [row.id, row]));
   const entries = (input.upsert ?? []).map((body, index) => entryOf({ body, index, request, byId }, newId));
@@ -83,7 +83,10 @@ function writesOf({ request, removed, changed, added }: ItemsChange): Write[] {
   ];
 }
 
-/** For who goes on typing: the addresses of the new items in the order in which they came, and every new version. */
+/**
+ * Lets the client continue typing: the addresses of the new items in the order of their creation, and every new
+ * version.
+ */
 function resultOf({ changed, added }: ItemsChange): JsonObject {
   const addressOf = (id: string): string => iriOf(entityNamed('requestItem'), id);
   const created = added.map(({ id }) => addressOf(id));
@@ -94,7 +97,7 @@ function resultOf({ changed, added }: ItemsChange): JsonObject {
   return { created, versions: Object.fromEntries(versions) };
 }
 
-/** Every row names the same properties, so that one statement changes them all. */
+/** Every row has the same properties, so that one statement changes them all. */
 function changedRow(
   row: Item,
   values: Partial<Item> | undefined,
@@ -107,8 +110,8 @@ function changedRow(
 }
 
 /**
- * Where each item stands: those of `order` first and in its order, then the others as they stood; new ones last, in the
- * order of their making. An entry that names a position is put there before the rest is counted.
+ * Computes positions: the items of `order` first, then the others as before, then new ones in the order of their
+ * creation. An entry with its own position is placed there before counting.
  */
 function positionsOf(question: {
   left: readonly Item[];

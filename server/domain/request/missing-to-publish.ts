@@ -18,7 +18,7 @@ interface Counts {
   requirements: number;
 }
 
-/** Everything for which publishing would be refused now. */
+/** Every violation that would prevent publishing now. */
 export async function missingToPublish(record: Request, db: Knex, now: Date): Promise<Violation[]> {
   return [
     ...incomplete(record, await childCounts(record, db)),
@@ -45,7 +45,7 @@ function incomplete(record: Request, counts: Counts): Violation[] {
   return [...checkComplete({ schema, validate, record }), ...(asked === 0 ? [noItem] : [])];
 }
 
-/** Absent dates were named before. */
+/** Missing dates are reported elsewhere. */
 function timeframe({ startDate, finishDate }: Request, now: Date): Violation[] {
   if (finishDate === null) return [];
   if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];

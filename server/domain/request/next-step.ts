@@ -5,7 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-/** How long before the end those who have not answered are reminded, once. */
+/** Time before the end at which suppliers that have not answered are reminded, once. */
 export const reminderLead = (): number => numberSetting('reminderHours') * 3_600_000;
 
 export async function nextRequestStep(id: string, db: Knex): Promise<Step | null> {
@@ -13,7 +13,10 @@ export async function nextRequestStep(id: string, db: Knex): Promise<Step | null
   return request ? requestStep(request) : null;
 }
 
-/** Published: the start. Started: the reminder, unless it was sent or the phase is too short for one, then the end. */
+/**
+ * If published: the start. If started: the reminder, unless it was sent or the phase is too short for one, then the
+ * end.
+ */
 function requestStep({ state, startDate, finishDate, remindedAt, publishedAt }: RecordOf<'request'>): Step | null {
   if (state === 'published') return stepAt('start', startDate);
   if (state !== 'started' || finishDate === null) return null;

@@ -1,2 +1,2 @@
-/** The seam to the invitations: those that wait for the publishing of their request. */
+/** The interface to the invitations that wait for their request to be published. */
 export { preparedFacts, sendPrepared, type PreparedFacts as Prepared } from '../invitation/send-prepared.ts';

@@ -17,7 +17,7 @@ interface Facts {
   prepared: Prepared;
 }
 
-/** Everything that a supplier needs must be there; from then on nothing changes but by an amendment. */
+/** Publishes a request that has everything suppliers need. From then on, only amendments change it. */
 export const publishRequest = defineRule<'request', 'publish', Facts>({
   facts: async (question, context) => ({
     workflow: await workflowOf(question.record, context),
@@ -50,7 +50,7 @@ async function workflowOf(record: Request, { trx }: FactsContext): Promise<Facts
   return workflow;
 }
 
-/** What is published keeps the form it has, whatever an administrator changes later. */
+/** Published records keep their form, whatever an administrator changes later. */
 const keepSchemas = (record: Request): Write[] =>
   (['requestItem', 'requirement'] as const).map((name) => ({
     patch: name,

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 const rate = /^\d{1,9}(\.\d{1,10})?$/;
 const code = /^[A-Z]{3}$/;
 
-/** Each a number above zero, by the code of a currency. */
+/** Each rate must be a number above zero, by currency code. */
 export function rateViolations(rates: object): Violation[] {
   return Object.entries(rates).flatMap(([currency, value]: [string, unknown]) => {
     if (!code.test(currency)) return [violation('rates', 'not_in_list', 'This is not one of the allowed values')];
@@ -15,7 +15,7 @@ export function rateViolations(rates: object): Violation[] {
 
 type Priced = Pick<RecordOf<'request'>, 'currency' | 'currencies' | 'rates'>;
 
-/** Every other currency that offers may be made in needs one before the publishing; nothing changes it afterwards. */
+/** Every other currency that offers may use needs a rate before publishing. Rates never change afterwards. */
 export const missingRates = ({ currency, currencies, rates }: Priced): Violation[] =>
   otherCurrencies({ currency, currencies })
     .filter((other) => !Object.hasOwn(rates ?? {}, other))
@@ -24,7 +24,7 @@ export const missingRates = ({ currency, currencies, rates }: Priced): Violation
 export const otherCurrencies = ({ currency, currencies }: Pick<Priced, 'currency' | 'currencies'>): string[] =>
   [...new Set(currencies ?? [])].filter((other) => other !== currency);
 
-/** Of the currencies that offers may be made in, and no others: what publishing fixes. */
+/** The currencies that offers may use, and their rates, as fixed by publishing. */
 export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'currencies' | 'rates'> {
   const others = otherCurrencies(request);
   const rates = Object.fromEntries(
@@ -33,7 +33,7 @@ export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'c
   return others.length === 0 ? { currencies: null, rates: null } : { currencies: others, rates };
 }
 
-/** Rates lead to the request's currency: with them it is fixed. */
+/** Rates convert to the request's currency, so they fix it. */
 export const fixedRates = (request: Priced, terms: { currency?: unknown }): Violation[] =>
   terms.currency === undefined || otherCurrencies(request).length === 0
     ? []

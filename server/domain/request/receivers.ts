@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Who gets a mail, in the words of a mail effect. */
+/** Recipient of a mail, in the properties of a mail effect. */
 export interface Receiver {
   email: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Receiver {
   timezone: string;
 }
 
-/** Without whom the purchaser rejected: it has no offer to send again. */
+/** Excludes suppliers that the purchaser rejected: they have no offer to send again. */
 export const suppliersInRunning = (request: string, db: Knex): Promise<Receiver[]> =>
   suppliersWithAccess(
     request,

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { invitationMail, requestTexts, unansweredInvitees } from '../invitation/invitees.ts';
 import { reminderLead } from './next-step.ts';
 
-/** Mails those who were invited and have no offer yet; once per request, whoever asks however often. */
+/** Mails invitees who have no offer yet; once per request, however often it is called. */
 export function remindInvitees(id: string, services: Services): Promise<void> {
   return services.db.transaction((trx) => remind(id, services, trx));
 }

@@ -15,13 +15,13 @@ import { invalid } from '../../kernel/problem.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
 import { notBefore } from './not-before.ts';
 
-/** By the clock at startDate; late is fine, early is not. */
+/** The clock starts it at startDate. A late start is fine, an early one is not. */
 const startRequest = definePureRule<'request', 'start'>(({ record }, { now }) => {
   notBefore(record.startDate, now);
   return { effects: [{ kind: 'engine', workflow: 'request', id: record.id }] };
 });
 
-/** An end can only move later: who prepares an offer must be able to count on it. */
+/** An end can only move later: suppliers that prepare an offer must be able to rely on it. */
 const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Receiver[]>({
   facts: ({ record }, { trx }) => suppliersWithAccess(record.id, trx),
   decide: ({ record, input, facts }, { now }) => {
@@ -49,11 +49,11 @@ const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Receiver[
 });
 
 interface Facts extends StartingFacts {
-  /** The last one of the class that was published. */
+  /** The last published request of the class. */
   earlier: Records['request'] | undefined;
 }
 
-/** A draft that gets its class takes the terms of the last request of that class, in place of the usual ones. */
+/** A draft that gets its class takes the terms of the last request of that class, in place of the defaults. */
 const assignEclass = defineRule<'request', 'assignEclass', Facts>({
   facts: async ({ record, input }, { trx }) => {
     const [last] = await raw<{ id: string }>(trx, {

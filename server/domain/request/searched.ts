@@ -2,13 +2,13 @@ import { idsIn } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
 
-/** Shorter parts of words stand in no index. */
+/** The index contains no shorter parts of words. */
 const shortest = 3;
 
 interface Place {
-  /** Ids of listed records; its one binding is the word. */
+  /** SQL for the ids of listed records; its only binding is the word. */
   sql: string;
-  /** The column that says whose they are. */
+  /** The column with the owner's id. */
   owner: string;
 }
 
@@ -37,8 +37,8 @@ const places = {
 } satisfies Record<string, readonly Place[]>;
 
 /**
- * Beside titles purchasers find what holds an item, or has a supplier, of such a name. A supplier finds the items of
- * what it sees; who else takes part in anything is none of its business.
+ * In addition to titles, purchasers find records with an item or a supplier of such a name. A supplier finds items of
+ * records that it sees, but no other participants.
  */
 export const searchedIn =
   (list: keyof typeof places) =>
@@ -54,7 +54,7 @@ function among({ sql, owner }: Place, pattern: string, reader: Reader): Sql {
   return whose === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, whose]);
 }
 
-/** What holds an item of this name, of what the supplier has access to. */
+/** Records that the supplier has access to and that contain an item of this name. */
 const seen = (list: 'request' | 'negotiation', supplier: string, pattern: string): Sql =>
   idsIn(
     `select i.${list}_id from request_item i

@@ -12,15 +12,15 @@ type StartingValues = Partial<Pick<Records['request'], (typeof startingFields)[n
 
 export interface StartingFacts {
   defaults: Defaults;
-  /** Where the organization is delivered to. */
+  /** The organization's delivery address. */
   address: Records['postalAddress'] | undefined;
-  /** What every new request asks. */
+  /** Library entries that every new request includes. */
   entries: Records['libraryEntry'][];
   /** The organization's time zone: its deadlines are in business hours. */
   zone: string;
 }
 
-/** What a request takes over from its organization, or from an earlier request of its category. */
+/** Fields that a request copies from its organization, or from an earlier request of its category. */
 const startingFields = [
   'currency',
   'paymentTerms',
@@ -47,7 +47,7 @@ export async function startingFacts(organization: string, trx: Knex.Transaction)
   };
 }
 
-/** What a new request starts with; an RFI has no prices, so no terms either. */
+/** Starting values of a new request. An RFI has no prices, so no terms either. */
 export function startingValues(
   { defaults, address, zone }: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
   { type, now }: { type: Records['request']['type']; now: Date },
@@ -86,11 +86,11 @@ const mostWeight = 99;
 interface Children {
   requirements: Partial<Records['requirement']>[];
   criteria: Partial<Records['evaluationCriterion']>[];
-  /** What is left of 100. */
+  /** Remainder of 100. */
   priceWeight: number;
 }
 
-/** Requirements and criteria that every new request has; criteria as long as price keeps at least one percent. */
+/** Requirements and criteria of every new request. Criteria are added as long as price keeps at least one percent. */
 export function startingChildren(
   entries: readonly Records['libraryEntry'][],
   own: { request: string; organization: string },
@@ -108,7 +108,10 @@ export function startingChildren(
   return { requirements, criteria, priceWeight: 100 - spent };
 }
 
-/** Of an earlier request of the category: what the draft has not, or has only as its organization's default. */
+/**
+ * Values from an earlier request of the category, for fields that are empty in the draft or hold only the
+ * organization's default.
+ */
 export function categoryValues(
   draft: Records['request'],
   earlier: Records['request'],

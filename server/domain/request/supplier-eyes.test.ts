@@ -100,7 +100,9 @@ test('a supplier learns nothing of another: no offer, no invitation, no workflow
   assert.equal((await first().api.get(`/api/organizations/${second().organization}`)).status, 404);
 });
 
-/** Every write on a request and its parts, tried by who has no business there. Codes: 403 by role, 404 when not visible. */
+/**
+ * Every write on a request and its parts, tried by unauthorized callers. Codes: 403 by role, 404 if it is not visible.
+ */
 test('nobody of another organization reads or writes anything of a request', async () => {
   const { workflow, request } = await makeReady(purchaser());
   const item = await addItem(purchaser(), request, { name: 'Seal' });
@@ -161,7 +163,7 @@ test('nobody of another organization reads or writes anything of a request', asy
   assert.equal((await purchaser().get(request)).body['title'], 'Pumps and seals');
 });
 
-/** The lead of a purchaser organization that has nothing to do with the first one. */
+/** The lead of an unrelated purchaser organization. */
 async function rivalPurchaser() {
   const { db, newId } = server.services;
   const at = new Date();

@@ -6,7 +6,7 @@ import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-/** The requirement must be one of the request that the offer answers. */
+/** The requirement must belong to the request of the offer. */
 const writeCompliance = defineRule<'requirementCompliance', 'create', RecordOf<'requirement'>[]>({
   facts: ({ parent, input }, { trx }) =>
     rowsWhere(entityNamed('requirement'), { id: input.requirement, request: parent?.request }, trx),

@@ -4,7 +4,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { mostFiles } from '../request-file/create.ts';
 
-/** The file itself is attached by the route; a body without one names nothing to keep. */
+/** The route attaches the file itself. A body without a file has nothing to store. */
 export const createResponseFile = defineRule<'responseFile', 'create', number>({
   facts: async ({ parent }, { trx }) => {
     const [row] = await raw<{ count: number }>(trx, {

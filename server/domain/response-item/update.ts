@@ -17,7 +17,7 @@ interface Facts {
   request: RecordOf<'request'>;
   offer: Pick<RecordOf<'response'>, 'currency'>;
   quantity: string;
-  /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there is none. */
+  /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there are none. */
   others: string | null;
 }
 
@@ -40,7 +40,7 @@ async function lineFacts(
   };
 }
 
-/** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */
+/** Changes one line, with its amounts and the offer's total. The offer's version does not rise. */
 function lineRule(inputOf: (input: LineInput) => LineInput): RuleOf<'responseItem', Operation> {
   return defineRule<'responseItem', Operation, Facts>({
     facts: lineFacts,

@@ -9,7 +9,7 @@ interface Facts extends MailFacts {
   invitations: readonly RecordOf<'invitation'>[];
 }
 
-/** By the supplier, until a negotiation holds the offer. Of a draft nobody else hears. */
+/** The supplier can cancel until a negotiation holds the offer. Canceling a draft notifies no one else. */
 export const cancelResponse = defineRule<'response', 'cancel', Facts>({
   facts: async ({ record }, { trx }) => {
     await refuseAfterPurchase(record.id, trx);

@@ -3,7 +3,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import { frozenSql } from './frozen-sql.ts';
 import { purchaseEndedSql } from './purchase-ended.ts';
 
-/** What rules operations out and is not shown. */
+/** Values that rule out operations and are not shown. */
 export interface ResponseBounds {
   frozen?: boolean;
   purchaseEnded?: boolean;
@@ -11,7 +11,7 @@ export interface ResponseBounds {
   requestFinish?: Records['request']['finishDate'];
 }
 
-/** Over the alias `t` of an offer. */
+/** SQL over the alias `t` of an offer. */
 export const responseColumns: ComputedSql<'response'> = {
   scores: "t.evaluation->'scores'",
   relativePrice: "t.evaluation->>'relativePrice'",

@@ -11,7 +11,7 @@ type Offer = RecordOf<'response'>;
 
 interface Facts {
   draft: DraftFacts;
-  /** A draft that is there already. */
+  /** An existing draft. */
   existing: Offer | undefined;
 }
 
@@ -36,13 +36,13 @@ function draftOf({ record, facts }: { record: Offer; facts: Facts }, newId: () =
   };
 }
 
-/** "Update offer": opens a draft beside the offer, or answers the one that is open. */
+/** "Update offer": opens a draft in addition to the offer, or answers the existing one. */
 export const copyResponse = defineRule<'response', 'copy', Facts>({
   facts: copyFacts,
   decide: (question, { newId }) => draftOf(question, newId),
 });
 
-/** The supplier takes note of the amendment: the invalid offer ends, a draft filled from it opens. */
+/** The supplier acknowledges the amendment: the invalid offer ends, and a draft filled from it opens. */
 export const confirmInvalidated = defineRule<'response', 'confirmInvalidated', Facts>({
   facts: copyFacts,
   decide: (question, { newId }) => ({ changes: { result: 'replaced' }, ...draftOf(question, newId) }),

@@ -15,12 +15,12 @@ import { orderFormat } from '../../documents/order-format.ts';
 import { languageOf } from '../account/language-of.ts';
 import { orderParty } from '../purchase-order/order-parties.ts';
 
-/** What a form asks of a sender's address. */
+/** Minimum length that the form requires for a sender's address. */
 const shortest = 10;
 
 /**
- * Who an offer comes from, as a new draft proposes it: the organization with its address, or where it has none what it
- * wrote in its last offer. Null: nothing is known.
+ * Proposes the sender of a new draft: the organization with its address, or else the sender of its last offer. Null:
+ * unknown.
  */
 async function proposedSender(
   { organization, account }: { organization: string; account: string | null },
@@ -45,15 +45,15 @@ async function lastSender(organization: string, db: Knex): Promise<string | null
 type Asked = Question<'response', 'create'>;
 
 interface Facts extends DraftFacts {
-  /** Who it comes from, where no other offer says it. */
+  /** The sender, if no other offer names one. */
   sender: string | null;
-  /** Invitations to which it said that it makes none. */
+  /** Invitations that the supplier declined. */
   declined: readonly RecordOf<'invitation'>[];
 }
 
 /**
- * A draft while the request runs; with `copyOf` beside the offer that it is going to replace. Who offers for a public
- * request takes part in it, also without having opened it.
+ * Creates a draft while the request runs. With `copyOf`, it exists next to the offer that it will replace. A supplier
+ * that offers for a public request takes part in it, even without having opened it.
  */
 export const createResponse = defineRule<'response', 'create', Facts>({
   facts: async (question, { trx, now }) => {
@@ -91,7 +91,7 @@ export const createResponse = defineRule<'response', 'create', Facts>({
 
 const undeclined = { declinedAt: null, declineReason: null };
 
-/** Only who belongs to an organization offers. */
+/** Only members of an organization can make offers. */
 function supplierOf({ reader }: Asked): string {
   const { organization } = reader.caller;
   if (organization === null) throw new Problem('not_allowed');

@@ -7,7 +7,7 @@ import { lineAmounts, moneyOf, offerTotal } from './line.ts';
 
 type Offer = RecordOf<'response'>;
 
-/** The offer that a new one is filled from. */
+/** The offer from which a new one is filled. */
 export interface Source {
   offer: Offer;
   items: readonly RecordOf<'responseItem'>[];
@@ -18,7 +18,7 @@ export interface Source {
 export interface DraftFacts {
   request: RecordOf<'request'>;
   requestItems: readonly RecordOf<'requestItem'>[];
-  /** Ids of the requirements that the request has now. */
+  /** Ids of the request's current requirements. */
   requirements: ReadonlySet<string>;
   source: Source | undefined;
 }
@@ -49,7 +49,7 @@ async function sourceOf(offer: Offer, trx: Knex.Transaction): Promise<Source> {
 
 type Owners = Pick<Offer, 'organization' | 'purchaserOrganization'>;
 
-/** A new draft with one line per item of the request, filled from another offer where there is one. */
+/** Makes a new draft with one line per item of the request, filled from another offer if there is one. */
 export function newDraft(
   facts: DraftFacts,
   { id, organization, currency: asked }: Pick<Offer, 'id' | 'organization'> & { currency?: string | null | undefined },
@@ -78,7 +78,7 @@ function texts(source: Source | undefined): Partial<Offer> {
   return { description, senderAddress, priceMode, discounts, bundles, custom };
 }
 
-/** That of the offer before, as long as the request takes it. */
+/** The currency of the earlier offer, as long as the request accepts it. */
 function draftCurrency({ request, source }: DraftFacts): string | null {
   const own = source?.offer.currency ?? null;
   return own !== null && takes(request, own) ? own : request.currency;

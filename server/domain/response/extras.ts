@@ -3,7 +3,7 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 
-/** What the request lets offers name beyond a price for each item. */
+/** Elements beyond item prices that the request allows in offers. */
 export type Allowed = NonNullable<RecordOf<'request'>['allows']>;
 
 type Line = Pick<RecordOf<'responseItem'>, 'breaks' | 'capacity' | 'price' | 'priceKind'>;
@@ -11,7 +11,7 @@ type Offer = Partial<Pick<RecordOf<'response'>, 'discounts' | 'bundles'>>;
 
 const notAsked = (path: string): Violation => violation(path, 'not_asked_for', 'This is not asked for here');
 
-/** Of a line: only what is allowed, each break from another quantity and at a lower price, and some capacity. */
+/** Checks a line: only allowed elements, each break from another quantity and at a lower price, and some capacity. */
 export function extraViolations(line: Line, { allows, quantity }: { allows: Allowed; quantity: string }): Violation[] {
   const { breaks, capacity } = line;
   const isBroken = breaks !== null && breaks.length > 0;
@@ -35,7 +35,7 @@ function repeated(breaks: readonly Break[]): Violation[] {
   });
 }
 
-/** Who takes more pays less for each: than before the first break, and than before each other one. */
+/** Larger quantities must have lower unit prices: lower than before the first break, and than at each earlier break. */
 function rising({ breaks, price, priceKind }: Line): Violation[] {
   const ordered = (breaks ?? [])
     .map((one, place) => ({ ...one, place }))
@@ -47,7 +47,7 @@ function rising({ breaks, price, priceKind }: Line): Violation[] {
   });
 }
 
-/** Of an offer: only what is allowed, for items of the request, each once in a bundle. */
+/** Checks an offer: only allowed elements, for items of the request, each once in a bundle. */
 export function offerViolations(
   { discounts, bundles }: Offer,
   { allows, items }: { allows: Allowed; items: ReadonlySet<string> },
@@ -63,7 +63,7 @@ export function offerViolations(
 type Discount = NonNullable<Offer['discounts']>[number];
 type Bundle = NonNullable<Offer['bundles']>[number];
 
-/** Without a condition it would be another price. */
+/** A discount without a condition would simply be another price. */
 function wrongDiscount({ fromAmount, allItems, percent }: Discount, place: number): Violation[] {
   if (new Decimal(percent).gt(100))
     return [violation(`discounts[${place}].percent`, 'too_large', 'At most 100', { limit: 100 })];

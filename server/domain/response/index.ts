@@ -20,7 +20,7 @@ export const responseServer = defineServer(response, {
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
   present: presentResponse,
   routes: responseRoutes,
-  // Many lines at once; what is typed into a grid is a few of them.
+  // Long if it has many lines. Typing into a grid sends only a few.
   work: receiptWorks,
   long: [
     longReceipt,

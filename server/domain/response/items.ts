@@ -19,7 +19,7 @@ interface Facts {
   quantities: ReadonlyMap<string, string>;
 }
 
-/** Many lines at once, all or nothing; every wrong field is named by its place in the list. */
+/** Changes many lines at once, all or nothing. Every wrong field is reported by its place in the list. */
 export const changeItems = defineRule<'response', 'items', Facts>({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
@@ -87,7 +87,7 @@ function changedEntry(entry: Entry, index: number, { request, lines, quantities,
 /** Administrators' fields of a line, checked by the schema of the purchaser organization. */
 function customOf({ custom }: Entry, stored: Line): { value: Line['custom']; violations: Violation[] } {
   const { schema, validate } = effectiveSchema(entityNamed('responseItem'), ownerOf(stored));
-  // Formulas follow the price too.
+  // Formulas also depend on the price.
   if (custom === undefined && !addedFormulas(schema)) return { value: stored.custom, violations: [] };
   const body = custom === undefined ? {} : { custom };
   const { values, violations } = checkInput({ schema, validate, body, mode: 'update', stored });

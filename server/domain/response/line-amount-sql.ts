@@ -1,6 +1,6 @@
 /**
- * SQL over the aliases `l` of a line and `i` of its item. The unit price of the highest break that the quantity asked
- * reaches; null where there is none. Hardly any line has breaks, so nothing is looked up for the others.
+ * SQL over the aliases `l` of a line and `i` of its item. The unit price of the highest break that the requested
+ * quantity reaches; null if there is none. Hardly any line has breaks, so the others need no lookup.
  */
 export const breakPriceSql = `case when l.breaks is not null then (select (b->>'unitPrice')::numeric
     from jsonb_array_elements(l.breaks) b where (b->>'from')::numeric <= i.quantity
@@ -9,12 +9,12 @@ export const breakPriceSql = `case when l.breaks is not null then (select (b->>'
 const withBreaks = (breakAmount: string, otherwise: string): string =>
   `case when l.breaks is null then ${otherwise} else coalesce(${breakAmount}, ${otherwise}) end`;
 
-/** What the line asks for the quantity of its item, not rounded. */
+/** The line's price for the quantity of its item, not rounded. */
 export const exactAmountSql = withBreaks(
   `${breakPriceSql} * i.quantity`,
   `case l.price_kind when 'unit' then l.price * i.quantity else l.price end`,
 );
 
-/** The price that counts at the quantity asked, and of what it is the price. */
+/** The effective price at the requested quantity, and its kind. */
 export const countedPriceSql = withBreaks(breakPriceSql, 'l.price');
 export const countedKindSql = `case when ${breakPriceSql} is not null then 'unit' else l.price_kind end`;

@@ -6,7 +6,7 @@ import { breakAt } from '../../../schemas/domain/award/prices.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { extraViolations, type Allowed } from './extras.ts';
 
-/** What a line's price follows from, beside the line itself. */
+/** Input for a line's amounts, in addition to the line itself. */
 export interface LineContext {
   priced: boolean;
   currency: string;
@@ -18,10 +18,10 @@ type Line = RecordOf<'responseItem'>;
 type Entered = Pick<Line, 'price' | 'priceKind' | 'available' | 'breaks' | 'capacity'>;
 export type LineAmounts = Pick<Line, 'unitPrice' | 'totalPrice'>;
 
-/** Of a body: what is absent stays; null clears the price and leaves the rest as it is. */
+/** Line values of a body. Absent values stay; null clears the price and leaves the others as they are. */
 export type LineInput = { [P in keyof Entered]?: Entered[P] | null };
 
-/** In the offer's own currency. Without prices none is ever asked for; sums of nothing need one all the same. */
+/** Uses the offer's own currency. A request without prices has none, but sums need one anyway. */
 export function moneyOf(
   { type, currency, allows }: Asking,
   offer: Pick<RecordOf<'response'>, 'currency'>,
@@ -31,10 +31,10 @@ export function moneyOf(
 
 type Asking = Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>;
 
-/** What the offers of a request are compared in. */
+/** Currency in which the offers of a request are compared. */
 export const comparedIn = ({ currency }: Pick<RecordOf<'request'>, 'currency'>): string => currency ?? 'EUR';
 
-/** A line without a price has neither amount; the break that the quantity reaches says another one. */
+/** A line without a price has no amounts. A break that the quantity reaches replaces the price. */
 export function lineAmounts(
   { price, priceKind, breaks }: Pick<Line, 'price' | 'priceKind' | 'breaks'>,
   { quantity, currency }: Pick<LineContext, 'quantity' | 'currency'>,
@@ -47,8 +47,8 @@ export function lineAmounts(
 }
 
 /**
- * The line after an input: entering another price offers the item, clearing it takes the item out; `available` in the
- * input says so itself. Amounts follow.
+ * The line after an input. Entering another price offers the item, and clearing it withdraws the item. An explicit
+ * `available` takes precedence. Amounts are updated.
  */
 export function changedLine(
   stored: Entered,
@@ -81,7 +81,7 @@ function lineViolations(line: Entered, context: LineContext): Violation[] {
   return extraViolations(line, context);
 }
 
-/** Sum of the available lines; null before the first one. */
+/** Sum of the available lines; null if there are none. */
 export function offerTotal(
   lines: readonly Pick<Line, 'available' | 'totalPrice'>[],
   { priced, currency }: Pick<LineContext, 'priced' | 'currency'>,

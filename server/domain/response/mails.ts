@@ -7,7 +7,7 @@ import type { Receiver } from '../request/receivers.ts';
 const usable = `a.active`;
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 
-/** Accounts of an organization. */
+/** Recipients in an organization. */
 export const peopleOf = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and ${usable} order by a.email`,
@@ -22,7 +22,7 @@ export const ownerOfRequest = (request: string, db: Knex): Promise<Receiver[]> =
     bindings: [request],
   });
 
-/** Everybody who can log in for the organization, whatever mails they chose: it binds them. */
+/** Everyone who can log in for the organization, whatever mails they chose: it binds them. */
 export const boundBy = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and a.active and a.email_verified
@@ -36,13 +36,13 @@ export interface OfferTexts {
   supplier: string;
 }
 
-/** Who hears of an offer, and in which words. */
+/** Recipients of a mail about an offer, and its text values. */
 export interface MailFacts {
   receivers: readonly Receiver[];
   texts: OfferTexts;
 }
 
-/** The names that mails about an offer mention. */
+/** The names used in mails about an offer. */
 export async function offerTexts(response: string, db: Knex): Promise<OfferTexts> {
   const [texts] = await raw<OfferTexts>(db, {
     sql: `select r.title as "requestTitle", b.legal_name as buyer, s.legal_name as supplier

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 type Taking = Pick<RecordOf<'request'>, 'currency' | 'currencies'>;
 
-/** Whether offers may be made in it: in the request's own always. */
+/** True if offers may use this currency. The request's own is always allowed. */
 export const takes = ({ currency, currencies }: Taking, own: string): boolean =>
   own === currency || (currencies ?? []).includes(own);
 

@@ -5,7 +5,7 @@ export type OfferPhase = 'notStarted' | 'running' | 'finished';
 
 type Phased = Partial<Pick<RecordOf<'request'>, 'state' | 'startDate' | 'finishDate'>>;
 
-/** Where the request's time stands at this instant, whatever its timers have done by now. */
+/** The request's phase at this instant, even if its timers are late. */
 export function offerPhase({ state, startDate, finishDate }: Phased, now: Date): OfferPhase {
   const at = now.toISOString();
   if (state === 'finished' || (typeof finishDate === 'string' && finishDate <= at)) return 'finished';

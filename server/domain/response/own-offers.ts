@@ -9,7 +9,7 @@ type Offer = RecordOf<'response'>;
 export const isLive = ({ state }: Offer): boolean =>
   state === 'published' || state === 'accepted' || state === 'invalid';
 
-/** The supplier's offers for a request, read under a lock: two at once must not both find none. */
+/** The supplier's offers for a request, read under a lock: two simultaneous calls must not both find none. */
 export async function ownOffers(
   { request, organization }: { request: string; organization: string },
   trx: Knex.Transaction,
@@ -18,7 +18,10 @@ export async function ownOffers(
   return rowsWhere(entityNamed('response'), { request, organization }, trx);
 }
 
-/** At most one draft and one live offer; after a rejection no new one. `source` may be the live one: it is updated. */
+/**
+ * Allows at most one draft and one live offer, and no new one after a rejection. `source` may be the live one, which is
+ * then updated.
+ */
 export function refuseSecond(offers: readonly Offer[], source: Offer | undefined): void {
   const draft = offers.find(({ state }) => state === 'created');
   if (draft) throw new Problem('offer_exists', { params: { response: draft.id } });
@@ -27,7 +30,7 @@ export function refuseSecond(offers: readonly Offer[], source: Offer | undefined
   if (live && live.id !== source?.id) throw new Problem('offer_exists', { params: { response: live.id } });
 }
 
-/** Nor is a draft published that was opened before the rejection. */
+/** Also refuses to publish a draft that was opened before the rejection. */
 export function refuseRejected(offers: readonly Offer[]): void {
   if (offers.some(({ state }) => state === 'rejected')) throw new Problem('offer_rejected');
 }

@@ -10,7 +10,7 @@ const runs = (row: ResponseRow, now: Date): boolean =>
 const isEnded = (row: ResponseRow): boolean => row.purchaseEnded === true;
 const isFree = (row: ResponseRow): boolean => row.frozen !== true;
 
-/** Offered only while the request takes offers, and while no negotiation holds the offer. */
+/** Operations are possible only while the request accepts offers and no negotiation holds the offer. */
 export const responsePossible: Record<string, (row: ResponseRow, now: Date) => boolean> = {
   publish: runs,
   copy: (row, now) => runs(row, now) && isFree(row),

@@ -5,7 +5,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 
 type OfferRow = ShownRecords['response'];
 
-/** What was withdrawn, replaced, rejected or lost binds nobody any more, whatever was promised at its publishing. */
+/** An offer that was withdrawn, replaced, rejected or lost is no longer binding, whatever its publication promised. */
 const binds = ({ state, result }: OfferRow): boolean =>
   state !== 'cancelled' && state !== 'rejected' && result === null;
 

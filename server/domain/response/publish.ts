@@ -43,7 +43,7 @@ interface Facts extends Asked {
   bound: readonly Receiver[];
 }
 
-/** The offer becomes binding; one that it was copied from ends in the same transaction. */
+/** The offer becomes binding. The offer that it was copied from ends in the same transaction. */
 export const publishResponse = defineRule<'response', 'publish', Facts>({
   facts: publishFacts,
   decide: ({ record, facts }, { now }) => {
@@ -79,7 +79,10 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
   },
 });
 
-/** What the receipt says, kept only when nothing is left to refuse: what is refused leaves no file. */
+/**
+ * Facts for publishing, with the receipt. The receipt is stored after all other checks, so that a refused offer leaves
+ * no file.
+ */
 async function publishFacts({ record, input, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
   const asked = await askedFacts(record, trx);
   const { request } = asked;
@@ -113,13 +116,13 @@ async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<Aske
   };
 }
 
-/** Locked first: a negotiation that is being published holds the offer before or not at all. */
+/** Locks first: a negotiation being published holds the offer before this, or not at all. */
 async function refuseHeld({ id }: Offer, trx: FactsContext['trx']): Promise<void> {
   await trx('response').where({ id }).forUpdate().select('id');
   refuseFrozen(await isFrozen(id, trx));
 }
 
-/** Locked, so that an amendment waits until this offer is published and then finds it. */
+/** Locks the request, so that an amendment waits until this offer is published and then finds it. */
 async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<Request> {
   await trx('request').where({ id: record.request }).forShare().select('id');
   const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
@@ -127,7 +130,7 @@ async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<R
   return request;
 }
 
-/** A change of a line does not raise the offer's version: the total says whether the submitter saw the newest lines. */
+/** Changing a line does not raise the offer's version, so the total shows if the submitter saw the newest lines. */
 function refuseUnseenTotal({ totalPrice }: Offer, shown: string | null | undefined): void {
   if (shown === undefined || shown === null || (totalPrice !== null && new Decimal(shown).eq(totalPrice))) return;
   throw new Problem('offer_total_changed', { params: { shown, total: totalPrice } });
@@ -138,7 +141,7 @@ function refuseIncomplete(record: Offer, { request, items, requirements, answers
   if (violations.length > 0) throw invalid(violations);
   const { priced } = moneyOf(request, record);
   const offered = items.filter((item) => item.available && (!priced || item.price !== null));
-  // Without items an RFI is answered by its requirements alone.
+  // An RFI without items is answered by its requirements alone.
   if (offered.length === 0 && (priced || items.length > 0)) throw new Problem('no_item_offered');
   refuseUnanswered(requirements, answers);
 }
@@ -161,17 +164,17 @@ function refuseUnanswered(requirements: readonly Requirement[], answers: readonl
   if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
 }
 
-/** The buyer follows how many sealed offers there are, and not the offers. */
+/** The buyer follows the number of sealed offers, not the offers themselves. */
 const sealedTouched = ({ id, sealedOffers }: Request): { entity: 'request'; id: string }[] =>
   sealedOffers ? [{ entity: 'request', id }] : [];
 
-/** A sealed offer tells the buyer that it is there, not its price. */
+/** A sealed offer shows the buyer that it exists, but not its price. */
 const priceOf = (offer: Offer, request: Request) => ({
   price: request.sealedOffers ? null : offer.totalPrice,
   currency: moneyOf(request, offer).currency,
 });
 
-/** What is published keeps the form it has, whatever an administrator changes later. */
+/** Published lines keep their form, whatever an administrator changes later. */
 const keepSchema = (record: Offer): Write[] => [
   {
     patch: 'responseItem',

@@ -3,8 +3,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /**
- * SQL condition over the alias `t` of an offer: its purchase ended by an award or by hand, so nothing is decided any more.
- * One that only ran out of offers goes on with an offer that is accepted after all.
+ * SQL condition over the alias `t` of an offer: its purchase ended through an award or manually, so nothing can be
+ * decided any more. A purchase that only ran out of offers can continue when an offer is accepted later.
  */
 export const purchaseEndedSql = `(t.result in ('lost', 'closed') or exists (select 1 from request r
   join workflow w on w.id = r.workflow_id where r.id = t.request_id and w.state = 'completed'

@@ -9,7 +9,7 @@ interface Facts extends MailFacts {
   invitations: readonly RecordOf<'invitation'>[];
 }
 
-/** The supplier is told why, and is left out of later steps. */
+/** Tells the supplier the reason, and leaves it out of later steps. */
 export const rejectResponse = defineRule<'response', 'reject', Facts>({
   facts: async ({ record }, { trx }) => {
     await refuseAfterPurchase(record.id, trx);

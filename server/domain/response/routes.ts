@@ -21,7 +21,7 @@ import { receiptRoutes } from './receipt/receipt-routes.ts';
 
 const mostItems = 5_000;
 
-/** All lines of an offer at once, and answers to requirements by requirement. */
+/** Routes for all lines of an offer at once, and for answers by requirement. */
 export function responseRoutes(router: OwnRoutes, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
   router.get(items, 'DefaultResponseItem[]', (ctx) => listItems(ctx, services));

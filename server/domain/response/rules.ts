@@ -17,7 +17,10 @@ interface Facts extends MailFacts {
   invitations: readonly RecordOf<'invitation'>[];
 }
 
-/** Also an invalid or a rejected offer, which it revalidates: after an amendment only if it covers every item of now. */
+/**
+ * Also accepts an invalid or rejected offer, which makes it valid again. After an amendment it must cover every current
+ * item.
+ */
 const acceptResponse = defineRule<'response', 'accepting', Facts>({
   facts: async ({ record }, { trx }) => {
     await refuseAfterPurchase(record.id, trx);

@@ -10,7 +10,7 @@ let server: TestServer;
 let made: Made;
 let offers: string[];
 
-/** Whatever of the sealed offers a buyer could read. */
+/** Content of the sealed offers that a buyer must not read. */
 const secret = /7654\.?32|30617|Sealed in red wax/;
 
 before(async () => {
@@ -41,7 +41,7 @@ test('nobody of the buyer, and no operator who views as it, reads a sealed offer
   ] as const) {
     const seen = await everythingFor(person, server, headers);
     const isTold = (text: string): boolean => offers.some((offer) => text.includes(idOf(offer)));
-    // The operator's audit names each record that changed, and not its content.
+    // The operator's audit names each changed record, but not its content.
     const leaks = seen.filter(({ path, text }) => secret.test(text) || (isTold(text) && !path.includes('audit')));
     assert.deepEqual(
       leaks.map(({ path }) => path),

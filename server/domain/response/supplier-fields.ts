@@ -5,7 +5,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
-/** The administrators' fields of an input without those that are the buyer's; nothing where it names none. */
+/** The administrators' fields of an input, without the buyer's; nothing if there are none. */
 export function supplierFields<E extends 'response' | 'responseItem'>(
   entity: E,
   record: RecordOf<E>,

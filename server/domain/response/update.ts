@@ -9,15 +9,15 @@ import { supplierFields } from './supplier-fields.ts';
 
 interface Facts {
   allows: Allowed;
-  /** Of the request, with the quantities asked. */
+  /** The request's items, with the requested quantities. */
   items: ReadonlyMap<string, string>;
-  /** Null where nothing of it is asked for. */
+  /** Null if no value of it is needed. */
   request: RecordOf<'request'> | null;
-  /** Only where they follow another currency. */
+  /** Set only if their amounts depend on a changed currency. */
   lines: readonly RecordOf<'responseItem'>[];
 }
 
-/** The mode is the grid's default: lines without a price follow it. */
+/** The mode is the grid's default, which lines without a price use. */
 export const updateResponse = defineRule<'response', 'update', Facts>({
   facts: async ({ record, input }, { trx }) => {
     if (!input.discounts && !input.bundles && input.currency === undefined)
@@ -52,7 +52,7 @@ interface Moved {
   writes: Write[];
 }
 
-/** Prices stay as they were typed; amounts are rounded to what they are now in. */
+/** Prices stay as typed. Amounts are rounded for their new currency. */
 function otherCurrency(
   record: RecordOf<'response'>,
   asked: string | null | undefined,

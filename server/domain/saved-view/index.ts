@@ -9,11 +9,11 @@ import { raw } from '../../kernel/repository/records.ts';
 
 const most = 50;
 
-/** A view belongs to whoever makes it; the one that a list begins with takes the place of the one before. */
+/** A view belongs to its creator. A new default view of a list replaces the earlier one. */
 const writeSavedView = defineRule<'savedView', 'create' | 'update', { count: number }>({
   facts: async ({ record, input, reader }, { trx }) => {
     const { account } = reader.caller;
-    // Two windows of one person: the second waits.
+    // Two windows of the same user: the second one waits.
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`saved views ${account}`]);
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from saved_view where account_id = ? and entity = ? and id::text <> ?',
@@ -38,7 +38,7 @@ const writeSavedView = defineRule<'savedView', 'create' | 'update', { count: num
 type View = Records['savedView'];
 type ViewInputs = Inputs['savedView'];
 
-/** Which list it is of never changes. */
+/** The list of a view never changes. */
 const entityIn = (input: ViewInputs['create'] | ViewInputs['update'], record: Pick<View, 'entity'>): View['entity'] =>
   'entity' in input ? input.entity : record.entity;
 

@@ -12,11 +12,11 @@ interface Facts {
   published: Overlay['overlay'];
 }
 
-/** A draft with the next number of its entity and organization; a new one starts from what is published. */
+/** Makes a draft with the next number of its entity and organization, based on the published version. */
 export const create = defineRule<'schemaOverlay', 'create', Facts>({
   facts: async ({ input }, { trx }) => {
     const bindings = [input.entity, input.organization ?? null];
-    // Two who begin one at once get two numbers.
+    // Two simultaneous drafts get two numbers.
     await raw(trx, {
       sql: `select pg_advisory_xact_lock(hashtextextended('schema_overlay ' || ?::text || coalesce(?::text, ''), 0))`,
       bindings,
@@ -35,7 +35,7 @@ export const create = defineRule<'schemaOverlay', 'create', Facts>({
       throw invalid([violation('entity', 'not_extensible', 'This entity cannot be extended')]);
     }
     const overlay = input.overlay ?? facts.published ?? {};
-    // The list shows who owns it: null is the whole instance, never the administrator's own organization.
+    // The list shows the owner: null is the whole instance, never the administrator's own organization.
     return { changes: { number: facts.number, overlay, organization: input.organization ?? null } };
   },
 });

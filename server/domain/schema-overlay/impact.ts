@@ -10,14 +10,14 @@ import { tableOf } from '../../kernel/repository/table.ts';
 
 type Overlays = Records['schemaOverlay'];
 
-/** What a publication touches. */
+/** Records and forms that a publication affects. */
 export interface Impact {
-  /** Records under way that move to the new form, and those that keep theirs. */
+  /** Records in progress that move to the new form, and those that keep theirs. */
   drafts: number;
   kept: number;
-  /** Requests of templates among the drafts: what is made from them begins with the new form. */
+  /** Requests of templates among the drafts. New records made from them start with the new form. */
   templates: number;
-  /** Forms of organizations over the instance's that would not fit any more. */
+  /** Organizations' forms that would no longer fit the instance's. */
   clashes: { organization: string; number: number; fields: string[] }[];
 }
 
@@ -30,10 +30,10 @@ export async function impactOf(
   return { drafts, kept, templates, clashes };
 }
 
-/** So many records at most are counted: beyond that it is many. */
+/** Maximum number of records to count. */
 const mostCounted = 10_000;
 
-/** In how many records an added field has a value. */
+/** Number of records in which an added field has a value. */
 export async function usageOf(
   { entity, key, organization }: { entity: Entity; key: string; organization: string | null },
   db: Knex,
@@ -52,7 +52,7 @@ export async function usageOf(
 const ownerColumn = ({ byProperty }: ReturnType<typeof tableOf>): string | undefined =>
   (byProperty.get('purchaserOrganization') ?? byProperty.get('organization'))?.column;
 
-/** Whose records they are: children know their organization, offers that of the purchaser. */
+/** Counts records by their organization: children know their own, offers that of the purchaser. */
 async function countsOf(entity: Entity, organization: string | null, db: Knex): Promise<Omit<Impact, 'clashes'>> {
   const table = tableOf(entity);
   const owner = ownerColumn(table);
@@ -70,7 +70,7 @@ async function countsOf(entity: Entity, organization: string | null, db: Knex): 
   return row ?? { drafts: 0, kept: 0, templates: 0 };
 }
 
-/** The states in which a record moves to a new form; rows of a record go by the record that they belong to. */
+/** The states in which a record moves to a new form. Child rows depend on their parent record. */
 function openness(entity: Entity): { editable: readonly string[] | undefined; state: string } {
   const { parent } = entity;
   const editableIn = (name: Entity): readonly string[] | undefined => name.lifecycle?.operations['update']?.from;

@@ -4,7 +4,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** The kinds that fields had in any version that was ever in force: what was entered is of its kind for ever. */
+/** The kinds that fields had in any version that was ever in force. Stored values keep their kind forever. */
 export async function kindsInForce(
   { entity }: Pick<Records['schemaOverlay'], 'entity'>,
   db: Knex,

@@ -14,17 +14,17 @@ import { unknownLists } from './unknown-lists.ts';
 import { changedKinds, kindsInForce } from './kinds-in-force.ts';
 
 interface Facts {
-  /** The version that rules until now. */
+  /** The version in force until now. */
   previous: Records['schemaOverlay'] | undefined;
-  /** What the instance has published, below an organization's own. */
+  /** The instance's published overlay, below an organization's own. */
   instance: Overlay | undefined;
   /** The kinds that fields had in any version that was ever in force. */
   kinds: ReadonlyMap<string, string>;
-  /** Who changed the draft last. */
+  /** The account that last changed the draft. */
   changedBy: string | null;
 }
 
-/** From here on every process asks for the new shape; what was published before keeps its own. */
+/** From here on every process uses the new form. Earlier published records keep their own. */
 export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
   facts: async ({ record }, { trx }) => {
     const schemaOverlay = entityNamed('schemaOverlay');
@@ -67,7 +67,7 @@ export const publish = defineRule<'schemaOverlay', 'publish', Facts>({
   },
 });
 
-/** Of its content; another note for the history of versions is no change of the form. */
+/** The account that last changed its content. A new note in the version history does not change the form. */
 async function changedBy(id: string, trx: Knex): Promise<string | null> {
   const [row] = await raw<{ account: string | null }>(trx, {
     sql: `select account_id as account from history 

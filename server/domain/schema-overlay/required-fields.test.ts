@@ -16,13 +16,13 @@ interface Draft {
   api: ApiClient;
   iri: string;
   bind: () => Promise<Answer>;
-  /** Where the call names the record, if not as its own. */
+  /** Path of the record in the call, if not its own. */
   at?: string;
-  /** Where the record keeps its files. */
+  /** Collection and property of the record's files. */
   files?: readonly [collection: string, property: string];
 }
 
-/** A record that is binding at once: `bind` of its body. */
+/** A record that is binding from its creation: `bind` is part of its body. */
 interface AtOnce {
   create: (custom: JsonObject) => Promise<Answer>;
 }

@@ -18,7 +18,9 @@ import { uuid } from '../../kernel/ids.ts';
 import { impactOf, usageOf } from './impact.ts';
 import { unknownLists } from './unknown-lists.ts';
 
-/** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
+/**
+ * POST schema-overlays/preview: the form of an entity with an unpublished overlay, and the result for a sample record.
+ */
 export function schemaOverlayRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/schema-overlays/preview`, 'SchemaDocument', (ctx) => preview(ctx, services));
 }
@@ -28,7 +30,7 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
   const { entity: name, overlay, record, organization } = ctx.state.body;
   const entity = entities[String(name)];
   if (!entity) throw invalid([violation('entity', 'not_in_list', 'This entity is not known')]);
-  // An organization's own overlay lies over the instance's.
+  // An organization's own overlay is applied on top of the instance's.
   const below = organization ? { ...entity, ...effectiveSchema(entity, null) } : withLists(entity);
   const violations = [...checkOverlay(below, overlay ?? {}), ...unknownLists(overlay)];
   if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
@@ -37,7 +39,7 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
   const validate = await compiled(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
   const scope = typeof organization === 'string' ? organization.slice(organization.lastIndexOf('/') + 1) : null;
-  // Asked for before publishing only: it counts records.
+  // Requested only before publishing, because it counts records.
   const impact =
     ctx.state.body['impact'] === true && (scope === null || uuid.test(scope))
       ? { impact: await impactOf({ entity, overlay, organization: scope }, db) }

@@ -33,7 +33,7 @@ async function publish(overlay: object, entity = 'request'): Promise<Answer> {
   const draft = await api.post('schema-overlays', { entity, title: 'A change', overlay });
   assert.equal(draft.status, 201, JSON.stringify(draft.body));
   const published = await api.put(`${iri(draft)}/publish`, { version: draft.body['version'] });
-  // Processes hear of it by notification; a test without a listener asks.
+  // Processes are notified; a test without a listener loads them itself.
   await loadOverlays(server.services.db);
   return published;
 }

@@ -13,8 +13,8 @@ import type { Context } from '../../kernel/http/context.ts';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * What the renderer draws from. `schemas/{entity}` is the one in force for the caller, `schemas/{entity}/{hash}` a fixed
- * one, `schemas/{entity}.{operation}` the body of an operation.
+ * Serves the schemas that the renderer uses. `schemas/{entity}` is the one in force for the caller,
+ * `schemas/{entity}/{hash}` a fixed one, and `schemas/{entity}.{operation}` the body of an operation.
  */
 export function schemaRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/schemas`;
@@ -91,7 +91,7 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
   });
 }
 
-/** Suppliers do not learn of the fields that only the buying side sees. */
+/** Hides fields from suppliers that only the buying side sees. */
 function forReader(schema: JsonSchema, ctx: Context): JsonSchema {
   const custom = schema.properties?.['custom'];
   if (ctx.state.reader.caller.kind !== 'supplier' || !custom?.properties) return schema;
@@ -115,7 +115,7 @@ async function answerInputValidator(ctx: Context): Promise<void> {
 
 function inputCode(name: string): Promise<string> {
   const { schema } = operationInput(name);
-  // Code lists change while the process runs: the same name, another content.
+  // Code lists change while the process runs, so the same name may have another content.
   return validatorCode(`${name} ${JSON.stringify(schema)}`, schema, 'input');
 }
 

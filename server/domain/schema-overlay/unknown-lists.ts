@@ -3,7 +3,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { configuredValue } from '../../configuration/configured.ts';
 
-/** Own lists that added fields choose from and that nobody made, or somebody took away. */
+/** Custom lists that added fields refer to but that do not exist or were removed. */
 export function unknownLists(overlay: unknown): Violation[] {
   const fields = isObject(overlay) && isObject(overlay['fields']) ? overlay['fields'] : {};
   return Object.entries(fields).flatMap(([key, field]) => {

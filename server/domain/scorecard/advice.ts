@@ -10,7 +10,7 @@ export interface Advised {
   advice: Advice;
 }
 
-/** What the organization's bands say of these suppliers. Nothing is reckoned where no band says anything. */
+/** The organization's advice for these suppliers, from its bands. Computes nothing if no band has advice. */
 export async function advicesFor(
   suppliers: readonly string[],
   buyer: string,
@@ -28,7 +28,7 @@ export async function advicesFor(
   );
 }
 
-/** Whom an invitation is for: chosen as an organization, by an entry of the list, or by somebody's address. */
+/** Addressee of an invitation: an organization, an entry of the list, or an account with the address. */
 export interface Invited {
   supplier?: string | null | undefined;
   customSupplier?: string | null | undefined;
@@ -46,7 +46,7 @@ async function organizationOf({ supplier, customSupplier, account }: Invited, db
   return found?.id;
 }
 
-/** Refuses who is blocked, by name; says of others whether one is warned of them. */
+/** Refuses a blocked supplier, by name. For others, returns whether to warn of them. */
 export async function refuseBlocked(invited: Invited, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
   const advised = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
@@ -62,7 +62,7 @@ async function blocked(suppliers: readonly string[], score: string | null, db: K
   return new Problem('supplier_blocked', { params: { supplier: named.map(({ name }) => name).join(', '), score } });
 }
 
-/** Before invitations that were prepared are sent with a request. */
+/** Checked before prepared invitations are sent with a request. */
 export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
   const prepared = await raw<{ supplier: string }>(db, {
     sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i

@@ -21,10 +21,10 @@ import { scorecardOf, type StoredScorecard } from './settings.ts';
 import { keptFactsOf } from './kept-facts.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
 
-/** Each is reckoned from all of its records. */
+/** Each score is computed from all of its records. */
 const mostScores = 10;
 
-/** What is known of a supplier, what its score is made of, and what follows from it. */
+/** Routes for a supplier's file, the parts of its score, and the resulting advice. */
 export function scorecardRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/suppliers/scores`, 'SupplierScores', (ctx) => scores(ctx, services));
   router.get(`${apiBase}/suppliers/:id/file`, 'SupplierFile', (ctx) => file(ctx, services));
@@ -36,7 +36,7 @@ async function settings(ctx: Context, { db }: Services): Promise<void> {
   answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(purchaserOf(ctx.state.reader), db));
 }
 
-/** All of it at once; a version that is named has to be the present one. */
+/** Replaces all settings at once. A given version must be the current one. */
 async function changeSettings(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const organization = purchaserOf(reader);
@@ -76,7 +76,7 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(organization, services.db));
 }
 
-/** Suppliers that the buyer invited, dealt with, or has in its contacts. */
+/** Suppliers that the buyer invited, dealt with, or has as contacts. */
 const known = `select 1 from organization o where o.id = ? and o.kind = 'supplier' and (
     exists (select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?)
     or exists (select 1 from invitation i where i.supplier_id = o.id and i.organization_id = ?)
@@ -95,7 +95,7 @@ async function file(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
 }
 
-/** Those with which most was awarded, then those invited most: what weights would make of them is seen while they are set. */
+/** Suppliers with the highest awarded amounts, then by name, to preview the effect of weights. */
 async function scores(ctx: Context, services: Services): Promise<void> {
   const { db } = services;
   const buyer = purchaserOf(ctx.state.reader);
@@ -125,7 +125,7 @@ interface Awarded {
   savings: string | null;
 }
 
-/** Sums in the currency of most awards. */
+/** Sums in the currency of the most awards. */
 function awardedTo(suppliers: readonly string[], buyer: string, db: Knex): Promise<Awarded[]> {
   return raw<Awarded>(db, {
     sql: `select o.id as supplier, o.legal_name as name, coalesce(w.wins, 0)::int as wins,
@@ -148,7 +148,7 @@ interface Scene {
   card: StoredScorecard;
 }
 
-/** In the order that they are asked for. */
+/** Files in the requested order. */
 async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db: Knex): Promise<SupplierFile[]> {
   const awards = new Map((await awardedTo(suppliers, buyer, db)).map((one) => [one.supplier, one]));
   const facts = new Map((await keptFactsOf(suppliers, buyer, db)).map((one) => [one.supplier, one]));

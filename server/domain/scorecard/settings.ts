@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { usualScorecard, type Scorecard } from '../../../schemas/domain/scorecard.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Version 0: nobody has set anything. */
+/** Version 0: nothing was ever set. */
 export interface StoredScorecard extends Scorecard {
   version: number;
 }

@@ -4,32 +4,39 @@ import type { ScoreParts } from '../../../schemas/domain/scorecard.ts';
 import { rateSql } from '../response/money-sql.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** What one buyer's records say of one supplier. */
+/** Facts about one supplier from one buyer's records. */
 export interface SupplierFacts {
   supplier: string;
-  /** Requests it was invited to, and of them those it answered: with an offer, also one withdrawn since, or by declining. */
+  /**
+   * Requests it was invited to, and those of them that it answered. Declining counts, and so does an offer withdrawn
+   * since.
+   */
   invited: number;
   answered: number;
   declined: number;
-  /** Hours from the invitation to the answer, in the middle. */
+  /** Median hours from the invitation to the answer. */
   hours: number | null;
-  /** Of those whose time is over: all, and what was answered by then. */
+  /** Requests whose time is over, and those of them that it answered in time. */
   due: number;
   inTime: number;
-  /** Requests in which an offer of it stands, and offers that it withdrew. */
+  /** Requests with a valid offer of the supplier, and offers that it withdrew. */
   offers: number;
   withdrawals: number;
-  /** 100 × lowest price / own price, on average of finished requests with others' complete offers; null without any. */
+  /**
+   * 100 × lowest price / own price, averaged over finished requests with complete offers of others; null without any.
+   */
   priceLevel: string | null;
 }
 
 const standing = `state in ('published', 'accepted', 'invalid') and submitted and total_price > 0`;
 
-/** An offer that leaves something out is no measure of a price. */
+/** True for a complete offer. Only complete offers are comparable in price. */
 const whole = (alias: string): string =>
   `not exists (select 1 from response_item l where l.response_id = ${alias}.id and not l.available)`;
 
-/** Of each supplier that is asked for; prices only of requests that are over, so that nothing is told early. */
+/**
+ * Facts of each requested supplier. Prices come only from requests that are over, so that nothing is revealed early.
+ */
 const factsSql = `
   with asked as (select unnest(?::uuid[]) as supplier),
   invitations as (
@@ -84,15 +91,15 @@ export function factsOf(suppliers: readonly string[], buyer: string, db: Knex): 
   return raw<SupplierFacts>(db, { sql: factsSql, bindings: [suppliers, buyer, buyer, buyer, buyer] });
 }
 
-/** An answer within a day is as good as one can be; one after ten days is none. */
+/** An answer within a day gets the best score, one after ten days the worst. */
 const quickHours = 24;
 const slowHours = 240;
 
-/** In percent, null of nothing. */
+/** Percentage; null if the total is 0. */
 export const share = (part: number, of: number): string | null =>
   of === 0 ? null : plain(new Decimal(part).div(of).times(100), 2);
 
-/** What is behind a score, from 0 to 100. */
+/** Parts of a score, from 0 to 100. */
 export function partsOf(facts: SupplierFacts): ScoreParts {
   const { invited, answered, hours, due, inTime, offers, withdrawals, priceLevel } = facts;
   const late = hours === null ? null : Math.min(Math.max(hours, quickHours), slowHours);

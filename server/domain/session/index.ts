@@ -3,7 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { definePureRule } from '../../kernel/commands/rule.ts';
 import { rightsChanged } from '../account/rights-changed.ts';
 
-/** That device is logged out at once, in every process. */
+/** Logs out that device at once, in every process. */
 const deleteSession = definePureRule<'session', 'delete'>(({ record }) => ({
   writes: [rightsChanged(record.account)],
 }));

@@ -22,7 +22,7 @@ interface SummaryAsked {
   zone: string;
 }
 
-/** What an award by a scenario came to for one of those who offered, for its mail, as base64. */
+/** A supplier's result of an award by scenario, as a PDF for its mail, in base64. */
 export const awardSummaryWorks = {
   [summaryWork]: defineWork<SummaryAsked, string>({
     run: async ({ language, zone, ...asked }, { services: { db } }) => {
@@ -40,7 +40,7 @@ export function awardSummaryAttachment(
   return { name: 'result.pdf', contentType: 'application/pdf', work: summaryWork, params, organization: supplier };
 }
 
-/** Its own prices and nobody else's; who won nothing is told no more than that. */
+/** Shows only the supplier's own prices. A supplier that won nothing learns only that. */
 async function summaryOf(
   { response, decidedAt }: Omit<SummaryAsked, 'language' | 'zone'>,
   db: Knex,

@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { writeOrder, type MadeOrder } from '../purchase-order/make-order.ts';
 
-/** In the quantities that the supplier won; the documents are written before the record. */
+/** Orders the quantities that the supplier won. Writes the documents before the record. */
 const createAwardOrder = defineRule<'supplierAward', 'createPurchaseOrder', MadeOrder>({
   facts: async ({ record, reader }, context) => {
     const { trx } = context;

@@ -3,7 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 
-/** Of how many an item is shared, and what another offer asks for it, is the purchaser's own affair. */
+/** Only the purchaser sees how an item is shared, and the lowest price of another offer. */
 export function presentSupplierAward({ row, representation, sees }: Presented<ShownRecords['supplierAward']>): void {
   representation['items'] = row.items.map(({ item, share, lowest, ...rest }) => ({
     ...rest,

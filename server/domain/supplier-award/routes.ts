@@ -16,7 +16,9 @@ export function supplierAwardRoutes(router: OwnRoutes, services: Services): void
   router.put(`${apiBase}/awards/:id/create-purchase-order`, 'PurchaseOrder', (ctx) => createOrder(ctx, services));
 }
 
-/** Made once, answered ever after, whatever version the second call names; a declined one is none. */
+/**
+ * Makes the order once, then always answers it again, whatever version the call names. A declined order does not count.
+ */
 async function createOrder(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const entity = entityNamed('supplierAward');

@@ -24,18 +24,18 @@ const codeByName = new Map(
   [...namesByCode].flatMap(([code, names]) => names.map((name) => [bare(name), code] as const)),
 );
 
-/** Its code and its names in all languages. */
+/** A country's code and its names in all languages. */
 const countryNames = (code: string | null): string[] => (code === null ? [] : (namesByCode.get(code) ?? [code]));
 
 /** The country that a text names in any language, or by its code. */
 const countryNamed = (text: string): string | undefined => codeByName.get(bare(text));
 
-/** As many are looked at closely; whoever finds more is asked to say more. */
+/** Maximum number of candidates to rank. Users with more matches are asked to narrow the search. */
 const mostCandidates = 200;
-/** With fewer found as written, slips of the keys are forgiven. */
+/** Typing errors are tolerated if fewer exact matches are found. */
 const enough = 5;
 const mostAlike = 20;
-/** Before words of places, so that Essen the city is not a canteen. */
+/** Marks words of places, so that the city of Essen does not match a canteen. */
 const placeMark = '0p';
 type Address = Records['postalAddress'];
 type Listed = Records['customSupplier'];
@@ -47,25 +47,25 @@ export interface Found extends SupplierCandidate {
   email: Listed['email'];
   /** The registered organization behind an entry of the list. */
   supplier: Listed['supplier'];
-  /** To the request that the search is for. */
+  /** True if invited to the request that the search is for. */
   invited: boolean;
 }
 
 export interface SearchResult {
   hits: (SupplierHit & { supplier: Found })[];
-  /** More fit than were looked at. */
+  /** True if there were more matches than candidates examined. */
   more: boolean;
 }
 
 interface Scope {
   organization: string;
-  /** Registered suppliers too, not only the own list. */
+  /** True to include registered suppliers, not only the organization's own list. */
   scouting: boolean;
-  /** A request of the organization, for which somebody is sought. */
+  /** A request of the organization that needs suppliers. */
   request: string | null;
 }
 
-/** Who fits, the best first: as written by full text, then with what mistyped words may have meant. */
+/** Finds matching suppliers, best first: exact words by full text, then similar words for typing errors. */
 export async function findSuppliers(question: SupplierQuestion, scope: Scope, db: Knex): Promise<SearchResult> {
   const asked = askedIn(question);
   const exact = queryOf(asked, new Map());
@@ -80,7 +80,7 @@ export async function findSuppliers(question: SupplierQuestion, scope: Scope, db
 
 function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchResult {
   const byId = new Map(found.map((candidate) => [candidate.id, candidate]));
-  // Who is on the list and registered stands there once, as the list knows him.
+  // A registered supplier on the list appears once, as the list's entry.
   const listed = new Set(found.flatMap(({ supplier }) => supplier ?? []));
   const once = found.filter(({ id, own }) => own || !listed.has(id));
   const hits = rankSuppliers(question, once).flatMap((hit) => {
@@ -91,9 +91,9 @@ function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchRe
 }
 
 interface Asked {
-  /** Words of the text, and of the place with the mark that those have. */
+  /** Words of the text, and words of the place with their mark. */
   words: string[];
-  /** What is asked beside them, as parts of the query. */
+  /** Other criteria, as parts of the query. */
   others: string[];
 }
 
@@ -106,7 +106,7 @@ function askedIn({ q, eclass, place }: SupplierQuestion): Asked {
   };
 }
 
-/** Words hold letters and digits only: nothing in them means anything to the query. */
+/** Words contain only letters and digits, so nothing in them has a meaning in the query. */
 function queryOf({ words, others }: Asked, meant: ReadonlyMap<string, readonly string[]>): string {
   const tests = words.map((word) => {
     const alike = (meant.get(word) ?? []).map((other) => `'${other}'`);
@@ -124,7 +124,7 @@ function classTest(eclass: string | null): string[] {
   return [`(${[`'0e${levels}':*`, ...codes].join(' | ')})`];
 }
 
-/** What each word may have meant, of the words that suppliers bear. */
+/** Similar words for each word, among the words in suppliers' data. */
 async function alikeWords(words: readonly string[], db: Knex): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const rows = await raw<{ asked: string; word: string }>(db, {
@@ -138,7 +138,7 @@ async function alikeWords(words: readonly string[], db: Knex): Promise<Map<strin
   return meant;
 }
 
-/** Registered suppliers somebody of whom can be invited, and entries of the own list. */
+/** Registered suppliers with someone who can be invited, and entries of the organization's own list. */
 async function candidates(query: string, { organization, scouting, request }: Scope, db: Knex): Promise<Found[]> {
   const rows = await raw<Omit<Found, 'places'>>(db, {
     sql: `with hit as materialized (

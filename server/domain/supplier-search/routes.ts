@@ -18,7 +18,10 @@ import { scoutingIsOn } from './scouting.ts';
 const mostShown = 50;
 const mostLetters = 200;
 
-/** `GET suppliers/search?q=&eclass=&place=&request=`: whoever invites may look for whom; `request` marks who is invited to it. */
+/**
+ * `GET suppliers/search?q=&eclass=&place=&request=`: for everyone who may invite. `request` marks the suppliers already
+ * invited to it.
+ */
 export function supplierSearchRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/suppliers/search`, 'SupplierSearch', (ctx) => search(ctx, services));
 }
@@ -48,7 +51,7 @@ const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf
 
 const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? supplier : id);
 
-/** Of a registered supplier only what it agreed to be found by. */
+/** Shows only those facts of a registered supplier by which it agreed to be found. */
 function shown(
   { hits, more }: SearchResult,
   advised: ReadonlyMap<string, Advised>,

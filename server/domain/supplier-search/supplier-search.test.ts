@@ -65,7 +65,7 @@ test('slips of the keys are forgiven in words and in places', async () => {
 test('of a registered supplier nothing is told but what it agreed to', async () => {
   const [hit] = await search({ q: 'nordrack' });
   assert.deepEqual(Object.keys(hit ?? {}).toSorted(), [
-    // What the searching organization thinks of it itself.
+    // The searching organization's own advice.
     'advice',
     'country',
     'description',

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { oneConnection } from './one-connection.ts';
 
-/** What the engine does when a step is due; answers the code of the refusal, or null. */
+/** Runs a due step like the engine. Returns the code of the refusal, or null. */
 export async function byClock(
   server: TestServer,
   { entity, iri, operation }: { entity: string; iri: string; operation: string },

@@ -14,8 +14,8 @@ export interface Bidder {
 }
 
 /**
- * So many suppliers with a published offer each for everything of a request, signed in: written straight into the
- * tables, because a hundred of them by HTTP take a minute. The n-th offers 100 + n per unit.
+ * Signed-in suppliers, each with a published offer for everything in a request. Written directly to the tables, because
+ * a hundred of them over HTTP take a minute. The n-th offers 100 + n per unit.
  */
 export async function crowd(services: Services, request: string, count: number): Promise<Bidder[]> {
   return services.db.transaction(async (trx) => {

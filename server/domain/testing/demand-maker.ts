@@ -2,7 +2,7 @@ import { act } from './negotiation-maker.ts';
 import { created } from './request-maker.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 
-/** Demands for tests, made over HTTP as whoever needs something would. */
+/** Demands for tests, made over HTTP as by a requester. */
 export const gloves = { name: 'Cut-resistant gloves, size 9', quantity: '120', unit: 'PR', category: '40000000' };
 
 export const demandBody = (body: object = {}): object => ({ title: 'Gloves for Hall 2', items: [gloves], ...body });
@@ -10,7 +10,7 @@ export const demandBody = (body: object = {}): object => ({ title: 'Gloves for H
 export const makeDemand = async (api: ApiClient, body: object = {}): Promise<string> =>
   created(await api.post('demands', demandBody(body)));
 
-/** A cost center up to whose limit nobody is asked. */
+/** A cost center with a limit up to which no approval is needed. */
 export const makeCostCenter = async (api: ApiClient, body: object = {}): Promise<string> =>
   created(
     await api.post('cost-centers', {
@@ -21,7 +21,7 @@ export const makeCostCenter = async (api: ApiClient, body: object = {}): Promise
     }),
   );
 
-/** Below the limit: approved as soon as it is submitted. */
+/** A demand below the limit, approved as soon as it is submitted. */
 export async function makeApproved(
   { requester, buyer }: { requester: ApiClient; buyer: ApiClient },
   body: object = {},

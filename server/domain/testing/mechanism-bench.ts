@@ -13,13 +13,15 @@ import {
 import { codeOf } from './offer-bench.ts';
 import { codesOf } from './request-maker.ts';
 
-/** A published negotiation of any type with suppliers 1 to 3 at 60, 72 and 90; starts and ends in seconds from now. */
+/**
+ * A published negotiation of any type with suppliers 1 to 3 at 60, 72 and 90. Start and end are in seconds from now.
+ */
 export interface Arena {
   negotiation: string;
   places: string[];
-  /** What one of the suppliers does with its own participation. */
+  /** Runs an operation of one supplier on its own participation. */
   does: (who: number, operation: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** The own participation as its supplier reads it. */
+  /** A supplier's own participation as it reads it. */
   own: (who: number) => Promise<Record<string, unknown>>;
   /** The negotiation as the purchaser reads it, with its participations by supplier. */
   seen: () => Promise<Full>;
@@ -57,18 +59,18 @@ export const named = (operations: unknown): string[] =>
 
 export const events = ({ log }: Full): unknown[] => log.map(({ event }) => event);
 
-/** The refusal of an answer: its code and what it says beside it. */
+/** The refusal of an answer: its code and its parameters. */
 export function refusedWith(answer: Answer, code: string, params?: object): void {
   assert.deepEqual(codeOf(answer), [409, code], JSON.stringify(answer.body));
   if (params) assert.deepEqual(answer.body['params'], params);
 }
 
-/** An amount that a rule refuses is a violation at its place. */
+/** Checks that an amount refused by a rule is a violation with its path. */
 export function valueRefused(answer: Answer, code: string): void {
   assert.deepEqual([answer.status, codesOf(answer)], [400, [`data.total ${code}`]], JSON.stringify(answer.body));
 }
 
-/** The mails of a template that the outbox holds for a negotiation, by receiver. */
+/** The mails of a template in the outbox for a negotiation, by recipient. */
 export async function mailsOf({ server }: NegotiationBench, template: string, negotiation: string): Promise<string[]> {
   const rows = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   return rows

@@ -5,12 +5,12 @@ import type { Answer, ApiClient } from '../../testing/api-client.ts';
 import { admit, makeOffer } from './offer-maker.ts';
 import { addItem, completeFields, created, inDays, makeReady, versionOf } from './request-maker.ts';
 
-/** A running request with two items (4 and 2 pieces) and offers of suppliers 1 to 3: 60, 72 and 90 in total. */
+/** A running request with two items (4 and 2 pieces), and offers of suppliers 1 to 3 with totals of 60, 72 and 90. */
 export interface NegotiationBench {
   server: TestServer;
   buyer: TestPerson;
   suppliers: TestPerson[];
-  /** Unit prices of each offer; with a weight, a criterion of so many percent beside price. */
+  /** Takes the unit prices of each offer. With a weight, adds a criterion of this percentage next to price. */
   open: (offers?: readonly (readonly string[])[], weight?: number) => Promise<OpenRequest>;
 }
 
@@ -27,7 +27,7 @@ const threeOffers = [
   ['15', '15'],
 ] as const;
 
-/** With `background`, engine, relay and hub run too; with a Temporal service the steps are its worker's. */
+/** With `background`, engine, relay and hub also run. With a Temporal service, its worker performs the steps. */
 export async function negotiationBench({
   background = false,
   ...config
@@ -41,7 +41,7 @@ export async function negotiationBench({
   return benchOf(await startTestServer(config, { background }));
 }
 
-/** The bench of a server that runs already. */
+/** The bench of a running server. */
 export function benchOf(server: TestServer): NegotiationBench {
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;
   const suppliers = [supplier1, supplier2, supplier3, supplier4];
@@ -66,7 +66,7 @@ export function benchOf(server: TestServer): NegotiationBench {
 
 export const timeframe = (start = 1, finish = 2) => ({ startDate: inDays(start), finishDate: inDays(finish) });
 
-/** A draft of everything that was asked for. */
+/** Makes a draft of all requested items. */
 export async function makeNegotiation(
   { api }: TestPerson,
   { workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>,
@@ -76,7 +76,7 @@ export async function makeNegotiation(
   return created(await api.post('default-negotiations', { workflow, items, ...fields }));
 }
 
-/** Operations with the present version. */
+/** Calls an operation with the present version. */
 export async function act(api: ApiClient, iri: string, operation: string, body: object = {}): Promise<Answer> {
   return api.put(operation ? `${iri}/${operation}` : iri, { version: await versionOf(api, iri), ...body });
 }
@@ -98,7 +98,7 @@ export type Full = Record<string, unknown> & {
 export const full = async (api: ApiClient, negotiation: string): Promise<Full> =>
   (await ok(api.get(`${negotiation}/get-full`))).body as Full;
 
-/** A published negotiation that runs since now. */
+/** A published negotiation that has just started. */
 export async function makeRunning(
   buyer: TestPerson,
   request: Pick<OpenRequest, 'workflow' | 'items'>,
@@ -116,12 +116,15 @@ export async function ownParticipation(api: ApiClient, negotiation: string): Pro
   return String(own?.['@id']);
 }
 
-/** The own participation of each of these suppliers. */
+/** Each supplier's own participation. */
 export async function participationsOf(negotiation: string, suppliers: readonly TestPerson[]): Promise<string[]> {
   return Promise.all(suppliers.map(({ api }) => ownParticipation(api, negotiation)));
 }
 
-/** Awards the first supplier's part of a rank auction and orders it: its participation, and the answer to the order. */
+/**
+ * Awards the first supplier's part of a rank auction and orders it. Returns its participation, and the answer to the
+ * order.
+ */
 export async function makeOrder(
   { buyer, open, suppliers }: Pick<NegotiationBench, 'buyer' | 'open' | 'suppliers'>,
   request?: Pick<OpenRequest, 'workflow' | 'items'>,

@@ -19,16 +19,16 @@ export interface OfferBench {
   seller: TestPerson;
   other: TestPerson;
   openRequest: (fields?: object) => Promise<string>;
-  /** With a second item, 2.5 pieces, and a required requirement. */
+  /** A request with a second item, 2.5 pieces, and a mandatory requirement. */
   richRequest: () => Promise<{ request: string; requirement: string }>;
-  /** Templates of the mails that wait for this address, in order. */
+  /** Templates of the waiting mails to this address, in order. */
   mailsTo: (email: string) => Promise<string[]>;
-  /** A published negotiation over the offer, as a row. */
+  /** Adds a published negotiation with the offer, as a row. */
   hold: (request: string, offer: string) => Promise<void>;
-  /** A draft of an RFI with one item; to be published by `publishRequest`, which lets the seller in. */
+  /** A draft of an RFI with one item. `publishRequest` publishes it and admits the seller. */
   openInformationRequest: () => Promise<{ request: string }>;
   publishRequest: (request: string) => Promise<void>;
-  /** The seller says that it can deliver the first line. */
+  /** Marks the offer's first line as available. */
   offerLine: (offer: string) => Promise<void>;
 }
 

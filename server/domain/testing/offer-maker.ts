@@ -3,7 +3,7 @@ import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { created, versionOf } from './request-maker.ts';
 
-/** The supplier takes part in the request, as if it had accepted an invitation. */
+/** Admits the supplier to the request, as if it had accepted an invitation. */
 export async function admit(server: TestServer, request: string, person: TestPerson): Promise<void> {
   const id = request.slice(request.lastIndexOf('/') + 1);
   await server.services.db('request_access').insert({ request_id: id, organization_id: person.organization });
@@ -36,7 +36,7 @@ export async function linesOf(api: ApiClient, offer: string): Promise<Line[]> {
   return body['hydra:member'] as Line[];
 }
 
-/** The first lines of the offer get these prices. */
+/** Sets the prices of the offer's first lines. */
 export async function price(api: ApiClient, offer: string, prices: readonly string[]): Promise<void> {
   const lines = await linesOf(api, offer);
   for (const [index, unit] of prices.entries()) {

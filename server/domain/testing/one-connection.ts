@@ -5,8 +5,8 @@ import type { Services } from '../../kernel/services.ts';
 const narrow = new WeakMap<Knex, Knex>();
 
 /**
- * The same services with a single connection to the database. What holds one and asks for a second waits for ever here,
- * as all do in production once as many of them run at a time as there are connections.
+ * The same services with a single connection to the database. Code that holds one and asks for a second waits forever
+ * here. In production, the same happens once as many of these calls run as there are connections.
  */
 export function oneConnection(services: Services): Services {
   const { db, config } = services;

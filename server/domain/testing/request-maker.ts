@@ -25,7 +25,7 @@ export async function makeRequest(api: ApiClient, body: object = {}): Promise<Ma
   return { workflow, request };
 }
 
-/** Everything that publishing asks for. */
+/** All fields that publishing requires. */
 export const completeFields = (start = -1, finish = 10) => ({
   currency: 'EUR',
   paymentTerms: 'net_30',
@@ -49,7 +49,7 @@ export async function versionOf(api: ApiClient, iri: string): Promise<number> {
   return Number((await api.get(iri)).body['version']);
 }
 
-/** A request with one item that could be published now. */
+/** A request with one item, ready to be published. */
 export async function makeReady(api: ApiClient, fields: object = completeFields()): Promise<Made> {
   const made = await makeRequest(api);
   await addItem(api, made.request);

@@ -9,7 +9,7 @@ export interface SecondProcess {
   stop: () => Promise<void>;
 }
 
-/** Another application over the same database, with a pool and queues of its own. */
+/** Another application over the same database, with its own pool and queues. */
 export async function secondProcess({ services }: TestServer): Promise<SecondProcess> {
   const db = connect(String(services.config.databaseUrl), { poolSize: 6 });
   const handle = createApp({ ...services, db }).callback();

@@ -4,13 +4,13 @@ import { act, makeNegotiation, ok, ownParticipation, type NegotiationBench } fro
 import type { SecondProcess } from './second-process.ts';
 
 export interface Stormer {
-  /** The own participation. */
+  /** The supplier's own participation. */
   place: string;
-  /** By either process. */
+  /** Clients of both processes. */
   apis: ApiClient[];
 }
 
-/** A published negotiation of so many suppliers at 600, 606, 612, …, each of whom reaches it by two processes. */
+/** A published negotiation of this many suppliers at 600, 606, 612, …, each connected to two processes. */
 export async function stormers(
   { buyer, open, server }: NegotiationBench,
   second: SecondProcess,

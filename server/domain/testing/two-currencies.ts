@@ -2,7 +2,7 @@ import { act, type NegotiationBench, ok, type OpenRequest } from './negotiation-
 import { admit, makeDraft, price, publish } from './offer-maker.ts';
 import { addItem, completeFields, makeReady } from './request-maker.ts';
 
-/** A dollar is 0.8 euros, a yen 0.00625. */
+/** A dollar is worth 0.8 euros, a yen 0.00625. */
 export const rates = { USD: '0.8', JPY: '0.00625' };
 
 export interface OwnOffer {
@@ -11,7 +11,7 @@ export interface OwnOffer {
   units: readonly string[];
 }
 
-/** A running request in euros that takes dollars and yen too, and an offer of each of the first suppliers. */
+/** A running request in euros that also accepts dollars and yen, and an offer of each of the first suppliers. */
 export async function openInCurrencies(
   { server, buyer, suppliers }: NegotiationBench,
   offered: readonly OwnOffer[],

@@ -1,4 +1,4 @@
-/** Accounts that nobody lets in but the operator. */
+/** Accounts that only the operator can admit. */
 export const operatorWaiting = `
   select 'approve_account' as kind, 'account' as entity, a.id, null::uuid as workflow, a.given_name || ' ' || a.family_name as title,
     a.updated_at as since, json_build_object('organization', o.legal_name) as params

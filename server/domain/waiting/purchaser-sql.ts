@@ -1,10 +1,13 @@
 import { stepsSql } from './steps-sql.ts';
 
-/** Things of a workflow wait for its owner. Bindings: `organization`, `account`, `now` and `mine`, accounts that the caller answers for. */
+/**
+ * Entries of a workflow wait for its owner. Bindings: `organization`, `account`, `now` and `mine`, the accounts that
+ * the caller answers for.
+ */
 const owned = `w.owner_id = any(:mine::uuid[])`;
 const open = `w.state = 'active' and not w.is_template`;
 
-/** At most so many of each kind are read. */
+/** Maximum number of entries to read of each kind. */
 const most = 50;
 
 const decisions = `
@@ -19,10 +22,10 @@ const decisions = `
       and exists (select 1 from workflow w where w.id = n.workflow_id and w.state <> 'archived' and ${owned})
     order by coalesce(n.finished_at, n.updated_at) desc limit ${most}) n`;
 
-/** Offers that nobody has decided on: of a request that is over, and of one that runs. Sealed ones are not there yet. */
+/** Undecided offers, of finished and running requests. Sealed offers do not count yet. */
 const undecided = `select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')
   and o.result is null and not o.sealed`;
-/** While no negotiation is under way or waits for its award, what is left can be rated and placed. */
+/** While no negotiation is under way or waits for its award, the remaining offers can be rated and placed. */
 const idle = `not exists (select 1 from negotiation n where n.workflow_id = w.id and n.next_round_id is null
   and n.state in ('published', 'started', 'finished', 'negotiated'))`;
 const offers = `
@@ -44,7 +47,7 @@ const drafts = `
     where r.organization_id = :organization and r.state in ('created', 'drafted')
     order by r.updated_at desc limit ${most}) r`;
 
-/** Questions go to the responsible person, where one is named. */
+/** Questions go to the responsible person, if one is named. */
 const questions = `
   select 'answer_question', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), q.since, json_build_object('questions', q.count)
   from (select q.request_id, min(q.created_at) as since, count(*) from question q
@@ -85,7 +88,7 @@ const unsent = `
     join workflow w on w.id = coalesce(n.workflow_id, r.workflow_id)
   where d.organization_id = :organization and d.state = 'created' and ${owned} order by d.created_at desc limit ${most}`;
 
-/** A deal to confirm, or words of a supplier that the bot leaves to a person. */
+/** A deal to confirm, or a supplier's message that the bot leaves to a person. */
 const talks = `
   select case when p.deal ->> 'state' = 'agreed' then 'confirm_deal' else 'answer_talk' end, 'participation', p.id, n.workflow_id,
     n.title, p.updated_at, json_build_object('supplier', s.legal_name, 'negotiation', n.id)
@@ -98,7 +101,10 @@ const talks = `
         and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'person' end
   order by p.updated_at desc limit ${most}`;
 
-/** Whoever is named approves; so do organization admins where nobody is, after an escalation, or in the place of who has left. */
+/**
+ * The named approver approves. Organization admins do so if there is none, after an escalation, or in place of one who
+ * left.
+ */
 const demands = `
   select 'approve_demand', 'demand', d.id, d.workflow_id, d.title, d.submitted_at,
     json_build_object('number', d.number, 'requester', r.given_name || ' ' || r.family_name,
@@ -110,7 +116,7 @@ const demands = `
       where a.organization_id = d.organization_id and a.org_admin and not a.requester and a.state = 'active' and a.id <> d.requester_id))
   order by d.submitted_at desc limit ${most}`;
 
-/** Approved demands that no request has yet: one entry for all, since any purchaser may bundle them. */
+/** Approved demands without a request: one entry for all, since any purchaser may bundle them. */
 const toBundle = `
   select 'bundle_demands', 'demands', null::uuid, null::uuid, null, min(coalesce(d.decided_at, d.submitted_at)),
     json_build_object('demands', count(*))

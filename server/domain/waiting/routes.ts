@@ -18,13 +18,13 @@ export function waitingRoutes(router: OwnRoutes, services: Services): void {
   });
 }
 
-/** The organization that is looked at, and the account that asks for itself. */
+/** The organization of the view, and the account of the caller. */
 export const whoseOf = ({ viewAs, organization, account }: Caller) => ({
   organization: viewAs?.organization ?? organization ?? '',
   account: viewAs ? null : account,
 });
 
-/** Who is not admitted sees nothing, and a requester has a home page of its own. */
+/** Null for accounts that are not admitted, and for requesters, who have their own home page. */
 export function sideOf({ kind, viewAs, admitted }: Caller): Side | null {
   if (!admitted) return null;
   if (viewAs) return viewAs.kind;

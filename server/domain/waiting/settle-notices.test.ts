@@ -24,7 +24,7 @@ interface Told {
   link: string | null;
 }
 
-/** The notification of this message about a record or a page that the id names, once it has been told. */
+/** Waits for the notification of this message about a record or page with this id. */
 async function told(api: ApiClient, message: string, iri: string): Promise<string> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await api.get('notifications?itemsPerPage=100');
@@ -37,14 +37,14 @@ async function told(api: ApiClient, message: string, iri: string): Promise<strin
   return assert.fail(`nobody was told ${message}`);
 }
 
-/** Whether it is read after its reader has looked at what waits. */
+/** True if it is read after its reader has looked at the waiting list. */
 async function isRead(api: ApiClient, notification: string): Promise<boolean> {
   bench.server.advance(10_000);
   await api.get('waiting');
   return (await api.get(notification)).body['read'] === true;
 }
 
-/** It stays unread while it waits, and is read once the decision is there. */
+/** The notification stays unread while its entry waits, and is read once the decision is made. */
 async function settles(api: ApiClient, notification: string, decide: () => Promise<unknown>): Promise<void> {
   assert.equal(await isRead(api, notification), false);
   await decide();

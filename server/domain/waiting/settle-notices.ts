@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { WaitingList } from './waiting-for.ts';
 
-/** Notifications that ask for something, and the entries that stand as long as it is not done. */
+/** Notifications that require an action, with the entries that exist as long as it is not done. */
 const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'negotiation-to-award': ['award', 'decide'],
   'demand-approval': ['approve_demand'],
@@ -16,15 +16,15 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'order-sent': ['acknowledge_order'],
 };
 
-/** The record that an entry leads to. */
+/** The id of the record that an entry links to. */
 const idIn = /[\da-f]{8}-[\da-f-]{27}/;
 
-/** Notifications younger than this are left: theirs may have come after the list was read. */
+/** Younger notifications are left alone: their entry may have appeared after the list was read. */
 const youngMs = 5000;
 
 /**
- * Marks notifications as read that ask for something already done. Only the list of what waits knows that, so a list
- * that may have been cut off settles nothing.
+ * Marks notifications as read if the required action is already done. Only the waiting list shows this, so a list that
+ * may be incomplete settles nothing.
  */
 export async function settleNotices(
   { waiting, isWhole }: WaitingList,

@@ -1,6 +1,6 @@
 /**
- * Who has to deal with a step now: whoever took it over, is asked in the approver's place, or is its approver. What is
- * missing is the owner's to mend.
+ * The person who must act on a step now: who took it over, the approver's replacement, or its approver. The owner fixes
+ * missing data.
  */
 const asked = `coalesce(s ->> 'takenOverBy', case when s ->> 'stuck' = 'true' then 'owner' end, s ->> 'decider', s ->> 'approver', 'owner')`;
 const accountOf = (who: string): string => `case ${who} when 'owner' then w.owner_id::text else ${who} end`;
@@ -9,13 +9,13 @@ const isMine = (who: string): string =>
 
 const byHand = `s ->> 'mode' = 'manual' or s ->> 'state' = 'manual_evaluation' or s ->> 'stuck' = 'true'`;
 
-/** Steps that wait for somebody: those of others are told apart, since what they ask waits for nobody else meanwhile. */
+/** Steps that wait for another person. They are kept apart, since their question waits for no one else meanwhile. */
 export const ofOthers = 'step_of_others';
 
 const isForMe = `case when m.state = 'stopped' then :admin::boolean or w.owner_id = any(:mine::uuid[])
   else ${isMine(asked)} or (s ->> 'escalatedAt' is not null and ${isMine(`(s -> 'escalation' ->> 'to')`)}) end`;
 
-/** Steps of automations that wait, and automations that have stopped. */
+/** Waiting steps of automations, and stopped automations. */
 export const stepsSql = `
   select case when not (${isForMe}) then '${ofOthers}' when m.state = 'stopped' then 'resume_automation'
       when ${byHand} then 'do_step' else 'approve_step' end, 'automation',

@@ -14,7 +14,7 @@ export type Side = WaitingSide;
 
 interface Question {
   organization: string;
-  /** Null: an administrator looks at everything of the organization. */
+  /** Null: an administrator views everything of the organization. */
   account: string | null;
   now: Date;
 }
@@ -29,12 +29,12 @@ interface Found {
   params: WaitingEntry['params'];
 }
 
-/** Every part of each statement has room for so many. */
+/** Every part of each statement has room for this many entries. */
 const leastRoom = 50;
 
 export interface WaitingList {
   waiting: WaitingEntry[];
-  /** False where a part may have been cut off. */
+  /** False if a part may have been cut off. */
   isWhole: boolean;
 }
 
@@ -44,7 +44,10 @@ const statements: Readonly<Record<Side, string>> = {
   operator: operatorWaiting,
 };
 
-/** Everything that waits for the caller, and nothing that waits for others: the home page, the bell and the approvals read this. */
+/**
+ * Everything that waits for the caller, and nothing that waits for others. Used by the home page, the bell and the
+ * approvals.
+ */
 export async function waitingFor(side: Side, question: Question, db: Knex): Promise<WaitingList> {
   const { organization, account, now } = question;
   const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
@@ -54,7 +57,10 @@ export async function waitingFor(side: Side, question: Question, db: Knex): Prom
   return { waiting, isWhole: result.rows.length < leastRoom };
 }
 
-/** The caller; of an organization admin also colleagues who cannot act any more. An administrator who looks on sees all. */
+/**
+ * The caller. An organization admin also answers for colleagues who can no longer act. An administrator who views as an
+ * organization sees everything.
+ */
 async function answersFor({ organization, account }: Question, db: Knex): Promise<{ mine: string[]; admin: boolean }> {
   const people = await raw<{ id: string; admin: boolean; usable: boolean }>(db, {
     sql: `select id, org_admin as admin, active and email_verified and approved and not blocked and not requester as usable
@@ -66,7 +72,7 @@ async function answersFor({ organization, account }: Question, db: Knex): Promis
   return { admin, mine: [...(account === null ? [] : [account]), ...others.map(({ id }) => id)] };
 }
 
-/** Entries that a step of the workflow's automation asks for already. */
+/** Entries that duplicate a step of the workflow's automation. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   publish_request: ['publish'],
   rate: ['evaluate'],
@@ -89,7 +95,7 @@ function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side
   return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
 }
 
-/** Where it is dealt with. */
+/** The page for handling the entry. */
 function hrefOf({ entity, id, params }: Pick<Found, 'entity' | 'id' | 'params'>): string {
   if (entity === 'invitation') return pageLinks.acceptInvitation(id);
   if (entity === 'demands') return pageLinks.demandsToBundle();

@@ -8,7 +8,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 export const workflowImportServer = defineServer(workflowImport, {
   routes: workflowImportRoutes,
   rules: { cancel: 'state only' },
-  // Whoever may not write any more can still call off what was begun.
+  // A user who lost write access can still cancel their import.
   writable: ['cancel'],
   work: {
     [importWork]: defineWork<{ id: string; attempts: number }, null>({

@@ -27,7 +27,10 @@ type Job = Pick<
 
 const table = 'workflow_import';
 
-/** Works off what waits, one after the other; several processes share the work. Answers how many were done. */
+/**
+ * Processes waiting imports one after the other. Several processes share the work. Returns the number of processed
+ * imports.
+ */
 export async function processImports(services: Services): Promise<number> {
   for (const id of await givenUp(table, services)) await fail({ id }, new Problem('job_failed'), services);
   for (let done = 0; ; done += 1) {
@@ -37,7 +40,7 @@ export async function processImports(services: Services): Promise<number> {
   }
 }
 
-/** The claim is committed before the work: everybody sees that it is active. */
+/** Commits the claim before the work, so that everyone sees that it is active. */
 async function run(claim: Claim, services: Services): Promise<void> {
   try {
     await withBeats(claim, services, (signal) => inPool(claim, signal, services));
@@ -65,7 +68,7 @@ async function inPool(claim: Claim, signal: AbortSignal, services: Services): Pr
   );
 }
 
-/** Only while it is ours; whoever watches hears of it. */
+/** Reports progress only while this process owns the import. Notifies its viewers. */
 const tell = ({ id, attempts }: Claim, progress: number, services: Services): Promise<unknown> =>
   services.db
     .transaction((trx) => change({ id, attempts }, { progress }, services, trx))
@@ -73,12 +76,12 @@ const tell = ({ id, attempts }: Claim, progress: number, services: Services): Pr
 
 export const importWork = 'workflowImport';
 
-/** So far each of the steps has come when it is begun. */
+/** Progress at the beginning of each step. */
 const steps = { read: 0.05, made: 0.4, written: 0.95 } as const;
 
 /**
- * Everything or nothing: the workflow and the end of its import are committed together, unless it was cancelled or begun
- * by another process meanwhile.
+ * All or nothing: the workflow and the end of its import are committed together, unless it was canceled or another
+ * process began it meanwhile.
  */
 export async function importWorkflow({ id, attempts }: Omit<Claim, 'table'>, services: Services): Promise<void> {
   const [job] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
@@ -116,10 +119,10 @@ interface Ended {
   workflow_id: string | null;
 }
 
-/** Which import, and of which attempt. */
+/** The import, with its attempt. */
 type Own = Pick<Claim, 'id'> & Partial<Claim>;
 
-/** While it is under way, and by this attempt; false when it is not any more. */
+/** Changes the import while this attempt runs; false if it no longer does. */
 async function change(own: Own, values: object, services: Services, trx: Knex.Transaction): Promise<boolean> {
   const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
   const [row] = await trx(table)
@@ -151,7 +154,7 @@ async function rowsOf({ fileKey, fileName, organization }: Job, services: Servic
   return rows.map(({ values }) => values);
 }
 
-/** Rows by their number in the file: nobody sees the list that was read. */
+/** Reports rows by their number in the file, since users do not see the parsed list. */
 const inRow = (found: Violation, row: number): Violation => ({
   ...found,
   propertyPath: `rows[${row}].${found.propertyPath}`,
@@ -180,7 +183,7 @@ async function makeWorkflow(
   return idOf(workflow);
 }
 
-/** With the rights that the account has now, not those of the upload. */
+/** Uses the account's current rights, not those at the time of the upload. */
 async function readerFor(
   account: string,
   organization: string,

@@ -20,7 +20,7 @@ import { writeTable } from '../../spreadsheets/write-table.ts';
 
 type SampleRow = readonly [name: string, quantity: string, unit: string, note: string];
 
-/** What a list may look like: a count, a fraction, and words for units as people write them. */
+/** Sample rows: a count, a fraction, and units as people write them. */
 const rowsIn: Record<Language, readonly SampleRow[]> = {
   en: [
     ['Pallet rack frame, 6 m', '48', 'piece', 'Galvanized'],
@@ -44,7 +44,7 @@ const rowsIn: Record<Language, readonly SampleRow[]> = {
   ],
 };
 
-/** A list that can be imported as it is, to fill in instead of inventing one. */
+/** A sample list that can be imported unchanged, to fill in as a template. */
 export function sampleWorkbook(language: Language): Promise<Buffer> {
   const { sheets, heads } = downloadTexts[language];
   const column = (name: string, width: number, kind: 'text' | 'number' = 'text') => ({
@@ -56,13 +56,13 @@ export function sampleWorkbook(language: Language): Promise<Buffer> {
   return writeTable([{ name: sheets.items, columns, rows: rowsIn[language] }]);
 }
 
-/** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
+/** `POST default-workflows/upload-to-import`: stores the file. The rest happens in the background. */
 export function workflowImportRoutes(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/default-workflows/upload-to-import`, 'WorkflowImport', (ctx) => upload(ctx, services));
   router.get(`${apiBase}/workflow-imports/sample`, 'file', (ctx) => sample(ctx, services));
 }
 
-/** A workbook to fill in, in the language of who asks. */
+/** A workbook to fill in, in the caller's language. */
 async function sample(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   checkRole({ entity: entityNamed('workflow'), operation: 'create', body: {} }, reader);

@@ -3,7 +3,7 @@ import { processImports } from './process-imports.ts';
 
 const lookEveryMs = 2_000;
 
-/** Looks for imports that wait; answers how to stop, which waits for the one under way. */
+/** Processes waiting imports. Returns a function that stops it and waits for the current one. */
 export function startImports(services: Services): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;

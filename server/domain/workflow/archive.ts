@@ -7,7 +7,10 @@ interface Facts {
   receivers: Receiver[];
 }
 
-/** Only until its request is published. Suppliers with access hear the public reason, the internal one stays inside. */
+/**
+ * Possible only until its request is published. Suppliers with access learn the public reason; the internal one stays
+ * private.
+ */
 export const archiveWorkflow = defineRule<'workflow', 'archive', Facts>({
   facts: async (question, context) => {
     const request = await unpublishedRequest(question, context);

@@ -7,7 +7,7 @@ import { stepsOfWorkflow } from '../automation/stored-automation.ts';
 import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 
-/** Of a template that serves something else. */
+/** Schedule values of a template with another use. */
 const noSchedule = {
   scheduleEvery: null,
   scheduleRule: null,
@@ -25,7 +25,7 @@ interface Facts {
   steps: readonly Step[];
 }
 
-/** What a template is for; one for schedules says how often and since when. */
+/** Changes the use of a template. One for schedules needs its frequency and start. */
 export const changeUse = defineRule<'workflow', 'changeUse', Facts>({
   facts: async ({ record }, { trx }) => ({
     zone: await ownersZone(record.owner, trx),

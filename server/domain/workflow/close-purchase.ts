@@ -11,18 +11,18 @@ type Request = RecordOf<'request'>;
 type Offer = RecordOf<'response'>;
 
 const isDraft = ({ state }: Offer): boolean => state === 'created';
-/** What an award has decided already was told with it. */
+/** Suppliers already know what an award has decided. */
 const isUndecided = ({ state, result }: Offer): boolean =>
   (state === 'published' || state === 'invalid') && result === null;
 
 /**
- * The purchase is over: a request that still runs finishes now, drafts of offers are closed, and what nobody decided on
- * is lost. The supplier of such an offer is told that the purchase is closed, and no more.
- * A supplier who hears at the same time how its negotiation ended is not told twice. Answers what changed.
+ * Ends the purchase: a running request finishes now, drafts of offers are closed, and undecided offers are lost. The
+ * supplier of such an offer only learns that the purchase is closed. A supplier that learns the end of its negotiation
+ * at the same time is not notified twice. Returns the changed records.
  */
 export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
   const { trx } = context;
-  // Locked first: an offer that is being begun is either seen here or refused.
+  // Locks first: an offer being created at the same time is either seen here or refused.
   await trx('request').where({ id }).forUpdate().select('id');
   const [request] = await rowsWhere(entityNamed('request'), { id }, trx);
   if (!request) return [];
@@ -37,7 +37,7 @@ export async function closePurchase(id: string, context: PersistContext): Promis
   return keep(writes, [{ kind: 'engine', workflow: 'request', id }, ...mails], context);
 }
 
-/** What only ended with its last negotiation goes on with a further one: its offers may be decided on again. */
+/** Offers that only ended with the last negotiation continue with a new one, so they may be decided on again. */
 export async function reopenPurchase(id: string, context: PersistContext): Promise<Touched[]> {
   const lost = await rowsWhere(entityNamed('response'), { request: id, result: 'lost' }, context.trx);
   const rows = lost.map((offer) => ({ id: offer.id, values: { result: null } }));
@@ -50,7 +50,7 @@ async function keep(writes: readonly Write[], effects: readonly Effect[], contex
   return history.map(({ entity, recordId }) => ({ entity, id: recordId }));
 }
 
-/** Its dates say what happened: a phase that was still to come never ran. */
+/** The dates reflect the facts: a phase that was still to come never ran. */
 function requestEnds({ id, state, startDate }: Request, now: Date): Write[] {
   if (state !== 'published' && state !== 'started') return [];
   const at = now.toISOString();
@@ -70,7 +70,7 @@ function offersEnd(open: readonly Offer[]): Write[] {
   ];
 }
 
-/** Suppliers of the negotiation that this command awards: each hears how it ended. */
+/** Suppliers of the negotiation that this command awards. Each of them is notified of its result. */
 async function toldByAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
   const rows = await raw<{ supplier: string }>(trx, {
     sql: `select p.supplier_id as supplier from request r join negotiation n on n.workflow_id = r.workflow_id
@@ -80,7 +80,7 @@ async function toldByAward(request: string, { trx, now }: PersistContext): Promi
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
-/** Once per supplier: of the offer that stands, where a draft lies beside it. */
+/** One mail per supplier: for its valid offer, even if it also has a draft. */
 async function closedMails(open: readonly Offer[], { trx }: PersistContext): Promise<Effect[]> {
   const bySupplier = new Map(
     open.toSorted((a, b) => Number(isDraft(b)) - Number(isDraft(a))).map((offer) => [offer.organization, offer]),

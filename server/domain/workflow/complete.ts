@@ -8,12 +8,12 @@ import { undecidedNegotiation } from './undecided-negotiation.ts';
 
 interface Facts {
   request: RecordOf<'request'> | undefined;
-  /** A negotiation that must end first. */
+  /** True if a negotiation must end first. */
   undecided: boolean;
   drafts: Pick<RecordOf<'negotiation'>, 'id' | 'previousRound'>[];
 }
 
-/** By hand, with a reason; the phase follows and ends the request. Negotiations that only were prepared go. */
+/** Completes it manually, with a reason. The phase follows and ends the request. Prepared negotiations are deleted. */
 export const completeWorkflow = defineRule<'workflow', 'complete', Facts>({
   facts: completionFacts,
   decide: ({ record, input, facts: { request, undecided, drafts } }) => {
@@ -29,7 +29,7 @@ export const completeWorkflow = defineRule<'workflow', 'complete', Facts>({
   },
 });
 
-/** Locked: a draft that is being published is seen as published, or is gone. */
+/** Locks negotiations: a draft being published is seen as published, or is deleted. */
 async function completionFacts({ record }: { record: { id: string } }, { trx }: FactsContext): Promise<Facts> {
   await trx('negotiation').where({ workflow_id: record.id }).forUpdate().select('id');
   const [found] = await raw<{ undecided: boolean }>(trx, {

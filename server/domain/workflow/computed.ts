@@ -6,16 +6,16 @@ import { request } from '../../../schemas/request/request.entity.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import { undecidedNegotiation } from './undecided-negotiation.ts';
 
-/** What `next` is made of. */
+/** Facts from which `next` is derived. */
 export interface StoredFacts {
   state: Records['request']['state'];
-  /** The request itself, and how many things it asks for, while it is a draft. */
+  /** The request itself, and the number of its items and requirements, while it is a draft. */
   draft: Records['request'] | null;
   items: number | null;
   requirements: number | null;
-  /** An item lies in no negotiation, or in one that failed. */
+  /** True if an item is in no negotiation, or in a failed one. */
   freeItems: boolean;
-  /** A negotiation is under way or waits for its award. */
+  /** True if a negotiation is under way or waits for its award. */
   undecided: boolean;
   start: string | null;
   finish: string | null;
@@ -30,20 +30,22 @@ export interface StoredSavings {
   initial?: string | null;
 }
 
-/** A workflow as it is read to be shown. */
+/** A workflow as it is read for its representation. */
 export type WorkflowRow = Omit<ShownRecords['workflow'], 'savings' | 'next'> & {
   savings?: StoredSavings | null;
   nextFacts?: StoredFacts | null;
 };
 
-/** Over the alias `t` of a workflow; its one request is `r`. */
+/** SQL over the alias `t` of a workflow, with its only request as `r`. */
 const ofRequest = (select: string): string => `(select ${select} from request r where r.workflow_id = t.id)`;
 
 const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), { alias: 'r' })}) d)`;
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a workflow's awards saved, of negotiations and of splits, with the lowest offers that they are measured by. */
+/**
+ * Savings of a workflow's awards, from negotiations and splits, with the lowest offers that they are measured against.
+ */
 const savedSql = (workflow: string): string => `
   select (n.savings->>'amount')::numeric as amount, n.currency,
     (select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id) as initial
@@ -54,7 +56,7 @@ const savedSql = (workflow: string): string => `
   where r.workflow_id = ${workflow} and s.state = 'awarded' and s.savings->>'lowestOffer' is not null`;
 
 /**
- * `next` is made of these facts by JavaScript, and so are the percent of the savings: the sums are exact decimals.
+ * JavaScript computes `next` and the percentage of the savings from these facts, since the sums are exact decimals.
  * Only the current rounds of negotiations count.
  */
 export const workflowColumns: ComputedSql<'workflow'> = {
@@ -81,7 +83,7 @@ export const workflowHelpers: Record<'nextFacts', string> = {
     from request r where r.workflow_id = t.id)`,
 };
 
-/** What the awards of workflows saved. */
+/** Savings of the awards of workflows. */
 export const savingsOf = (workflows: Sql): Sql => ({
   ...workflows,
   sql: `select v.currency, sum(v.amount)::text as amount

@@ -8,7 +8,7 @@ type ChildName = 'requestItem' | 'requirement' | 'evaluationCriterion' | 'reques
 type Copied = 'request' | ChildName;
 type Property = { [E in Copied]: keyof RecordOf<E> }[Copied];
 
-/** What belongs to the one record and not to its content. */
+/** Properties of the single record that are not part of its content. */
 const notCopied = new Set<string>([
   'id',
   'version',
@@ -39,7 +39,9 @@ function contentOf<E extends Copied>(entity: E, record: RecordOf<E>): JsonObject
 
 const day = 24 * 3600 * 1000;
 
-/** A template's durations count from now; the dates of an ordinary request are not copied, they would have passed. */
+/**
+ * A template's durations count from now. The dates of an ordinary request are not copied, since they would have passed.
+ */
 function timeframeOf(
   { templateTimeframe }: RecordOf<'request'>,
   now: Date,
@@ -51,8 +53,8 @@ function timeframeOf(
 }
 
 /**
- * The request of a new workflow, filled from another one: items, requirements, criteria, terms and files; from a
- * template the prepared invitees too. Files share their stored content, which never changes.
+ * The request of a new workflow, filled from another one: items, requirements, criteria, terms and files. A template
+ * also brings its prepared invitees. Files share their stored content, which never changes.
  */
 export function copyWrites(original: Original, workflow: string, { now, newId }: DecideContext): Write[] {
   const { request } = original;
@@ -73,7 +75,7 @@ export function copyWrites(original: Original, workflow: string, { now, newId }:
   ];
 }
 
-/** Who is invited, without what became of the invitation there. */
+/** The invitee, without the invitation's earlier progress. */
 function invitee(row: RecordOf<'invitation'>, request: string): Partial<RecordOf<'invitation'>> {
   const { email, customSupplier, supplier, invitedBy, organization } = row;
   return { request, email, customSupplier, supplier, invitedBy, organization };

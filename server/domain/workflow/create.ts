@@ -10,7 +10,7 @@ import { copyWrites } from './copy-request.ts';
 import { originalOf, visibleWorkflow, type Original } from './original.ts';
 import { isUsable } from './usable-templates.ts';
 
-/** An administrator's type must be one that is offered now. */
+/** An administrator's type must be available now. */
 function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>): void {
   if (customType === undefined || customType === null) return;
   const isOffered = type === 'custom' && ownType(customType)?.published === true;
@@ -18,11 +18,11 @@ function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>):
 }
 
 interface Facts extends Original {
-  /** Of the template's automation; null: it has none. */
+  /** Steps of the template's automation; null: it has none. */
   steps: readonly Step[] | null;
 }
 
-/** A new workflow belongs to who makes it. From a template it gets everything that a copy gets. */
+/** A new workflow belongs to its creator. From a template it gets everything that a copy gets. */
 export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined>({
   facts: async ({ input, foundOut, reader }, { trx }) => {
     if (!input.template) return undefined;

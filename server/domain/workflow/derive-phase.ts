@@ -17,9 +17,9 @@ interface Stored
 }
 
 /**
- * Keeps the stored phase of a workflow true, and its state: a workflow whose phase is completed is completed, and one
- * that was not completed by hand is active again when its phase goes back. The end of a purchase ends its request.
- * Answers what changed.
+ * Keeps the stored phase and state of a workflow correct. A workflow with a completed phase is completed. One that was
+ * not completed manually becomes active again when its phase goes back. The end of a purchase ends its request. Returns
+ * the changed records.
  */
 export async function derivePhase(workflow: string, context: PersistContext): Promise<Touched[]> {
   const { trx } = context;
@@ -34,12 +34,12 @@ export async function derivePhase(workflow: string, context: PersistContext): Pr
   return [{ entity: 'workflow', id: workflow }, ...(await endFollows({ ...stored, next: phase }, context))];
 }
 
-/** Over the alias `w`: of the current rounds in one of these states the earliest. */
+/** SQL over the alias `w`: the earliest of the current rounds in one of these states. */
 const earliest = (column: string, ...states: RecordOf<'negotiation'>['state'][]): string =>
   `(select min(n.${column}) from negotiation n where n.workflow_id = w.id and n.next_round_id is null
     and n.state in (${states.map((state) => `'${state}'`).join(', ')}))`;
 
-/** In the order in which `next` looks (next.ts). */
+/** Uses the same order as `next` (next.ts). */
 const dueSql = `case when w.state = 'active' and not w.is_template then coalesce(
   ${earliest('effective_finish', 'finished', 'negotiated')}, ${earliest('effective_finish', 'started')},
   ${earliest('start_date', 'published')},
@@ -47,7 +47,7 @@ const dueSql = `case when w.state = 'active' and not w.is_template then coalesce
     where r.workflow_id = w.id and r.state in ('published', 'started', 'finished')),
   w.created_at + interval '7 days') end`;
 
-/** Whether what waits next is due at another time than before. */
+/** True if the due time of the next waiting step has changed. */
 async function keepDue(workflow: string, trx: Knex.Transaction): Promise<boolean> {
   const changed = await raw(trx, {
     sql: `update workflow w set due_at = ${dueSql} where w.id = ? and w.due_at is distinct from ${dueSql} returning w.id`,
@@ -69,7 +69,7 @@ function stateOf({ state, completedByHand }: Stored, phase: Phase): State {
   return state === 'completed' && phase !== 'completed' && !completedByHand ? 'active' : state;
 }
 
-/** Locked, so that of two changes at once the second sees what the first did. */
+/** Locks the workflow, so that the second of two simultaneous changes sees the first one's result. */
 async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Stored | undefined> {
   await trx('workflow').where({ id: workflow }).forUpdate().select('id');
   const [stored] = await raw<Stored>(trx, {
@@ -86,7 +86,7 @@ async function lockedFacts(workflow: string, trx: Knex.Transaction): Promise<Sto
   return stored;
 }
 
-/** Items matter only once something is decided: up to then none is read. */
+/** Items matter only after a decision, so none are read before. */
 async function phaseInput(stored: Stored, trx: Knex.Transaction): Promise<PhaseInput> {
   const decided =
     stored.hasAwards || stored.negotiations.some(({ state }) => state === 'awarded' || state === 'failed');

@@ -2,11 +2,11 @@ import { closedSql } from '../negotiation/sealed.ts';
 import type { SheetColumn } from '../../spreadsheets/write-table.ts';
 import type { DownloadTexts } from '../../documents/document-texts.ts';
 
-/** One sheet: its columns by the heads' names, and the statement for its rows. The binding is the workflow. */
+/** One sheet: its columns by the names of their heads, and the statement for its rows. The binding is the workflow. */
 export interface SheetPlan {
   sheet: keyof DownloadTexts['sheets'];
   columns: readonly (Omit<SheetColumn, 'title'> & { head: string })[];
-  /** The entity whose added fields follow; the statement names `custom` and `schemaHash`. */
+  /** The entity whose added fields follow. The statement selects `custom` and `schemaHash`. */
   custom?: string;
   sql: string;
 }
@@ -17,8 +17,8 @@ const text = (head: string, width = 20) => ({ head, width });
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Items come first, so that the file can be imported again. Amounts of bids are left out but for final prices: a sealed
- * one is nobody's to read before its end.
+ * Items come first, so that the file can be imported again. Amounts of bids are left out except for final prices: no
+ * one may read a sealed one before its end.
  */
 export const sheetPlans: readonly SheetPlan[] = [
   {
@@ -119,7 +119,7 @@ export const sheetPlans: readonly SheetPlan[] = [
   },
 ];
 
-/** One row of words and values: what a purchaser would write on the first page. */
+/** One row of words and values for the first page. */
 export const overviewSql = `select w.organization_id as "$organization", r.custom, r.schema_hash as "schemaHash", w.title as workflow, w.type, w.phase, a.given_name || ' ' || a.family_name as owner,
     r.title as request, r.state, r.description, r.currency, r.payment_terms as "paymentTerms",
     r.delivery_terms as "deliveryTerms", ${iso('r.start_date')} as "startDate", ${iso('r.finish_date')} as "finishDate"

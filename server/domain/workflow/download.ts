@@ -17,14 +17,14 @@ interface Line {
 
 interface DownloadContext {
   language: Language;
-  /** Whose form the records have. */
+  /** The organization whose form the records have. */
   organization: string | null;
 }
 
 type Fields = readonly [string, JsonSchema][];
 
 interface SheetContext extends DownloadContext {
-  /** What administrators added to the records of the sheet. */
+  /** Fields that administrators added to the records of the sheet. */
   fields: Fields;
   names: LinkNames;
 }
@@ -32,7 +32,7 @@ interface SheetContext extends DownloadContext {
 const namesOf = (fields: Fields, rows: readonly Line[], db: Knex): Promise<LinkNames> =>
   linkNames([{ fields: Object.fromEntries(fields), customs: rows.map(({ custom }) => custom) }], db);
 
-/** Everything in the workflow as a workbook, in this language; codes stay as they are in the protocol. */
+/** The whole workflow as a workbook, in this language. Codes stay as they are in the protocol. */
 export async function downloadWorkflow(
   { workflow, language }: { workflow: string; language: Language },
   db: Knex,
@@ -66,7 +66,7 @@ function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], context: 
   };
 }
 
-/** The fields that the form has now, and before them those of records that keep an older one. */
+/** The current fields of the form, after those of records with an older form. */
 function fieldsOf(entity: string, rows: readonly Line[], { organization }: DownloadContext): Fields {
   const hashes = new Set(rows.map(({ schemaHash }) => schemaHash));
   const kept = [...hashes].flatMap((hash) => (hash ? [knownSchema(hash)] : []));

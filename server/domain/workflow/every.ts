@@ -3,10 +3,10 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 type Stored = Pick<RecordOf<'workflow'>, 'scheduleEvery' | 'scheduleRule'>;
 
-/** The words of the API for the codes that are stored. */
+/** The API's words for the stored codes. */
 const words = { day: 'daily', week: 'weekly', month: 'monthly', quarter: 'quarterly', year: 'yearly' } as const;
 
-/** `weekly`, `week` as it was said before, or a rule of RFC 5545; undefined: none of them. */
+/** Reads `weekly`, the earlier form `week`, or a rule of RFC 5545; undefined: none of them. */
 export function storedEvery(every: string): Stored | undefined {
   for (const code of ['day', 'week', 'month', 'quarter', 'year'] as const)
     if (every === code || every === words[code]) return { scheduleEvery: code, scheduleRule: null };

@@ -19,15 +19,15 @@ const isTemplate = (row: WorkflowRow): boolean => row.isTemplate;
 
 const isScheduled = (row: WorkflowRow): boolean => row.isTemplate && row.scheduleEvery !== null;
 
-/** Until its request is published. */
+/** True until its request is published. */
 const isOpen = ({ nextFacts }: WorkflowRow): boolean => isUnpublished(nextFacts ?? undefined);
 
-/** Only while an item lies in no negotiation, or in one that failed. */
+/** True while an item is in no negotiation, or in a failed one. */
 const hasFreeItems = ({ nextFacts }: WorkflowRow): boolean => nextFacts?.freeItems === true;
 
 const isNegotiated = (row: WorkflowRow): boolean => row.type !== 'rfi' && hasNegotiations(row);
 
-/** Facts that rule out what the state alone would allow. */
+/** Facts that rule out operations that the state alone would allow. */
 const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
   archive: isOpen,
   delete: isOpen,

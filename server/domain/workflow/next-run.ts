@@ -2,7 +2,7 @@ import { DateTime, type DurationLikeObject } from 'luxon';
 import { dateOf, dayOfDate, occurrences } from '../../../schemas/domain/recurrence/occurrences.ts';
 import { parseRecurrence, type Recurrence } from '../../../schemas/domain/recurrence/parse-recurrence.ts';
 
-/** How often, since when, by whose clock, and until when at most. */
+/** Frequency, start, time zone and latest end of a schedule. */
 export interface Plan {
   /** A stored code, or `rule`. */
   every: string;
@@ -17,7 +17,7 @@ interface Rhythm {
   longest: number;
 }
 
-/** With the most days that one can have. */
+/** Steps, with the maximum number of days of each. */
 const steps: Record<string, Rhythm> = {
   day: { by: { days: 1 }, longest: 1 },
   week: { by: { weeks: 1 }, longest: 7 },
@@ -27,15 +27,15 @@ const steps: Record<string, Rhythm> = {
 };
 
 /**
- * The first time of a schedule that is later than `after`. Counted from the start on the owner's clock: it stays at the
- * same hour over a change of summer time, and at the 31st where there is one. Times that have passed are not made up for.
+ * The first time of a schedule later than `after`. Counted from the start in the owner's time zone: it keeps its hour
+ * when daylight saving time changes, and the 31st in months that have one. Missed times are not made up for.
  */
 export function nextRun(plan: Plan, after: Date): string | null {
   const found = plan.every === 'rule' ? nextByRule(plan, after) : nextByStep(plan, after);
   return found === null || (plan.end && found > plan.end) ? null : found;
 }
 
-/** The next ones, at most so many. */
+/** The next times, at most this many. */
 export function nextRuns(plan: Plan, after: Date, most: number): string[] {
   const found: string[] = [];
   for (let at = nextRun(plan, after); at !== null && found.length < most; at = nextRun(plan, new Date(at)))
@@ -53,7 +53,7 @@ function nextByStep({ every, start, zone }: Plan, after: Date): string | null {
   }
 }
 
-/** At the hour of the start, on the days of the rule. */
+/** The next time by a rule: on its days, at the hour of the start. */
 function nextByRule({ rule, start, zone }: Plan, after: Date): string | null {
   const recurrence = parseRecurrence(rule ?? '');
   const first = DateTime.fromISO(start, { zone });
@@ -69,7 +69,7 @@ function nextByRule({ rule, start, zone }: Plan, after: Date): string | null {
 
 const mostYears = 50;
 
-/** `UNTIL` names a day of the owner's calendar, or an instant. */
+/** `UNTIL` is a day in the owner's calendar, or an instant. */
 function isOver({ until }: Recurrence, at: DateTime): boolean {
   if (until === null) return false;
   if (until.length === 8) return at.toFormat('yyyyMMdd') > until;
@@ -77,7 +77,7 @@ function isOver({ until }: Recurrence, at: DateTime): boolean {
   return said.toFormat("yyyyMMdd'T'HHmmss") > until.replace('Z', '');
 }
 
-/** How many steps have surely passed: a schedule of many years is not counted one by one. */
+/** Lower bound of the number of past steps: a schedule of many years is not counted one by one. */
 const surelyPassed = (since: DateTime, longest: number, after: Date): number =>
   Math.max(0, Math.floor((after.getTime() - since.toMillis()) / (longest * 86_400_000)) - 1);
 

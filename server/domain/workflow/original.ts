@@ -4,7 +4,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { lockRecord, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 
-/** What hangs on a request and is copied with it. */
+/** Records that belong to a request and are copied with it. */
 interface Children {
   items: RecordOf<'requestItem'>[];
   requirements: RecordOf<'requirement'>[];
@@ -14,13 +14,13 @@ interface Children {
   invitations: RecordOf<'invitation'>[];
 }
 
-/** A workflow with everything of it that a copy takes along. */
+/** A workflow with everything that a copy includes. */
 export interface Original extends Children {
   workflow: RecordOf<'workflow'>;
   request: RecordOf<'request'> | undefined;
 }
 
-/** Whose reader may see it; nobody changes it meanwhile. */
+/** The workflow, if the reader may see it. The lock prevents changes meanwhile. */
 export const visibleWorkflow = (
   id: string,
   reader: Reader,

@@ -5,11 +5,11 @@ import { derivePhase } from './derive-phase.ts';
 
 interface Path {
   operations: readonly string[];
-  /** From the command's record to its workflow. */
+  /** SQL from the command's record to its workflow. */
   sql: string;
 }
 
-/** Operations after which a phase, or what is due, may be another one, and how to come from their record to its workflow. */
+/** Operations that may change a phase or its due time, and the path from their record to its workflow. */
 const paths: Record<string, Path> = {
   workflow: {
     operations: ['complete', 'unarchive', 'toTemplate', 'removeTemplate'],
@@ -38,13 +38,13 @@ const paths: Record<string, Path> = {
   },
 };
 
-/** Whether such a command may move a workflow's phase at all. */
+/** True if such a command can change a workflow's phase at all. */
 export const mayMovePhase = ({ entity, operation }: Command): boolean => {
   const operations = paths[entity.name]?.operations ?? [];
   return operations.includes('*') || operations.includes(operation);
 };
 
-/** A workflow's phase follows from what is below it. */
+/** Derives a workflow's phase from its records. */
 export async function phaseFollows(
   command: Command,
   { row, ...context }: PersistContext & { row: { id: string } | undefined },
@@ -53,7 +53,7 @@ export async function phaseFollows(
   return workflow === undefined ? [] : derivePhase(workflow, context);
 }
 
-/** The workflow whose phase the command may have moved. */
+/** The workflow whose phase the command may have changed. */
 async function workflowTouched(
   command: Command,
   row: { id: string } | undefined,

@@ -11,14 +11,14 @@ import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
 import type { Representations, Records, ShownRecords } from '../../../schemas/generated/records.ts';
 
-/** What a workflow waits for, from the state of its parts: the Next column of the list. */
+/** Facts about the next step of a workflow, from the state of its parts: the Next column of the list. */
 interface NextFacts {
   state: Records['request']['state'];
   start: string | null;
   finish: string | null;
-  /** Published offers that nobody accepted or rejected. */
+  /** Published offers that are neither accepted nor rejected. */
   offers: number;
-  /** Of a draft: how many things are missing before it can be published. */
+  /** For a draft: the number of values missing before publication. */
   missing: number;
   negotiations: readonly { state: NegotiationState; start: string | null; finish: string | null }[];
 }
@@ -27,7 +27,7 @@ type NegotiationState = Records['negotiation']['state'];
 type Next = NonNullable<ShownRecords['workflow']['next']>;
 type WorkflowState = Pick<Records['workflow'], 'state' | 'phase' | 'isTemplate' | 'templatePublished'>;
 
-/** The first that applies, in the order in which a purchaser would look after it. */
+/** The first that applies, in the order in which a purchaser would handle them. */
 function workflowNext(workflow: WorkflowState, facts: NextFacts | null): Next {
   const { state, phase, isTemplate, templatePublished } = workflow;
   if (state !== 'active' || phase === 'completed') return { code: 'nothing' };
@@ -62,7 +62,7 @@ function earliest(dates: readonly (string | null)[]): string | null {
   return dates.reduce((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
 }
 
-/** What SQL found, in the shape of the representation. */
+/** Converts the SQL values into the representation. */
 export function presentWorkflow(
   { row, representation }: { row: WorkflowRow; representation: Representation },
   { now }: Pick<PresentContext, 'now'>,
@@ -84,8 +84,8 @@ interface Counts {
 }
 
 /**
- * How many things a drafted request still lacks. The same questions as on publishing; only the rows of its children are
- * not looked through.
+ * Counts the values that a drafted request still lacks. Uses the same checks as publishing, except for the rows of its
+ * children.
  */
 function missingInDraft(record: RecordOf<'request'>, { items, requirements }: Counts, now: Date): number {
   const { schema } = effectiveSchema(entityNamed('request'), record.organization);
@@ -95,7 +95,7 @@ function missingInDraft(record: RecordOf<'request'>, { items, requirements }: Co
   return absent + (asked === 0 ? 1 : 0) + (isOver ? 1 : 0);
 }
 
-/** Sums over the awarded negotiations: percent of the sum of the lowest initial prices. */
+/** Savings over the awarded negotiations, as a percentage of the sum of the lowest initial prices. */
 function savingsPercent({
   amount,
   initial,

@@ -19,7 +19,7 @@ import { requestFacts } from '../negotiation/request-facts.ts';
 import { listSchedules } from './schedules-route.ts';
 import { gapsOf } from './template-facts.ts';
 
-/** Calls of workflows that are no operation of their lifecycle. */
+/** Calls of workflows that are not operations of their lifecycle. */
 export function workflowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows`;
   router.get(`${path}/:id/invalid-template-properties`, 'InvalidTemplateProperties', async (ctx) => {
@@ -34,7 +34,7 @@ export function workflowRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/:id/download`, 'file', (ctx) => download(ctx, services));
 }
 
-/** `GET default-workflows/{id}/lots?strategy=`: what `lot-creation` would make; nothing is written by looking. */
+/** `GET default-workflows/{id}/lots?strategy=`: previews `lot-creation`, without writing anything. */
 async function shownLots(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const strategy = parseQuery(ctx.querystring).get('strategy')?.[0] === 'single' ? 'single' : 'by-suppliers';
@@ -45,7 +45,7 @@ async function shownLots(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'LotPreview', { lots });
 }
 
-/** `GET default-workflows/{id}/coverage`: which suppliers offer which of the items that can be negotiated. */
+/** `GET default-workflows/{id}/coverage`: the suppliers' offers for the negotiable items. */
 async function shownCoverage(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const facts = await requestFacts({ by: 'workflow_id', id: workflow.id }, services.db);
@@ -53,7 +53,7 @@ async function shownCoverage(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'Coverage', { ...coverage });
 }
 
-/** `GET default-workflows/{id}/recommendations`: what `negotiation-recommendation` would say of each draft. */
+/** `GET default-workflows/{id}/recommendations`: previews `negotiation-recommendation` for each draft. */
 async function shownRecommendations(ctx: Context, services: Services): Promise<void> {
   const workflow = await visible(ctx, services);
   const recommendations = await services.db.transaction((trx) => previewRecommendations(workflow, { trx }));
@@ -67,7 +67,7 @@ async function download(ctx: Context, services: Services): Promise<void> {
   answerWorkbook(ctx, `${workflow.title}.xlsx`, content);
 }
 
-/** The workflow of the path as far as the caller may see it. */
+/** The workflow in the path, if it is visible to the caller. */
 async function visible(ctx: Context, { db }: Services): Promise<RecordOf<'workflow'>> {
   const workflow = await findRepresentation({ entity: entityNamed('workflow'), id: idOf(ctx) }, ctx.state.reader, db);
   if (!workflow) throw new Problem('not_found');

@@ -16,7 +16,7 @@ import { refuseBinding } from '../automation/refuse-binding.ts';
 import { stepsOfWorkflow } from '../automation/stored-automation.ts';
 import { gapsOf } from './template-facts.ts';
 
-/** The schedule of a template starts workflows again. */
+/** The schedule of a template starts workflows again after this. */
 const unarchiveWorkflow = defineRule<'workflow', 'unarchive', readonly Step[]>({
   facts: ({ record }, { trx }) => stepsOfWorkflow(record.id, trx),
   decide: ({ reader, facts: steps }) => {
@@ -27,7 +27,7 @@ const unarchiveWorkflow = defineRule<'workflow', 'unarchive', readonly Step[]>({
 
 const day = 24 * 3600 * 1000;
 
-/** A template holds durations: the dates of its request become the days between them. */
+/** A template holds durations: the dates of its request become numbers of days. */
 const toTemplate = defineRule<'workflow', 'toTemplate', RecordOf<'request'> | undefined>({
   facts: unpublishedRequest,
   decide: ({ record, facts: request }, { now }) => {
@@ -68,7 +68,7 @@ interface Facts {
   steps: readonly Step[];
 }
 
-/** Colleagues, schedules and approved demands may start from it from then on. */
+/** Colleagues, schedules and approved demands can then start workflows from it. */
 const publishTemplate = defineRule<'workflow', 'publishTemplate', Facts>({
   facts: async ({ record }, { trx }) => ({
     gaps: await gapsOf(record.id, trx),
@@ -82,7 +82,7 @@ const publishTemplate = defineRule<'workflow', 'publishTemplate', Facts>({
   },
 });
 
-/** What hangs on it goes with it in the database. */
+/** The database also deletes everything that belongs to it. */
 const deleteWorkflow = defineRule<'workflow', 'delete', RecordOf<'request'> | undefined>({
   facts: unpublishedRequest,
   decide: () => ({}),
@@ -90,14 +90,14 @@ const deleteWorkflow = defineRule<'workflow', 'delete', RecordOf<'request'> | un
 
 const mostCharacters = 150;
 
-/** The words are the purchaser's own, so a copy is told apart by a number that reads the same in every language. */
+/** The title is the purchaser's own, so a copy is marked by a number, which reads the same in every language. */
 function copiedTitle(title: string): string {
   const [, base = title, number = '1'] = /^(.*) \((\d{1,3})\)$/.exec(title) ?? [];
   const ending = ` (${Number(number) + 1})`;
   return `${base.slice(0, mostCharacters - ending.length)}${ending}`;
 }
 
-/** A new drafted workflow of the caller's: no invitations, offers or negotiations come along. */
+/** Makes a new drafted workflow of the caller, without invitations, offers or negotiations. */
 const copyWorkflow = defineRule<'workflow', 'copy', Original>({
   facts: ({ record }, { trx }) => originalOf(record, trx),
   decide: ({ record, reader, facts: original }, context) => {
@@ -122,7 +122,7 @@ const copyWorkflow = defineRule<'workflow', 'copy', Original>({
   },
 });
 
-/** Only to an active colleague: an account of another organization looks as if it did not exist. */
+/** The new owner must be an active colleague. An account of another organization looks as if it did not exist. */
 const changeOwner = defineRule<'workflow', 'changeOwner', RecordOf<'account'> | undefined>({
   facts: async ({ record, input }, { trx }) => {
     const where = { id: input.ownerId, organization: record.organization };

@@ -9,7 +9,7 @@ type Workflow = RecordOf<'workflow'>;
 
 const look = ({ id }: Workflow) => ({ effects: [{ kind: 'engine', workflow: 'schedule', id }] as const });
 
-/** A template's plan by the clock of its owner; undefined where it has none. */
+/** A template's schedule in its owner's time zone; undefined if it has none. */
 export function planOf(template: Workflow, zone: string): Plan | undefined {
   const { scheduleEvery: every, scheduleRule: rule, scheduleStart: start, scheduleEnd: end } = template;
   return every === null || start === null ? undefined : { every, rule, start, end, zone };
@@ -24,7 +24,7 @@ function scheduled({ record, facts: zone }: { record: Workflow; facts: string })
 const zoneOf = ({ record }: { record: Workflow }, { trx }: { trx: Parameters<typeof ownersZone>[1] }) =>
   ownersZone(record.owner, trx);
 
-/** How often, since when and until when; it makes the template one for schedules, and ends a pause. */
+/** Sets frequency, start and end. Makes the template one for schedules, and ends a pause. */
 const schedule = defineRule<'workflow', 'schedule', string>({
   facts: zoneOf,
   decide: ({ record, input, facts: zone }, { now }) => {
@@ -54,7 +54,7 @@ const schedule = defineRule<'workflow', 'schedule', string>({
   },
 });
 
-/** Nothing starts until it goes on; what has been started goes on. */
+/** Starts nothing until it is resumed. Workflows that were started continue. */
 const pauseSchedule = defineRule<'workflow', 'pauseSchedule', string>({
   facts: zoneOf,
   decide: (question) => {
@@ -71,7 +71,7 @@ const resumeSchedule = defineRule<'workflow', 'resumeSchedule', string>({
   }),
 });
 
-/** Once more and at once; the plan goes on as it was. */
+/** Starts one more workflow at once. The plan continues as before. */
 const runNow = defineRule<'workflow', 'runNow', string>({
   facts: zoneOf,
   decide: (question, { now }) => {

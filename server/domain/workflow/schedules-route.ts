@@ -25,7 +25,7 @@ interface Scheduled extends RecordOf<'workflow'> {
   lastRunPhase: string | null;
 }
 
-/** `GET schedules`: all plans with their next runs, the next first; those that stand still come last. */
+/** `GET schedules`: all schedules with their next runs, the next first. Paused ones come last. */
 export async function listSchedules(ctx: Context, { db, now, config }: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('workflow');
@@ -84,7 +84,7 @@ function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
   };
 }
 
-/** From the next one on: one that is skipped is none. */
+/** Runs from the next one on. A skipped run is left out. */
 function runsOf({ nextRunAt }: Scheduled, plan: NonNullable<ReturnType<typeof planOf>>, now: Date): string[] {
   if (nextRunAt === null) return [];
   const from = Math.max(Date.parse(nextRunAt), now.getTime());

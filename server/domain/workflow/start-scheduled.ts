@@ -16,14 +16,14 @@ import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 import { planOf } from './schedule-rules.ts';
 
-/** When the template starts a workflow next. */
+/** Next time at which the template starts a workflow. */
 export async function nextScheduled(id: string, db: Knex): Promise<Step | null> {
   const [template] = await rowsWhere(entityNamed('workflow'), { id }, db);
   const at = template?.nextRunAt ?? null;
   return at === null ? null : { at, operation: 'startScheduled' };
 }
 
-/** The next time is written with the workflow: who asks again meanwhile finds nothing due. */
+/** Writes the next time together with the workflow, so that another call meanwhile finds nothing due. */
 export function startScheduled(id: string, services: Services): Promise<void> {
   return services.db.transaction((trx) => startDue(id, services, trx));
 }
@@ -43,14 +43,14 @@ async function startDue(id: string, services: Services, trx: Knex.Transaction): 
   await note(template, started, { services, trx });
 }
 
-/** A template that is archived, was never published or serves something else waits: its times pass. */
+/** A template that is archived, unpublished or for another use waits, and its times pass. */
 const mayStart = ({ state, isTemplate, templateKind, templatePublished }: RecordOf<'workflow'>): boolean =>
   state === 'active' && isTemplate && templateKind === 'schedules' && templatePublished;
 
-/** The workflow that was started, or why none was. */
+/** The started workflow, or the reason why none was started. */
 type Started = { workflow: string; title: string } | { problem: string };
 
-/** The last result stands beside the plan, and its owner is told. */
+/** Stores the last result with the schedule, and notifies its owner. */
 async function note(
   template: RecordOf<'workflow'>,
   started: Started,
@@ -77,7 +77,7 @@ async function note(
   );
 }
 
-/** In the name of its owner, with the rights that the owner has now. What is refused is logged, the next time comes. */
+/** Runs in the owner's name, with the owner's current rights. A refusal is logged, and the next time follows. */
 async function startOne(
   template: RecordOf<'workflow'>,
   { at, services, trx }: { at: DateTime; services: Services; trx: Knex.Transaction },

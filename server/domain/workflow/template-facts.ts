@@ -10,7 +10,7 @@ type Request = RecordOf<'request'>;
 const terms = ['paymentTerms', 'deliveryTerms'] as const;
 const always = ['deliveryAddress', 'templateTimeframe'] as const;
 
-/** Names of what a template still lacks before colleagues may use it. */
+/** Names of values that a template lacks before colleagues may use it. */
 function templateGaps(request: Request | undefined, invitations: number): string[] {
   const asked = request && !isPriced(request.type) ? always : [...terms, ...always];
   const absent = asked.filter((name) => !request?.[name]);
@@ -19,13 +19,13 @@ function templateGaps(request: Request | undefined, invitations: number): string
 
 const datesOfMode = { date: ['start'], from: ['start'], until: ['end'], timespan: ['start', 'end'] } as const;
 
-/** From and until, as far as the chosen mode has them; without a mode both are missing. */
+/** Start and end, if the chosen mode has them. Without a mode both are missing. */
 function deliveryGaps(time: Request['deliveryTime']): string[] {
   const asked = datesOfMode[time?.mode ?? 'timespan'];
   return asked.filter((name) => !time?.[name]).map((name) => `deliveryTime.${name}`);
 }
 
-/** What the template lacks now. */
+/** Names of values that the template lacks now. */
 export async function gapsOf(workflow: string, db: Knex): Promise<string[]> {
   const request = await requestOf(workflow, db);
   const [template] = await rowsWhere(entityNamed('workflow'), { id: workflow }, db);

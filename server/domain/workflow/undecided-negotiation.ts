@@ -1,6 +1,6 @@
 /**
- * SQL: a negotiation of this workflow is under way or waits for its award. An old round whose next one is only prepared
- * counts as well.
+ * SQL: true if a negotiation of this workflow is under way or waits for its award. An old round whose next one is only
+ * prepared also counts.
  */
 export const undecidedNegotiation = (workflow: string): string => `exists (select from negotiation u
   left join negotiation d on d.id = u.next_round_id where u.workflow_id = ${workflow}

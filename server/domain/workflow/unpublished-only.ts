@@ -2,7 +2,10 @@ import type { FactsContext, RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { isUnpublished, requestOf } from './request-of.ts';
 
-/** Facts of operations that end with the publishing of the request: it is locked, so that it is not published meanwhile. */
+/**
+ * Facts of operations that are possible only until publishing. Locks the request, so that it is not published
+ * meanwhile.
+ */
 export async function unpublishedRequest(
   { record }: { record: { id: string } },
   { trx }: FactsContext,

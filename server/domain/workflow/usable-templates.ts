@@ -3,8 +3,8 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 
 /**
- * A template is its owner's until it is published; then everybody in the organization starts from it. Templates of
- * schedules and of self-sourcing are for those: nobody starts from one by hand.
+ * A template is private to its owner until it is published. Then everyone in the organization can start from it.
+ * Templates for schedules and self-sourcing cannot be started manually.
  */
 export const isUsable = (
   workflow: RecordOf<'workflow'> | undefined,
@@ -16,7 +16,7 @@ export const isUsable = (
   workflow.templateKind === kind &&
   (workflow.templatePublished || workflow.owner === caller.account);
 
-/** `usableTemplates=true`: those that the caller may start a workflow from. */
+/** `usableTemplates=true`: templates from which the caller may start a workflow. */
 export function usableTemplatesParameter([value]: readonly string[], { caller }: Reader): Sql | undefined {
   if (value !== 'true' && value !== '1') return undefined;
   return {

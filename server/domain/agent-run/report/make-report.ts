@@ -22,7 +22,7 @@ interface Reader {
   zone: string;
 }
 
-/** What a run was asked, what it came to and each of its decisions, in its reader's language and on his clock. */
+/** Makes a PDF of a run's instructions, result and decisions, in the reader's language and time zone. */
 export async function reportPdf(run: Run, reader: Reader, db: Services['db']): Promise<Buffer> {
   const [own] = await raw<{ author: string; rule: string | null }>(db, {
     sql: `select o.legal_name as author, (select title from assistant_rule where id = ?) as rule from organization o where o.id =
@@ -77,7 +77,7 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
   };
 }
 
-/** Addresses say nothing on paper. */
+/** Drops links, which are useless on paper. */
 const inWords = (evidence: readonly Evidence[]): Evidence[] => evidence.filter((one) => !('link' in one));
 
 const isNumeric = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);

@@ -14,10 +14,10 @@ import { reportPdf } from './make-report.ts';
 
 const path = `${apiBase}/agent-runs/:id/report`;
 
-/** Draws pages. */
+/** Long because it draws pages. */
 export const longReport: LongCall = { method: 'GET', path };
 
-/** What a run did and why, as a PDF in its reader's language. */
+/** Serves a PDF of a run's actions and reasons, in the reader's language. */
 export function reportRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'file', (ctx) => answerReport(ctx, services));
 }

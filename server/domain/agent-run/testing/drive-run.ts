@@ -4,7 +4,7 @@ import { nextStep } from '../../life/next-step.ts';
 import { perform } from '../../life/perform.ts';
 import { oneConnection } from '../../testing/one-connection.ts';
 
-/** What an engine would do now with a run and the automation of its workflow. */
+/** Performs what an engine would do now with a run and its workflow's automation. */
 export async function driveRun(server: TestServer, run: string): Promise<void> {
   const services = oneConnection(server.services);
   const subject = { entity: 'agentRun', id: run.slice(-36) };
@@ -20,7 +20,7 @@ export async function driveRun(server: TestServer, run: string): Promise<void> {
   throw new Error('the run does not come to rest');
 }
 
-/** Lets time pass for the run, its request and its negotiations. */
+/** Advances time for the run, its request and its negotiations. */
 export async function passRun(server: TestServer, run: string, milliseconds: number): Promise<void> {
   const workflow = await workflowOf(server, run);
   if (workflow) await pass(server, workflow, milliseconds);

@@ -4,7 +4,7 @@ import { perform } from '../../life/perform.ts';
 import { byClock } from '../../testing/by-clock.ts';
 import { oneConnection } from '../../testing/one-connection.ts';
 
-/** What an engine would do now with the automation, step by step; answers the names of what it did. */
+/** Performs what an engine would do now with the automation, step by step. Returns the names of what it did. */
 export async function drive(server: TestServer, workflow: string): Promise<string[]> {
   const services = oneConnection(server.services);
   const [row] = await services
@@ -23,7 +23,7 @@ export async function drive(server: TestServer, workflow: string): Promise<strin
   throw new Error(`the automation does not come to rest: ${done.join(', ')}`);
 }
 
-/** Lets time pass, and the clock do with the request and the negotiations what is due by then. */
+/** Advances the clock, then does what is due with the request and the negotiations. */
 export async function pass(server: TestServer, workflow: string, milliseconds: number): Promise<void> {
   server.advance(milliseconds);
   const { db } = server.services;

@@ -6,18 +6,18 @@ import { raw } from '../../../kernel/repository/records.ts';
 
 type Scenario = RecordOf<'awardScenario'>;
 
-/** A scenario with the names of everything in it, for whoever reads it on paper. */
+/** A scenario with the names of everything in it, for the printed report. */
 export interface ScenarioReport {
   scenario: Scenario;
   request: { title: string; currency: string; organization: string };
-  /** All of the request, cheapest first: what was thought of. */
+  /** All scenarios of the request, cheapest first: the alternatives considered. */
   beside: readonly Pick<Scenario, 'id' | 'title' | 'state' | 'cost' | 'savings' | 'suppliers' | 'gap'>[];
   lines: readonly ReportLine[];
   suppliers: ReadonlyMap<string, string>;
   items: ReadonlyMap<string, string>;
 }
 
-/** What goes to a supplier of an item. */
+/** The share of an item that goes to a supplier. */
 export interface ReportLine {
   position: number;
   item: string;
@@ -26,11 +26,11 @@ export interface ReportLine {
   supplier: string;
   share: string;
   amount: string;
-  /** In the offer's currency. */
+  /** Amount in the offer's currency. */
   own: { amount: string; currency: string };
 }
 
-/** Titles that were offered are in the reader's language. */
+/** Reads a report. Titles of preset scenarios are in the reader's language. */
 export async function readReport(stored: Scenario, language: Language, db: Knex): Promise<ScenarioReport> {
   const scenario = { ...stored, title: titleFor(stored, language) };
   const [request] = await raw<ScenarioReport['request']>(db, {
@@ -74,7 +74,7 @@ export async function readReport(stored: Scenario, language: Language, db: Knex)
   };
 }
 
-/** Everybody whom the scenario speaks of. */
+/** Ids of all suppliers that the scenario mentions. */
 const namedIn = ({ awards, rules, runnerUp }: Scenario): string[] => [
   ...new Set([
     ...(awards ?? []).flatMap(({ supplier }) => supplier ?? []),

@@ -10,7 +10,7 @@ import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
 import { toldGap } from './told-gap.ts';
 
-/** For the file: who gets what, what it costs and saves, by which rules, and why. */
+/** The report for the files: awards, costs, savings, rules and reasons. */
 export function reportPaper(
   report: ScenarioReport,
   { language, zone }: { language: Language; zone: string },
@@ -105,7 +105,7 @@ const ruleCells = (report: ScenarioReport, texts: ReportTexts, format: OrderForm
     isKept ? texts.kept : texts.notKept,
   ]);
 
-/** Nothing where it has no rows. */
+/** Returns nothing for a table without rows. */
 function table(heads: readonly string[], rows: PdfNode[][], widths: (string | number)[]): PdfNode[] {
   if (rows.length === 0) return [];
   const header = heads.map((text): PdfNode => ({ text, style: 'head' }));

@@ -18,10 +18,10 @@ import { reportWorkbook } from './report-workbook.ts';
 
 const path = `${apiBase}/award-scenarios/:id/export`;
 
-/** Pages and workbooks are written elsewhere. */
+/** Pages and workbooks are written by another process. */
 export const longReport: LongCall = { method: 'GET', path };
 
-/** A scenario for the file: `format=pdf`, or a workbook. For who sees the scenario. */
+/** Serves a scenario as a report for everyone who sees it: `format=pdf`, or a workbook. */
 export function reportRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'file', (ctx) => answerReport(ctx, services));
 }

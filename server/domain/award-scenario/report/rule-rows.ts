@@ -2,17 +2,17 @@ import { filled } from '../../../mail/messages.ts';
 import type { ScenarioReport } from './read-report.ts';
 import type { ReportTexts } from '../../../documents/document-texts.ts';
 
-/** A rule in words, and what came of it. */
+/** A rule in words, with its result. */
 export interface RuleRow {
   rule: string;
   must: boolean;
   penalty: string | null;
-  /** What is saved without it; null: not known. */
+  /** Amount saved without the rule; null: unknown. */
   price: string | null;
   isKept: boolean;
 }
 
-/** Values of rules that may leave theirs out. */
+/** Default values of rules that may omit theirs. */
 const defaults: Readonly<Partial<Record<string, string>>> = { whole_items: '100' };
 
 export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: ReportTexts): RuleRow[] {

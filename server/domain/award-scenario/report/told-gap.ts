@@ -3,7 +3,7 @@ import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import type { ReportTexts } from '../../../documents/document-texts.ts';
 
-/** How far from the best possible a scenario is at most, in words; empty while it has no answer. Rounded up. */
+/** Describes the largest possible distance from the optimum, rounded up; empty while there is no answer. */
 export function toldGap(
   { cost, gap }: Pick<RecordOf<'awardScenario'>, 'cost' | 'gap'>,
   texts: Pick<ReportTexts, 'proven' | 'within'>,

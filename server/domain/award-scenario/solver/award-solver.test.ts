@@ -55,7 +55,7 @@ test('the best award is what looking at every award finds, with every kind of pr
     const input = randomCase(seed, { suppliers: 2 + roll(5), items: 2 + roll(5), rules: roll(6) });
     const event = awardEvent(input);
     const best = bestOfEveryAward(input);
-    // By the solver at once, and by prices first.
+    // With the solver at once, and with prices first.
     for (const fewWays of [Infinity, 0]) {
       const { award } = solveAward(event, plainModes(event), { solver, seconds: 20, gap: 0, fewWays });
       assert.equal(award === null, best === null, `case ${seed}`);
@@ -95,7 +95,7 @@ test('the next best suppliers are those of the second best set, where prices hav
   }
 });
 
-/** Costs of the two cheapest sets of so many suppliers, each of which offers everything. */
+/** Costs of the two cheapest sets of this many suppliers, each of which offers everything. */
 function costsOfSets({ items, offers }: AwardInput, size: number): number[] {
   const priced = offers.map(({ lines }) =>
     lines.map(({ price }, place) => Math.round(Number(price) * 100) * Number(items[place]?.quantity)),

@@ -3,7 +3,7 @@ import type { LinearModel } from '../../../../schemas/domain/award/model/linear-
 import type { Solver, SolverAnswer, SolverQuestion } from '../../../../schemas/domain/award/solver.ts';
 import { lazy } from '../../../kernel/lazy.ts';
 
-/** Loaded once in a process; only a process of jobs ever asks for it, since solving holds its thread. */
+/** Loaded once per process. Only job processes need it, since solving blocks its thread. */
 const loaded = lazy(() => loadHighs());
 
 export interface SolverOptions {
@@ -11,14 +11,14 @@ export interface SolverOptions {
   megabytes?: number;
 }
 
-/** HiGHS, compiled to WebAssembly. It takes what memory its largest model needed and keeps it as long as the process. */
+/** HiGHS, compiled to WebAssembly. It keeps the memory of its largest model for the life of the process. */
 export async function highsSolver({ megabytes = Infinity }: SolverOptions = {}): Promise<Solver> {
   const highs = await loaded();
   return (model, question) =>
     highs.withModel(dataOf(model), (made) => solveModel(made, question, { highs, megabytes }));
 }
 
-/** Half a minor unit of most currencies: what is closer than that costs the same. */
+/** Half a minor unit of most currencies: a smaller difference is no difference in cost. */
 const sameMoney = 0.004;
 
 interface Means {
@@ -45,7 +45,7 @@ function solveModel(model: Model, question: SolverQuestion, { highs, megabytes }
   return answerOf(model, highs);
 }
 
-/** HiGHS asks thousands of times a second; reading the memory costs more than the question. */
+/** HiGHS calls back thousands of times a second, and reading the memory is expensive. */
 const memoryPauseMs = 50;
 
 /** Ends a search that takes too much memory, before the guard of the job ends its process without an answer. */
@@ -59,7 +59,7 @@ function stopAt(megabytes: number): (event: InterruptCallbackEvent) => undefined
   };
 }
 
-/** Nobody knows how far a search is; the time that it may take is its end. */
+/** The progress of a search is unknown, so it is measured by its time limit. */
 const progressOf =
   (seconds: number, onProgress: (share: number) => void) =>
   ({ data }: { data: { running_time?: number } }): undefined => {
@@ -69,7 +69,7 @@ const progressOf =
 function answerOf(model: Model, { constants }: Highs): SolverAnswer {
   const { modelStatus, solutionStatus } = constants;
   const status = model.getModelStatus();
-  // Costs are bounded, so what is one of the two has no answer.
+  // Costs are bounded, so both states mean that there is no solution.
   if (status === modelStatus.infeasible || status === modelStatus.unboundedOrInfeasible)
     return { status: 'infeasible', values: null, gap: 0 };
   const isAnswer = model.info.get('primal_solution_status') === solutionStatus.feasible;

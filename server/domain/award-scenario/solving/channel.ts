@@ -1,2 +1,2 @@
-/** Something waits to be solved. */
+/** Signals a scenario that waits to be solved. */
 export const solvingChannel = 'parley_award_solving';

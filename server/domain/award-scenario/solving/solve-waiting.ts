@@ -9,7 +9,7 @@ import { solvingWork } from './work.ts';
 
 const table = 'award_scenario';
 
-/** Takes on what waits, as much as there are processes; answers what it began, each with its end. */
+/** Starts waiting scenarios, up to the number of processes. Returns the started ones, each with its end. */
 export async function solveWaiting(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
   for (const id of await givenUp(table, services)) await change({ id }, failed(), services);
   while (underWay.size < services.config.jobs.processes) {
@@ -52,7 +52,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
   }
 }
 
-/** Only while it is ours; whoever watches hears of it. */
+/** Changes the scenario only while this process owns it. Notifies its viewers. */
 async function change(
   { id, attempts }: Pick<Claim, 'id'> & Partial<Claim>,
   values: object,

@@ -5,7 +5,10 @@ import type { Services } from '../../../kernel/services.ts';
 import { solvingChannel } from './channel.ts';
 import { solveWaiting } from './solve-waiting.ts';
 
-/** Takes on scenarios as they come, and those whose process died; answers how to stop, once the jobs are stopped. */
+/**
+ * Solves scenarios as they come, and those whose process died. Returns a function that stops it, to be called after the
+ * jobs have stopped.
+ */
 export function startSolving(jobs: JobRunner, services: Services, listener: Listener): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const take = (): Promise<void> => solveWaiting(underWay, jobs, services);

@@ -24,7 +24,7 @@ interface Claimed {
 
 const megabytes = 1024;
 
-/** In a process of its own: solving holds its thread, and large events take hundreds of megabytes. */
+/** Runs in a separate process: solving blocks its thread, and large events take hundreds of megabytes. */
 export const solvingWorks = {
   [solvingWork]: defineWork<Claimed, null>({
     seconds: 300,
@@ -39,7 +39,7 @@ export const solvingWorks = {
 
 const seconds = 60;
 const priceSeconds = 60;
-/** Of so many offered lines on, a thousandth from the proven best is near enough. */
+/** From this number of offered lines, a gap of 0.1% to the proven optimum is good enough. */
 const largeEvent = 20_000;
 
 async function solveStored({ id, attempts }: Claimed, services: Services): Promise<void> {
@@ -82,14 +82,14 @@ const valuesOf = (
   work: null,
 });
 
-/** What was negotiated names the place that it was negotiated at, beside the offer. */
+/** A negotiated award also names its place in the negotiation, in addition to the offer. */
 function storedAward({ bundle, ...award }: ScenarioAward, { places }: RequestOffers) {
   const place = places.find(({ participation }) => participation === award.offer);
   if (place) return { ...award, offer: place.response, participation: place.participation };
   return bundle === null ? award : { ...award, bundle };
 }
 
-/** What there is no baseline for is absent. */
+/** Omits savings that have no baseline. */
 const savingsOf = ({
   lowestOffer,
   lastPrice,
@@ -106,7 +106,10 @@ interface Kept {
   values: Partial<RecordOf<'awardScenario'>>;
 }
 
-/** Only while it is ours, and asks what was asked: it may have been called off and changed meanwhile. */
+/**
+ * Saves the answer only while this process owns the job and the question is the same. It may have been canceled and
+ * changed meanwhile.
+ */
 async function keep({ scenario, attempts, values }: Kept, services: Services): Promise<void> {
   const { id, goal, rules } = scenario;
   const table = tableOf(entityNamed('awardScenario'));

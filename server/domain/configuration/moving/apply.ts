@@ -22,7 +22,7 @@ interface Context {
   services: Services;
 }
 
-/** Every difference in one transaction, each with its history, as if entered by hand. */
+/** Applies every difference in one transaction, each with its history, as if entered manually. */
 export async function applyDifferences(found: readonly Difference[], context: Context): Promise<void> {
   for (const difference of found) await applyOne(difference, context);
 }
@@ -34,7 +34,7 @@ async function applyOne(difference: Difference, context: Context): Promise<void>
     await writeConfigured({ kind, name, value: after }, context);
     return;
   }
-  // A form that comes with a file was reviewed by nobody.
+  // No second person has reviewed a form from a file.
   if (part !== 'featureFlags' && formsNeedSecondPerson()) throw new Problem('second_person_needed');
   const { services, reader, trx } = context;
   const { config, newId } = services;
@@ -52,7 +52,7 @@ async function flagWrites({ name, after }: Difference, trx: Knex.Transaction): P
   return [{ change: 'featureFlag', id: flag.id, values: { enabled }, operation: 'update' }];
 }
 
-/** A new published version takes the place of the present one; none, where the file has none. */
+/** Replaces the published version with a new one, or removes it if the file has none. */
 async function overlayWrites({ name, after }: Difference, { trx, reader, now }: PersistContext): Promise<Write[]> {
   const published = await rowsWhere(
     entityNamed('schemaOverlay'),

@@ -13,7 +13,7 @@ import { configurableOf } from '../configurables.ts';
 import type { Difference } from './difference.ts';
 import { emptyWhole, format, formatVersion, kindOfPart, parts, type Part, type Whole } from './whole.ts';
 
-/** A file as it came, or what is wrong with its frame. */
+/** Reads a file, and reports violations of its outer structure. */
 export function readWhole(document: unknown): { whole: Whole; violations: Violation[] } {
   const whole = emptyWhole();
   if (!isObject(document) || document['format'] !== format) {
@@ -43,7 +43,7 @@ const wrongVersion = (version: unknown): Violation =>
 
 const unknown = (path: string): Violation => violation(path, 'unknown_property', 'This property is not known');
 
-/** Every value by the rules that hold when it is entered by hand; paths begin at `configuration.<part>.<name>`. */
+/** Checks every value by the same rules as manual input. Paths begin at `configuration.<part>.<name>`. */
 export async function checkWhole(whole: Whole, services: Services): Promise<Violation[]> {
   const found = await Promise.all(parts.map((part) => checkPart(part, whole, services)));
   return found.flat();
@@ -95,13 +95,13 @@ async function checkNamedOverlay(
   return violations.map((one) => ({ ...one, propertyPath: [path, one.propertyPath].filter(Boolean).join('.') }));
 }
 
-/** Overlays narrow the lists that come with them. */
+/** Applies the file's code lists to the schema, because its overlays narrow these lists. */
 function withListsOf({ codeLists }: Whole, entity: Entity): Entity {
   const lists: ChangedLists = new Map(Object.entries(codeLists).map(([name, value]) => [name, entriesOf(name, value)]));
   return { ...entity, schema: applyCodeLists(entity.schema, lists, '') };
 }
 
-/** What goes back to what is shipped must not be in use, just as when it is done by hand. */
+/** An import, like a manual reset, cannot reset values that are in use. */
 export async function checkRemovals(found: readonly Difference[], services: Services): Promise<Violation[]> {
   const checked = await Promise.all(
     found.map(async ({ part, name, change }) => {

@@ -8,7 +8,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** What an import would do, in the order of the file. What it does not name goes back to what is shipped. */
+/** Lists what an import would change, in file order. Anything the file does not name is reset to its shipped value. */
 export const differences = (before: Whole, after: Whole): Difference[] =>
   parts.flatMap((part) => {
     const names = [...new Set([...Object.keys(before[part]), ...Object.keys(after[part])])].toSorted();

@@ -15,7 +15,7 @@ import { checkRemovals, checkWhole, readWhole } from './check-whole.ts';
 import { differences, type Difference } from './difference.ts';
 import { asText, wholeOf } from './whole.ts';
 
-/** The whole configuration as one file: out, and in after a look at what it would change. */
+/** Exports the whole configuration as one file, and imports one after a preview of the changes. */
 export function movingRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/configuration`;
   router.get(path, 'file', (ctx) => download(ctx, services));
@@ -30,10 +30,10 @@ async function download(ctx: Context, { db }: Services): Promise<void> {
   ctx.body = text;
 }
 
-/** By what people call this instance: its host. */
+/** The host serves as the name of this instance. */
 const instanceName = ({ config }: Services): string => new URL(config.publicUrl).host;
 
-/** `dryRun` tells what would change. Deleting something asks for the name of the instance. */
+/** `dryRun` previews the changes. Deleting something requires the name of the instance. */
 async function receive(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   requireAdministrator(reader);
@@ -47,7 +47,7 @@ async function receive(ctx: Context, services: Services): Promise<void> {
   if (body['dryRun'] !== false) return answerChanges(ctx, found, services);
   refuseUnnamed(found, body, services);
   await commandTransaction(ctx, services, async (trx) => {
-    // What was shown is what is done: of what changed meanwhile the locks of each write decide.
+    // Applies what was previewed. The lock of each write catches later changes.
     const present = differences(await wholeOf(trx), whole);
     refuseUnnamed(present, body, services);
     await applyDifferences(present, { trx, reader, services });

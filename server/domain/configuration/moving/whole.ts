@@ -7,7 +7,7 @@ import { raw } from '../../../kernel/repository/records.ts';
 export const format = 'parley-configuration';
 export const formatVersion = 1;
 
-/** Everything that differs from what is shipped: by part, by name. */
+/** Parts of the file. It holds everything that differs from the shipped values, by part and name. */
 export const parts = [
   'settings',
   'featureFlags',
@@ -29,8 +29,8 @@ const partOfKind: Readonly<Record<Kind, Part>> = {
 };
 
 /**
- * What this instance configured. Templates belong to organizations, as do their overlays: they stay where their
- * organization is.
+ * Reads the configuration of this instance. Templates and overlays of organizations are left out: they stay with their
+ * organization.
  */
 export async function wholeOf(db: Knex): Promise<Whole> {
   const rows = await raw<{ part: Kind | 'flag' | 'overlay'; name: string; value: unknown }>(db, {
@@ -62,7 +62,7 @@ export const emptyWhole = (): Whole => ({
 
 export const kindOfPart = (part: Part): Kind | undefined => kinds.find((kind) => partOfKind[kind] === part);
 
-/** The same content is the same text: keys stand in the order of the alphabet, lists as they are. */
+/** Writes the same content as the same text: keys are sorted alphabetically, lists keep their order. */
 export const asText = (whole: Whole): string =>
   `${JSON.stringify({ format, version: formatVersion, ...sortedObject(whole) }, null, 2)}\n`;
 

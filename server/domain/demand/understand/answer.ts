@@ -11,11 +11,11 @@ export interface Understood {
   /** One for each item. */
   classes: readonly Classification[];
   language: Language;
-  /** Address of the cost center of this number, where there is one. */
+  /** Address of the cost center with this number, if there is one. */
   costCenter: string | null;
 }
 
-/** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
+/** The understanding as the call answers it: each value with its source words, and at most one question. */
 export function answerOf({ need, numbers, classes, language, costCenter }: Understood): Answers['Understanding'] {
   const { items, neededBy, place, costCenter: center, budget, question, open } = need;
   return {
@@ -45,7 +45,7 @@ interface Around {
   found: Classification | undefined;
 }
 
-/** The day of the whole holds for each item that has none of its own; a class that is not sure is no value. */
+/** Items without a date of their own get the date of the whole demand. An uncertain class counts as no value. */
 function itemOf(
   { name, quantity, unit, doubt, neededBy, from, start, end }: NeedItem,
   { need, found }: Around,

@@ -7,7 +7,9 @@ import { classifierFor } from './classifiers.ts';
 import { learnIfStale } from './learn.ts';
 import { synonyms } from './synonyms.ts';
 
-/** What was said goes before what was learned; a long list gives way to others between its items. */
+/**
+ * Classes that people assigned take precedence over learned ones. A long list lets other work run between its items.
+ */
 export async function classesOf(
   names: readonly string[],
   organization: string,

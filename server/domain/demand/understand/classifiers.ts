@@ -5,7 +5,7 @@ import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { createTurns } from '../../../kernel/turns.ts';
 
-/** What was learned of an organization's names; without any, what the product knows. */
+/** Facts about the model learned from an organization's names; without one, the shipped model applies. */
 interface Learned {
   trainedAt: string;
   source: string;
@@ -14,18 +14,18 @@ interface Learned {
 
 interface Known {
   learned: Learned | null;
-  /** Read once per process, in turns with everything else. */
+  /** Loaded once per process, in turns with other work. */
   classify: Promise<Classifier>;
 }
 
-/** Of so many organizations a process keeps what it read; who was not asked about for longest goes. */
+/** Number of organizations whose models a process keeps. The least recently used one is dropped. */
 const mostKept = 12;
 const kept = new Map<string, Known>();
 const everybodys = '';
 
 const shippedModel: CategoryModel = { ...shipped, version: 1 };
 
-/** Who answers for the organization, and what he learned from. A newer model takes the place of the one that was read. */
+/** Returns the organization's classifier and its training data. A newer model replaces the loaded one. */
 export async function classifierFor(organization: string, services: Services): Promise<Known> {
   const learned = await newest(organization, services);
   const key = learned ? organization : everybodys;

@@ -8,10 +8,10 @@ import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { synonyms, synonymsHash } from './synonyms.ts';
 
-/** Of an organization's past the newest so many names. */
+/** Maximum number of an organization's newest names to learn from. */
 const mostNames = 20_000;
 
-/** Learns the classes of an organization's names, in a process of its own, and keeps what it learned. */
+/** Learns the classes of an organization's names in a separate process, and stores the model. */
 export const learnCategories = defineWork<{ organization: string }, null>({
   isSlow: true,
   run: async ({ organization }, { services }) => {
@@ -33,7 +33,7 @@ export const learnCategories = defineWork<{ organization: string }, null>({
   },
 });
 
-/** What people said of names, what was requested before, and what the organization's categories are called. */
+/** Names that people classified, items of earlier requests, and titles of the organization's categories. */
 const ownNames = (organization: string, db: Knex): Promise<LabelledName[]> =>
   raw<LabelledName>(db, {
     sql: `(select name, category from category_name where organization_id = ? order by said_at desc limit ${mostNames})
@@ -47,7 +47,9 @@ const ownNames = (organization: string, db: Knex): Promise<LabelledName[]> =>
 const enough = 20;
 const underWay = new Set<string>();
 
-/** Begins to learn anew where the code list is another one, or enough was said since; who asks does not wait for it. */
+/**
+ * Starts learning again after the code list changed or enough names were classified. The caller does not wait for it.
+ */
 export async function learnIfStale(
   { organization, learned }: { organization: string; learned: { trainedAt: string; source: string } | null },
   services: Services,

@@ -13,7 +13,7 @@ import type { Part } from '../../../understanding/wording/roles.ts';
 import { spokenDays } from '../../../understanding/fields/spoken-days.ts';
 import { isTimes } from '../../../understanding/tokens-at.ts';
 
-/** A number of the text, and what became of it. */
+/** A number in the text, and how it was used. */
 export type NumberFound = Answers['Understanding']['numbers'][number];
 
 interface Span {
@@ -24,8 +24,8 @@ interface Span {
 type Placed = Span & { fate: NumberFate; item: number | null };
 
 /**
- * Every number of the text with what became of it, and the words of each field, in order. No two overlap, and no item
- * has two quantities. What is `open` has no place in the demand: a person has to say what it is.
+ * Lists every number of the text with its use, and the words of each field, in order. No two overlap, and no item has
+ * two quantities. An `open` number has no place in the demand: a person has to say what it means.
  */
 export function numberLedger(text: string, need: Need, setting: NeedSetting): NumberFound[] {
   const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
@@ -51,13 +51,13 @@ export function numberLedger(text: string, need: Need, setting: NeedSetting): Nu
     .map((one) => ({ ...one, from: text.slice(one.start, one.end), value: values.get(one.start) ?? null }));
 }
 
-/** What of a number stands in nothing else: the 12 of "12-34 EUR". */
+/** The parts of a number that nothing else uses: the 12 of "12-34 EUR". */
 function freeParts({ start, end }: Span, text: string, isTaken: Uint8Array): Span[] {
   const free = Array.from(text.slice(start, end), (letter, at) => (isTaken[start + at] ? ' ' : letter)).join('');
   return spansOf(free, written).map((part) => ({ start: start + part.start, end: start + part.end }));
 }
 
-/** Index of the item whose words stand at each place; -1: none. */
+/** Index of the item whose words are at each position; -1: none. */
 function itemsByPlace(text: string, items: readonly NeedItem[]): Int16Array {
   const itemAt = new Int16Array(text.length).fill(-1);
   for (const [index, { start, end }] of items.entries()) itemAt.fill(index, start, end);
@@ -69,7 +69,10 @@ const spanOf = ({ tokens }: Scene, { first, last }: Part): Span => ({
   end: tokens[last]?.end ?? 0,
 });
 
-/** The number among each item's words that is its quantity: one before "×" or a word goes before a size behind it. */
+/**
+ * The number among each item's words that is its quantity. A number before "×" or a word takes precedence over a later
+ * size.
+ */
 function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
   const found: Placed[] = [];
   const used = new Set<Figure>();
@@ -88,10 +91,10 @@ function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
   return found;
 }
 
-/** "10 x 10 mm": what stands behind a times sign. */
+/** True for a number after a times sign: "10 x 10 mm". */
 const isSize = ({ tokens }: Scene, { first }: Figure): boolean => isTimes(tokens[first - 1]?.bare ?? '');
 
-/** Words of the demand's other fields, and the numbers of days, amounts and places that are in none. */
+/** Words of the demand's other fields, and the numbers of days, amounts and places outside of them. */
 function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCenter }: Need): Placed[] {
   const days = [...datesOf(scene), ...spokenDays(scene)];
   const parts = (fate: NumberFate, spans: readonly (Span | null)[]): Placed[] =>
@@ -106,12 +109,12 @@ function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCen
   ];
 }
 
-/** So many characters of a line are looked at before a number. */
+/** Number of characters of the line that are examined before a number. */
 const mostBefore = 60;
 
 /** "2 × 20", "10 x 10 x 3": one expression. */
 const products = /(?<![\p{L}\d.,])\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?![\p{L}\d])/gu;
-/** Begins at the start of a word, so that a long word without a digit is looked at once. */
+/** Begins at the start of a word, so that a long word without a digit is examined only once. */
 const written = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/gu;
 
 const spansOf = (text: string, pattern: RegExp): Span[] =>
@@ -124,7 +127,7 @@ interface Around {
   itemAt: Int16Array;
 }
 
-/** Of a number that is no quantity and in no field: part of an item's words, of no use, or open. */
+/** Classifies a number that is neither a quantity nor in a field: part of an item's words, unused, or open. */
 function fateOf({ start, end }: Span, { text, body, itemAt }: Around): Pick<Placed, 'fate' | 'item'> {
   const words = text.slice(start, end);
   const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - mostBefore), start);

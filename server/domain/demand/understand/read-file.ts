@@ -16,13 +16,13 @@ import { violation } from '../../../../schemas/language/violation.ts';
 
 const path = `${apiBase}/demands/read-file`;
 
-/** As many as a demand's text may have. */
+/** The maximum length of a demand's text. */
 const mostCharacters = 10_000;
 
-/** A workbook takes as long as nobody's bid may wait. */
+/** Reading a workbook takes too long for the bidding process. */
 export const longReadFile: LongCall = { method: 'POST', path, asks: { entity: 'demand', operation: 'create' } };
 
-/** `POST demands/read-file`: a dropped list or mail as the text that is then understood. Nothing is kept. */
+/** `POST demands/read-file`: converts a dropped list or mail to the text for the understanding. Stores nothing. */
 export function readFileRoute(router: OwnRoutes, services: Services): void {
   router.post(path, 'ReadFile', (ctx) => read(ctx, services));
 }
@@ -38,7 +38,7 @@ async function read(ctx: Context, services: Services): Promise<void> {
   });
 }
 
-/** Lists line by line, their cells apart by tabs; mails and texts as they are. */
+/** Lists line by line, with cells separated by tabs. Mails and texts stay as they are. */
 async function textOf({ name, content }: Upload): Promise<string> {
   if (/\.(txt|eml|md)$/i.test(name)) return plainText(content);
   if (!/\.(csv|tsv|xlsx)$/i.test(name)) throw new Problem('file_type_not_allowed');

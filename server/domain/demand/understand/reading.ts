@@ -8,7 +8,7 @@ export interface Reading {
   currency: string;
 }
 
-/** In which language the account writes, on which clock, and what its organization pays in. */
+/** Language and time zone of the account, and the currency of its organization. */
 export async function readingOf(
   { account, organization }: { account: string; organization: string },
   db: Knex,

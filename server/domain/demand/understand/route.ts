@@ -15,10 +15,10 @@ import { answerOf } from './answer.ts';
 import { classesOf } from './classes-of.ts';
 import { readingOf } from './reading.ts';
 
-/** By the hour: the intake asks at each pause of its writer. */
+/** Calls per hour: the intake asks whenever its writer pauses. */
 const mostCalls = 600;
 
-/** `POST demands/understand`: what somebody needs, from what was typed or pasted. Nothing of it is kept. */
+/** `POST demands/understand`: reads the need from typed or pasted text. Stores nothing. */
 export function understandRoute(router: OwnRoutes, services: Services): void {
   router.post(`${apiBase}/demands/understand`, 'Understanding', (ctx) => understand(ctx, services));
 }
@@ -35,7 +35,7 @@ async function understand(ctx: Context, services: Services): Promise<void> {
   const language = asked ?? reading.language;
   const today = DateTime.fromJSDate(services.now(), { zone: reading.zone }).toISODate() ?? '';
   const setting: NeedSetting = { language, currency: reading.currency, today };
-  // Only when somebody asks: a tenth of the server's code, most of which runs in jobs.
+  // Loaded on demand: this is a tenth of the server's code, and most of it runs in jobs.
   const [{ understandNeed }, { numberLedger }] = await Promise.all([
     import('../../../understanding/understand-need.ts'),
     import('./number-ledger.ts'),

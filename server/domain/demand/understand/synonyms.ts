@@ -3,7 +3,7 @@ import { entriesOf } from '../../../../schemas/configuration/code-list.ts';
 import type { LabelledName } from '../../../understanding/category/category-model.ts';
 import { configuredValue } from '../../../configuration/configured.ts';
 
-/** What administrators call the classes of the code list, and the words by which they are known. */
+/** Labels and synonyms that administrators gave the classes of the code list. */
 export function synonyms(): LabelledName[] {
   return entriesOf('eclass', configuredValue('codeList', 'eclass')).flatMap(
     ({ code, label = {}, synonyms: words = [] }) =>
@@ -11,5 +11,5 @@ export function synonyms(): LabelledName[] {
   );
 }
 
-/** Tells one state of the code list from another. */
+/** Identifies a state of the code list. */
 export const synonymsHash = (): string => createHash('sha256').update(JSON.stringify(synonyms())).digest('hex');

@@ -139,7 +139,7 @@ test('a mail or a list is understood within a tenth of a second, and holds nobod
       return performance.now() - start;
     }),
   );
-  // A busy machine takes longer than a quiet one: the bar itself stands in server/bench.
+  // A busy machine takes longer than a quiet one. The actual limit is in server/bench.
   assert.ok(Math.min(...times) < 2000, times.join(', '));
 });
 

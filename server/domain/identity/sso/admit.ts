@@ -20,8 +20,8 @@ interface Working {
 }
 
 /**
- * The account of whom the provider vouches for, made on the first log-in. The provider is believed for the configured
- * e-mail domains only, and only for accounts of the organization that the domain stands for.
+ * Returns the account of the person that the provider vouches for, creating it on the first log-in. The provider is
+ * trusted only for the configured e-mail domains, and only for accounts of the domain's organization.
  */
 export function admit(claims: Claims, services: Services): Promise<string> {
   const person = personOf(claims);
@@ -46,7 +46,10 @@ async function organizationOf({ email }: Person, { services, trx }: Working): Pr
   return organization;
 }
 
-/** By the provider's subject; by the address for who comes for the first time. Another subject's address is not theirs. */
+/**
+ * Finds the account by the provider's subject, or by the address on a first log-in. An address linked to another
+ * subject does not count.
+ */
 async function knownAccount({ subject, email }: Person, { services, trx }: Working): Promise<Account | undefined> {
   const issuer = services.config.sso?.issuer;
   const [bound] = await raw<{ account: string }>(trx, {
@@ -70,7 +73,7 @@ async function bind({ subject }: Person, account: Account, { services, trx }: Wo
   await trx('sso_identity').insert(identity).onConflict(['issuer', 'subject']).ignore();
 }
 
-/** Nobody becomes an administrator of the instance by an address alone. */
+/** An address alone never makes anyone an administrator of the instance. */
 async function makeAccount(person: Person, organization: Organization, { services, trx }: Working): Promise<Account> {
   if (organization.kind === 'operator') throw new Problem('sso_not_admitted');
   const nobody = persistContext(nobodyYet, { services, trx });
@@ -82,8 +85,8 @@ async function makeAccount(person: Person, organization: Organization, { service
 }
 
 /**
- * The provider proves the address as the mail's link would. Nobody proved it before, so a password, sessions and links
- * that somebody has of this account end.
+ * The provider proves the address, as the mail's link would. No one proved it before, so existing passwords, sessions
+ * and links of this account end.
  */
 async function activate(account: Account, working: Working): Promise<void> {
   const changes: Partial<Account> = { state: 'active' };

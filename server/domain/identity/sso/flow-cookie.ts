@@ -12,7 +12,7 @@ const minutes = 10;
 
 const keyOf = ({ jwtSecret }: Config): Uint8Array => new TextEncoder().encode(jwtSecret);
 
-/** Ties the log-in to the browser that began it: a return, or a token, from another one is worth nothing. */
+/** Ties the log-in to the browser that began it: a return or a token from another browser is invalid. */
 export async function rememberFlow(ctx: Context, { ...flow }: Flow, { config, now }: Services): Promise<void> {
   const at = Math.floor(now().getTime() / 1000);
   const value = await new SignJWT({ flow })
@@ -23,7 +23,7 @@ export async function rememberFlow(ctx: Context, { ...flow }: Flow, { config, no
   set(ctx, value, config);
 }
 
-/** The log-in that this browser began, unless it was too long ago. */
+/** The log-in that this browser began, unless it has expired. */
 export async function rememberedFlow(ctx: Context, { config, now }: Services): Promise<Flow | undefined> {
   const value = ctx.cookies.get(name);
   if (!value) return undefined;
@@ -40,7 +40,7 @@ const isFlow = (value: unknown): value is Flow =>
 
 export const forgetFlow = (ctx: Context, { config }: Services): void => set(ctx, null, config);
 
-/** Lax: the provider's redirection is a navigation from another site. */
+/** SameSite is lax, because the provider's redirect is a navigation from another site. */
 function set(ctx: Context, value: string | null, { publicUrl }: Config): void {
   const secure = publicUrl.startsWith('https:');
   ctx.cookies.secure = secure;

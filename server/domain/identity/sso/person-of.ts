@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import type { Claims } from './provider.ts';
 
 export interface Person {
-  /** What the provider calls this person for ever. */
+  /** The provider's permanent id for this person. */
   subject: string;
   email: string;
   given_name: string;
@@ -17,7 +17,7 @@ const nameForm = new RegExp(formats['person-name'], 'u');
 const longestEmail = 254;
 const longestName = 100;
 
-/** Only an address that the provider has confirmed counts. Names that it does not tell are read from the address. */
+/** Accepts only an address that the provider has confirmed. Missing names are derived from the address. */
 export function personOf(claims: Claims): Person {
   const email = textOf(claims['email']).trim().toLowerCase();
   if (claims['email_verified'] !== true || !emailForm.test(email) || email.length > longestEmail)

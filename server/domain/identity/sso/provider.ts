@@ -7,7 +7,7 @@ import type { SsoSettings } from './settings.ts';
 const client = lazy(() => import('openid-client'));
 const timeoutSeconds = 10;
 
-/** What is remembered between the start and the return, in the browser that started. */
+/** State kept between the start and the return, in the browser that started. */
 export interface Flow {
   state: string;
   nonce: string;
@@ -15,17 +15,17 @@ export interface Flow {
   redirectTo: string;
 }
 
-/** What the provider says about somebody. */
+/** The provider's statements about a person. */
 export type Claims = Record<string, unknown> & { sub: string };
 
 export interface Provider {
-  /** Where to send the browser, and what to remember of it. */
+  /** Returns the address for the browser, and the state to keep for its return. */
   begin: (redirectTo: string) => Promise<{ url: string; flow: Flow }>;
-  /** Exchanges the code of the return for what the provider says. Throws when anything does not fit. */
+  /** Exchanges the code of the return for the provider's claims. Throws when anything does not match. */
   finish: (query: string, flow: Flow) => Promise<Claims>;
 }
 
-/** The provider's addresses and keys are asked for once, when somebody first signs in; a failure is not remembered. */
+/** Loads the provider's addresses and keys once, when someone first signs in. A failure is not cached. */
 export function createProvider(settings: SsoSettings, { config: { publicUrl } }: Pick<Services, 'config'>): Provider {
   let known: Promise<Configuration> | undefined;
   const configuration = (): Promise<Configuration> => {
@@ -61,9 +61,9 @@ export function createProvider(settings: SsoSettings, { config: { publicUrl } }:
 
 async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<Configuration> {
   const oidc = await client();
-  // Also the signature of what comes over the provider's own connection is checked.
+  // Also checks signatures of responses that come directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks];
-  // The settings let plain http pass for this machine only.
+  // The settings allow plain http for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   return oidc.discovery(new URL(issuer), clientId, { client_secret: clientSecret }, undefined, {
     execute,
@@ -71,7 +71,7 @@ async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promis
   });
 }
 
-/** Many providers tell the address only when they are asked for it. */
+/** Many providers give the address only from their user info endpoint. */
 async function claimsOf(url: URL, flow: Flow, configuration: Configuration): Promise<Claims> {
   const oidc = await client();
   const tokens = await oidc.authorizationCodeGrant(configuration, url, {

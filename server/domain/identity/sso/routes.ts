@@ -20,11 +20,14 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 interface SignIn {
   account: string;
-  /** Of the browser that began the log-in; only it can redeem the token. */
+  /** The browser that began the log-in; only it can redeem the token. */
   browser: string;
 }
 
-/** A secret for one exchange within a minute; the address line, where it appears, is no place for a session's token. */
+/**
+ * Issues a secret for one exchange within a minute. It appears in the address bar, which is no place for a session's
+ * token.
+ */
 async function issueSignIn({ account, browser }: SignIn, { db, now, newId }: Services): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const at = now();
@@ -40,7 +43,7 @@ async function issueSignIn({ account, browser }: SignIn, { db, now, newId }: Ser
   return secret;
 }
 
-/** The account that the token signs in, once. */
+/** Redeems the token, once, and returns its account. */
 async function redeemSignIn(
   { token, browser }: { token: string; browser: string },
   { db, now }: Services,
@@ -60,7 +63,7 @@ async function redeemSignIn(
 const longest = 2_000;
 const inside = new URL('http://inside.invalid');
 
-/** The path to go on to; what would lead to another site, or to the log-in again, leads home. */
+/** The path to continue on. Paths to another site, or back to the log-in, lead home. */
 function localPath(target: string | undefined): string {
   if (!target?.startsWith('/') || target.length > longest || !URL.canParse(target, inside)) return '/';
   const url = new URL(target, inside);
@@ -68,7 +71,7 @@ function localPath(target: string | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Log-in by an identity provider. Browsers are led: what goes wrong ends on the log-in page with a reason. */
+/** Log-in through an identity provider. Redirects the browser: errors end on the log-in page with a reason. */
 export function ssoRoutes(router: OwnRoutes, services: Services): void {
   const { sso } = services.config;
   const provider = sso && createProvider(sso, services);
@@ -87,7 +90,7 @@ function configured(provider: Provider | undefined): Provider {
 
 async function start(ctx: Context, provider: Provider, services: Services): Promise<void> {
   const redirectTo = localPath(parseQuery(ctx.querystring).get('redirectTo')?.[0]);
-  // Nobody is signed in by another site's link: there one sees the log-in page and its button.
+  // Another site's link cannot sign anyone in. It leads to the log-in page and its button.
   if (ctx.get('Sec-Fetch-Site') === 'cross-site') return ctx.redirect(loginPath({}, redirectTo));
   await leading(ctx, { redirectTo, services }, async () => {
     const { url, flow } = await provider.begin(redirectTo);
@@ -108,7 +111,7 @@ async function callback(ctx: Context, provider: Provider, services: Services): P
   });
 }
 
-/** To where `next` says, or to the log-in page with the reason why not. */
+/** Redirects to the result of `next`, or to the log-in page with the reason of the failure. */
 async function leading(
   ctx: Context,
   { redirectTo, services }: { redirectTo: string; services: Services },
@@ -130,7 +133,7 @@ const loginPath = (query: Record<string, string>, redirectTo: string): string =>
 const reasonOf = (error: unknown): ProblemCode =>
   error instanceof Problem && error.code.startsWith('sso_') ? error.code : 'sso_failed';
 
-/** POST sso/session `{token}`: the page of the return gives the short-lived token back for the session's cookie. */
+/** POST sso/session `{token}`: the return page exchanges the short-lived token for the session's cookie. */
 async function exchange(ctx: Context, services: Services): Promise<void> {
   const flow = await rememberedFlow(ctx, services);
   const token = ctx.state.body['token'];

@@ -1,11 +1,11 @@
-/** Single sign-on by one OpenID Connect provider. */
+/** Single sign-on through one OpenID Connect provider. */
 export interface SsoSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the provider is called on the log-in page. */
+  /** Name of the provider on the log-in page. */
   name: string | undefined;
-  /** E-mail domain → id of the organization that its people belong to. */
+  /** E-mail domain → id of its organization. */
   domains: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ const own = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const domainForm = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Throws an Error that names the variable. All of them, or none. */
+/** Requires all variables or none. Throws an Error that names the variable. */
 export function readSso(env: Env): SsoSettings | undefined {
   const given = [...needed, 'SSO_NAME'].filter((name) => env[name]);
   if (given.length === 0) return undefined;

@@ -34,7 +34,7 @@ beforeEach(() => {
   jar = cookieJar();
 });
 
-/** To the provider and back, up to the page of the client that the browser is led to. */
+/** Goes to the provider and back, and returns the page of the client that the browser ends on. */
 async function back(browser: CookieJar = jar, query = ''): Promise<URL> {
   const among = [`${server.origin}/api/`, provider.settings({}).issuer];
   return browser.follow(`${server.origin}/api/sso/start${query}`, among);
@@ -50,7 +50,7 @@ async function exchange(token: string | null, browser: CookieJar = jar): Promise
   return { status: response.status, code };
 }
 
-/** Who the browser is signed in as. */
+/** The account that the browser is signed in as. */
 async function signedInAs(browser: CookieJar = jar): Promise<Record<string, unknown>> {
   const check = await browser.fetch(`${server.origin}/api/auth/check`);
   if (check.status !== 200) return {};
@@ -93,7 +93,7 @@ test('who comes for the first time gets an account in the organization of the e-
   );
   assert.match(JSON.stringify(account['organization']), new RegExp(server.people.purchaser.organization));
   jar = cookieJar();
-  // The provider's subject is the person, also when the address changes.
+  // The provider's subject identifies the person, even if the address changes.
   provider.person = newcomer('mira', { email: 'mira.okafor@buyer.example' });
   assert.equal((await enter())['@id'], account['@id']);
 });
@@ -141,7 +141,7 @@ test('a password that somebody set before the address was proven ends with the f
   const [email, password] = ['merged@buyer.example', 'Another-Person-73'];
   const made = await people.lead.api.post('users', { email, given_name: 'Rolf', family_name: 'Ahrens', organization });
   assert.equal(made.status, 201);
-  // As a merge leaves it that brought the registration of a stranger along.
+  // The state after a merge that brought along a stranger's registration.
   await services
     .db('account')
     .where({ email })

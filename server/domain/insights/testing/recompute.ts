@@ -29,7 +29,7 @@ const money = (values: readonly (string | null)[]): string => sum(values).toFixe
 const percent = (part: Numeric, whole: Numeric): string | null =>
   new Decimal(whole).isZero() ? null : plain(new Decimal(part).div(whole).times(100), 2);
 
-/** The figures of insights from nothing but the records that a purchaser reads. */
+/** Computes the figures of insights from only the records that a purchaser reads. */
 export async function recomputed(api: ApiClient, filter: Filter) {
   const requests = await chosenRequests(api, filter);
   const awards = (await Promise.all(requests.map((request) => awardsOf(api, request)))).flat();
@@ -85,7 +85,7 @@ async function chosenRequests(api: ApiClient, { owner, category }: Filter): Prom
   );
 }
 
-/** "36410000" is "3641" and all below it. */
+/** "36410000" is "3641" and all classes below it. */
 const classesOf = async (api: ApiClient, category: string): Promise<string[]> =>
   Object((await api.get(category)).body['eclass']).map((code: string) => code.replace(/(?:00)+$/, ''));
 
@@ -124,7 +124,7 @@ async function awardsOf(api: ApiClient, request: Found): Promise<Award[]> {
   );
 }
 
-/** What the part of the lot that has such a price would have cost by it, less that part of what is paid. */
+/** Cost of the part of the lot that has such a price, less the same part of the price paid. */
 function against(
   name: 'lastPrice' | 'targetPrice',
   { items, offer, price }: { items: Found[]; offer: Found[]; price: string },
@@ -141,7 +141,7 @@ function against(
   return before.minus(new Decimal(price).times(share)).toDecimalPlaces(2).toFixed(2);
 }
 
-/** Who offered the lowest price first. */
+/** The supplier that offered the lowest price first. */
 async function firstOf(api: ApiClient, places: readonly Found[]): Promise<unknown> {
   const dated = await Promise.all(
     places.map(async (place) => ({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { chained, logEnd, type Happened } from '../../../bidding/log.ts';
 
-/** For what is written beside the pipeline; the negotiation's row must be locked. */
+/** For entries written outside of the pipeline. The negotiation's row must be locked. */
 export async function appendLog(
   negotiation: string,
   entries: readonly Happened[],

@@ -5,8 +5,8 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 
 /**
- * Everything that was frozen: with it the log alone is enough to play the negotiation again. The stairs of a Dutch and
- * the prices of an English reverse auction are frozen too.
+ * Everything that was frozen, so that the log alone is enough to replay the negotiation. This includes the price steps
+ * of Dutch auctions and the prices of English reverse auctions.
  */
 export const publishedEntry = (
   record: Records['negotiation'],
@@ -37,16 +37,16 @@ export const publishedEntry = (
   })),
 });
 
-/** Where its prices are in another currency than the negotiation's. */
+/** Own currency and rate of a place, if the currency differs from the negotiation's. */
 const foreignMoney = ({ currency, rate }: OwnMoney): JsonObject => (currency && rate ? { currency, rate } : {});
 
-/** Who ended it: time being over, the purchaser, or what a supplier did. */
+/** The cause of the end: time was over, the purchaser, or a supplier's action. */
 export type EndedBy = 'clock' | 'purchaser' | 'supplier';
 
 export const winnersPrice = ({ participations, winner }: AnyState): string | null =>
   participations.find(({ id }) => id === winner)?.currentPrice ?? null;
 
-/** The result. Of a sealed bid these are the first amounts that the log holds. */
+/** The result. For a sealed bid, these are the first amounts in the log. */
 export const finishedEntry = (after: AnyState, by: EndedBy): JsonObject => ({
   state: after.status,
   winner: after.winner,
@@ -57,7 +57,10 @@ export const finishedEntry = (after: AnyState, by: EndedBy): JsonObject => ({
   participations: standings(after),
 });
 
-/** Where everybody stands. Entries cannot be changed later: of sealed offers only the one that opens them says this. */
+/**
+ * Position of every participant. Entries cannot be changed later: for sealed offers, only the entry that opens them
+ * contains this.
+ */
 export const standings = ({ participations }: AnyState): JsonObject[] =>
   participations.map((place) => ({
     participation: place.id,

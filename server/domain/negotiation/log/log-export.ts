@@ -10,7 +10,7 @@ import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 import { readLog } from '../../../bidding/log.ts';
 import { supplierEyes } from '../supplier-eyes.ts';
 
-/** The activity log, whole and in order: as JSON, or as a file that `verifyLog` proves (jsonl) or a table reads (csv). */
+/** The complete activity log, in order: as JSON, or as a file for `verifyLog` (jsonl) or spreadsheets (csv). */
 export async function exportLog(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('negotiation');
@@ -44,7 +44,7 @@ function csv(entries: readonly LogEntry[]): string {
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Texts that a spreadsheet would run as formulas are kept from it. */
+/** Escapes texts that a spreadsheet would run as formulas. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

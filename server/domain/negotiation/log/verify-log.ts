@@ -2,10 +2,10 @@ import { entryHash, genesisHash, type LogEntry } from '../../../bidding/log-hash
 
 export type Verification =
   | { ok: true; entries: number; lastHash: string }
-  /** `seq` is the first entry that does not fit: changed, left out, put in, or moved. */
+  /** `seq` is the first entry that does not fit: changed, missing, inserted or moved. */
   | { ok: false; seq: number; reason: 'gap' | 'broken_link' | 'changed' };
 
-/** Proves that an exported log is whole and unchanged. `entries` in the order of the export. */
+/** Proves that an exported log is complete and unchanged. `entries` are in the order of the export. */
 export function verifyLog(entries: readonly LogEntry[]): Verification {
   let previousHash = genesisHash;
   for (const [index, entry] of entries.entries()) {

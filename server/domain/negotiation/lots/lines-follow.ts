@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { breakPriceSql } from '../../response/line-amount-sql.ts';
 import { lineAmount } from './lot-lines.ts';
 
-/** Of one unit, with four decimals: `unitPrice`. A quotient is rounded once, exactly. */
+/** `unitPrice`: the price of one unit, with four decimals. A quotient is rounded once, exactly. */
 const unitPrice = `coalesce(${breakPriceSql}, case l.price_kind when 'unit' then round(l.price, 4)
     else div(l.price * 20000 + i.quantity, 2 * i.quantity) * 0.0001 end)`;
 
-/** What the participants of a draft ask for each item: the lines of their offers. Written where they lie. */
+/** Writes each draft participant's price for every item, from the lines of its offer. Runs inside the database. */
 export async function linesFollow(negotiation: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update participation p set items = made.items from (
@@ -21,7 +21,7 @@ export async function linesFollow(negotiation: string, trx: Knex.Transaction): P
   );
 }
 
-/** In a further round everybody goes on with the prices of the round before. */
+/** In a further round everyone continues with the prices of the round before. */
 export async function linesStay({ from, to }: { from: string; to: string }, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update participation p set items = b.items from participation b

@@ -11,14 +11,14 @@ import { lotItems, namedItems, refuseUncovered, isFree } from './lot-items.ts';
 import { areCovered, offeredAlike } from './lot-lines.ts';
 import type { LotItem, RequestFacts } from '../request-facts.ts';
 
-/** By item that is offered: what it shares with those that the same suppliers offer. */
+/** By offered item: a key shared by all items that the same suppliers offer. */
 type OfferedAlike = ReadonlyMap<string, string>;
 
-/** Items of the request that may still go to a negotiation and that somebody offers. */
+/** Items of the request that may still join a negotiation and that at least one supplier offers. */
 const openItems = ({ items }: Pick<RequestFacts, 'items'>, offered: OfferedAlike): LotItem[] =>
   items.filter((item) => isFree(item) && offered.has(item.id));
 
-/** One lot per distinct group of items that the same suppliers offer, in the order of the items. */
+/** One lot per group of items that the same suppliers offer, in the order of the items. */
 export function lotsBySuppliers(facts: Pick<RequestFacts, 'items'>, offered: OfferedAlike): LotItem[][] {
   const groups = new Map<string, LotItem[]>();
   for (const item of openItems(facts, offered)) {
@@ -40,13 +40,16 @@ interface Lot {
 
 interface Facts {
   request: RequestFacts;
-  /** As the strategy makes them, or as they were entered: of these without what the request does not have. */
+  /** Lots from the strategy or as entered, without items that the request does not have. */
   proposed: LotItem[][];
-  /** Whether one supplier can deliver all of it, by proposed lot. */
+  /** By proposed lot: true if one supplier can deliver all of it. */
   covered: boolean[];
 }
 
-/** Makes drafts of what can be negotiated: all together, by who can deliver it, or as the purchaser grouped it. */
+/**
+ * Drafts negotiations for all negotiable items: all together, by the suppliers that can deliver them, or as the
+ * purchaser grouped them.
+ */
 export const lotCreation = defineRule<'workflow', 'lotCreation', Facts>({
   facts: async ({ record, input }, context) => factsFor(await negotiable(record, context), input, context.trx),
   decide: ({ record, input, facts }, { newId }) => {
@@ -72,7 +75,7 @@ export const lotCreation = defineRule<'workflow', 'lotCreation', Facts>({
   },
 });
 
-/** The lots as they would be formed now, with the addresses of their items. */
+/** The lots that would be formed now, with the addresses of their items. */
 export async function previewLots(
   request: RequestFacts,
   { strategy, trx }: { strategy: 'single' | 'by-suppliers'; trx: Knex },

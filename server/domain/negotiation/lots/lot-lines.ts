@@ -7,12 +7,12 @@ interface Identified {
   id: string;
 }
 
-/** What the lines of a request's offers come to: summed where they lie. */
+/** Lines of a request's offers, summed inside the database. */
 interface Offered {
   offers: readonly Identified[];
 }
 
-/** Ids of items and of the offers that have all of them. */
+/** Ids of items, and of the offers that have all of them. */
 interface OfferedGroup {
   items: string[];
   offers: string[];
@@ -20,12 +20,15 @@ interface OfferedGroup {
 
 const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
 
-/** What an offer cannot deliver in full it does not have. */
+/** A line that the offer cannot deliver in full does not count. */
 const isOffered = 'l.available and l.price is not null and (l.capacity is null or l.capacity >= i.quantity)';
-/** In the currency of the offer, `o`, without one in that of the request, `r`; rounded to its digits, half away from zero as `lineTotal` does. */
+/**
+ * Amount of a line in the currency of the offer `o`, or else of the request `r`. Rounded to the currency's digits, half
+ * away from zero like `lineTotal`.
+ */
 export const lineAmount = `round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')})`;
 
-/** By offer that has every item of the lot: the sum of its lines, in its own currency. */
+/** Sums of lines in the offer's own currency, by offer, for offers with every item of the lot. */
 export async function lotTotals(
   items: readonly Identified[],
   { offers }: Offered,
@@ -42,7 +45,7 @@ export async function lotTotals(
   return new Map(rows.map(({ offer, total }) => [offer, total]));
 }
 
-/** Whether one offer has the whole lot, for each of them. Nobody has a lot of nothing. */
+/** By lot: true if one offer has all of it. An empty lot is never covered. */
 export async function areCovered(
   lots: readonly (readonly Identified[])[],
   { offers }: Offered,
@@ -62,7 +65,7 @@ export async function areCovered(
   return lots.map((_, lot) => covered.has(lot));
 }
 
-/** By item that is offered: a word that it shares with those that the very same offers have. */
+/** By offered item: a key shared by all items that exactly the same offers have. */
 export async function offeredAlike({ offers, id }: Offered & Identified, db: Knex): Promise<Map<string, string>> {
   const rows = await raw<{ item: string; offeredBy: string }>(db, {
     sql: `select i.id as item, md5(string_agg(l.response_id::text, ' ' order by l.response_id)) as "offeredBy"
@@ -73,7 +76,7 @@ export async function offeredAlike({ offers, id }: Offered & Identified, db: Kne
   return new Map(rows.map(({ item, offeredBy }) => [item, offeredBy]));
 }
 
-/** Groups of items that the very same offers have; what nobody offers is in none. */
+/** Groups of items that exactly the same offers have. Items without offers are left out. */
 export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): Promise<OfferedGroup[]> =>
   raw<OfferedGroup>(db, {
     sql: `select array_agg(g.item order by g.position, g.item) as items, g.offers from (
@@ -84,7 +87,7 @@ export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): P
     bindings: [id, idsOf(offers)],
   });
 
-/** The lowest amount that any of the offers has for each item, in the request's currency; 0 where none has one. */
+/** The lowest offered amount of each item, in the request's currency; 0 if there is none. */
 export async function lowestAmounts(items: readonly Identified[], { offers }: Offered, db: Knex): Promise<string[]> {
   const rows = await raw<{ amount: string }>(db, {
     sql: `select coalesce(min(${lineAmount} * ${rateSql('o', 'r')}), 0)::text as amount from request_item i

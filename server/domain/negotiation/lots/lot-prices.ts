@@ -8,7 +8,7 @@ import { raw } from '../../../kernel/repository/records.ts';
 
 type Negotiation = Pick<Records['negotiation'], 'id' | 'type'>;
 
-/** What is bought, and what each participant asks for it; undefined where the type does not look at items. */
+/** The lot's items, and each participant's price for them; undefined for a type that ignores items. */
 export async function lotPrices({ id, type }: Negotiation, db: Knex): Promise<Omit<Lot, 'seed'> | undefined> {
   if (!mechanismFor(type)?.lines) return undefined;
   const items = await raw<{ id: string; quantity: string }>(db, {
@@ -30,7 +30,7 @@ export async function lotPrices({ id, type }: Negotiation, db: Knex): Promise<Om
 type Line = NonNullable<Records['participation']['items']>[number];
 type Place = Pick<Records['participation'], 'id' | 'items' | 'rate'> & { currency: string };
 
-/** In the negotiation's currency. */
+/** Lines in the negotiation's currency. */
 const commonLines = ({ items, rate, currency }: Place): Line[] =>
   rate === null ? (items ?? []) : inCurrency(items ?? [], { rate, currency });
 

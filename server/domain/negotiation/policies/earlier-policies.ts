@@ -22,9 +22,9 @@ const mostShown = 10;
 const mostLooked = 60;
 
 /**
- * Policies that the organization keeps by a name, and those of its own negotiations before, for whoever may change this
- * draft: those of the same category first, each in proportion to the lowest offer of this one. Codes: `wrong_state` {state} once it is
- * published, `too_few_participants`.
+ * Stored policies of the organization, and policies of its own earlier negotiations, for callers who may change this
+ * draft. Policies of the same category come first. Each is scaled to the lowest offer of this negotiation.
+ * Codes: `wrong_state` {state} once it is published, `too_few_participants`.
  */
 export async function earlierPolicies(ctx: Context, services: Services): Promise<void> {
   const { db } = services;

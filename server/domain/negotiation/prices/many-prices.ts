@@ -3,10 +3,10 @@ import type { CallQuestion } from '../../../kernel/jobs.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import { supplierEyes } from '../supplier-eyes.ts';
 
-/** Each participant shown has a price for each item; about 8 µs each to read, present and write. */
+/** Each shown participant has a price for each item, which takes about 8 µs to read, present and write. */
 const manyPrices = 4_000;
 
-/** Whether the participants of a negotiation hold more prices than are shown within a moment. */
+/** True if the participants of a negotiation hold more prices than can be shown within a moment. */
 async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion): Promise<boolean> {
   if (!uuid.test(negotiation)) return false;
   const participants =
@@ -19,10 +19,10 @@ async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion
   return found?.isMany === true;
 }
 
-/** A negotiation's page: of the id in the path. */
+/** For a negotiation's page, with its id in the path. */
 export const isLargeRoom = (question: CallQuestion): Promise<boolean> =>
   holdsManyPrices(question.path.split('/')[3] ?? '', question);
 
-/** A list of participants: of the negotiation that it names. */
+/** For a list of participations of the negotiation in the query. */
 export const areLargePlaces = (question: CallQuestion): Promise<boolean> =>
   holdsManyPrices(question.query.get('negotiation')?.slice(-36) ?? '', question);

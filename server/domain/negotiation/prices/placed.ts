@@ -4,10 +4,10 @@ import type { Entrant } from '../../../../schemas/mechanisms/common/place.ts';
 import type { RankParticipation } from '../../../../schemas/mechanisms/rank/types.ts';
 import type { Records } from '../../../../schemas/generated/records.ts';
 
-/** As a record keeps it: a currency without a rate is the negotiation's. */
+/** Stored values: a currency without a rate is the negotiation's. */
 type Stored = Omit<Entrant, 'currency' | 'rate'> & { currency: string | null; rate: string | null };
 
-/** A draft's participants: initial prices stand as first bids, in the deciding order. */
+/** A draft's participants. Initial prices count as first bids, in the deciding order. */
 export function placed<T extends Stored>(entrants: readonly T[]) {
   const first = entrants.map((entrant, sequence) => firstBid(entrant, sequence));
   const ranks = new Map(ranked(first, 'earliest').map((one) => [one.id, one]));
@@ -36,6 +36,6 @@ const firstBid = ({ currency, rate, ...entrant }: Stored, sequence: number): Ran
   shownRank: 0,
 });
 
-/** As frozen; a row without one has none. */
+/** The frozen score; '0' for a row without one. */
 export const qualityOf = ({ qualityScore }: Pick<Records['participation'], 'qualityScore'>): string =>
   qualityScore ?? '0';

@@ -27,12 +27,12 @@ interface Lot {
 interface Facts {
   request: RequestFacts;
   drafts: Lot[];
-  /** Every item at the lowest amount that anybody offers. */
+  /** Sum of the lowest offered amounts of all items. */
   workflowValue: string;
   isOffered: (type: string) => boolean;
 }
 
-/** Says for each draft which type fits and why; with `apply` sets them. */
+/** Recommends a type for each draft, with reasons; `apply` sets them. */
 export const negotiationRecommendation = defineRule<'workflow', 'negotiationRecommendation', Facts>({
   facts: async (question, context) => {
     const request = await negotiable(question.record, context);
@@ -55,7 +55,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
   },
 });
 
-/** What would be recommended now; nothing is written by looking. Empty where nothing can be negotiated. */
+/** Current recommendations, without writing anything. Empty if nothing can be negotiated. */
 export async function previewRecommendations(
   workflow: RecordOf<'workflow'>,
   context: Pick<FactsContext, 'trx'>,
@@ -66,7 +66,9 @@ export async function previewRecommendations(
   return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(shown);
 }
 
-/** For a lot that is not drafted yet: of these items, for these suppliers. Null: none that the workflow's type holds. */
+/**
+ * Recommends a type for a lot before its draft, from its items and suppliers. Null: the workflow's type allows none.
+ */
 export async function recommendedFor(
   { items, suppliers }: { items: readonly string[]; suppliers: readonly string[] },
   { workflow, request }: { workflow: RecordOf<'workflow'>; request: RequestFacts },
@@ -87,7 +89,7 @@ interface Found {
   recommendation: Recommendation;
 }
 
-/** What the workflow's type does not hold is recommended to nobody. */
+/** Recommends only types that the workflow's type allows. */
 const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[] =>
   facts.drafts.flatMap((lot) => {
     const recommendation = recommendationFor(lot, facts);
@@ -118,7 +120,7 @@ async function lockedDrafts({ record }: Asked, context: Context): Promise<Draft[
   return draftsOf(record.id, context);
 }
 
-/** A flag that nobody set is on. A type that cannot be published is recommended to nobody, whatever its flag says. */
+/** Flags that were never set are on. A type that cannot be published is never recommended, whatever its flag says. */
 async function offered({ trx }: Context): Promise<Facts['isOffered']> {
   const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',

@@ -4,25 +4,25 @@ import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { EndedBy } from '../log/log-entries.ts';
 import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 
-/** Where the log, or the database, and the mechanism do not say the same. */
+/** A difference between the mechanism's result and the log or the database. */
 export interface Difference {
-  /** The entry; 0: not one of them but the whole. */
+  /** The entry; 0: the whole log. */
   seq: number;
   what: string;
   found: unknown;
   replayed: unknown;
 }
 
-/** A negotiation as far as its log has been played. Changed in place, entry by entry. */
+/** A negotiation as played so far from its log. Changed in place, entry by entry. */
 export interface Course {
   state: AnyState;
-  /** The record's state: the mechanism's, or what the purchaser decided after the end. */
+  /** The record's state: the mechanism's, or the purchaser's decision after the end. */
   recordState: string;
   winner: string | null;
   endedBy: EndedBy | null;
-  /** Moves of the finish that the next entries have to tell. */
+  /** Moves of the finish that the next entries must record. */
   moves: FinishMoved[];
-  /** Amounts that a sealed update's own entry may not hold, by bid: from the entry that opens them. */
+  /** Amounts by bid that a sealed update's own entry may not hold. They come from the entry that opens them. */
   opened: ReadonlyMap<string, string>;
   differences: Difference[];
 }
@@ -32,7 +32,7 @@ export type FinishMoved = Extract<Effect, { type: 'finish_moved' }>;
 /** Plays one entry. */
 export type Player = (course: Course, entry: LogEntry) => void;
 
-/** Notes what is not the same: amounts as numbers, everything else as JSON. */
+/** Records differences: amounts are compared as numbers, everything else as JSON. */
 export function compare(course: Course, { seq, event }: LogEntry, pairs: Record<string, [unknown, unknown]>): void {
   for (const [name, [found, replayed]] of Object.entries(pairs)) {
     if (!isSame(found, replayed)) course.differences.push({ seq, what: `${event}: ${name}`, found, replayed });

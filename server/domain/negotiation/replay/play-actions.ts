@@ -10,7 +10,7 @@ import { rankBefore } from '../../../bidding/bid-log.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
-/** A price bid, accepted, or entered: taken again, at the same instant, with the same consequences. */
+/** Replays a price bid, accepted, or entered: at the same instant, with the same consequences. */
 export const playPrice: Player = (course, entry) => {
   const { data } = entry;
   const effects = play(course, entry, priceAction(course.state, entry, text(data['after'])));
@@ -27,8 +27,8 @@ export const playPrice: Player = (course, entry) => {
 };
 
 /**
- * Of each supplier the entry that opens the offers tells the last amount; until then, and of those before it, only the
- * supplier knows it.
+ * The entry that opens the offers contains each supplier's last amount. Until then, and for all earlier amounts, only
+ * the supplier knows it.
  */
 export const playSealedUpdate: Player = (course, entry) => {
   const amount = course.opened.get(text(entry.data['bid']));
@@ -54,7 +54,7 @@ export const playLeave: Player = (course, entry) => {
   compare(course, entry, { taken: [true, isTaken || refusalOf(effects)] });
 };
 
-/** Prices named for items are named again, and answered the same. */
+/** Replays prices for items, which must get the same answers. */
 export const playAnswer: Player = (course, entry) => {
   const { data } = entry;
   const effects = play(course, entry, makeAction('answer', valuesOf(entry)));
@@ -82,7 +82,9 @@ const withoutAmount: ReadonlySet<unknown> = new Set([
   'already_updated',
 ]);
 
-/** What was refused has to be refused again. Why a sealed amount was too high is known to nobody but its supplier. */
+/**
+ * A refused action must be refused again. The reason why a sealed amount was too high is known only to its supplier.
+ */
 export const playRefused: Player = (course, entry) => {
   const { code, total } = entry.data;
   if (sealsAmounts(course.state.type) && !withoutAmount.has(code)) return;
@@ -113,7 +115,7 @@ const answersIn = ({ answers }: JsonObject): ItemPrice[] =>
     ? answers.filter(isObject).map(({ item, unitPrice }) => ({ item: text(item), unitPrice: text(unitPrice) }))
     : [];
 
-/** What giving a price is called in this type. */
+/** Makes the action that gives a price in this type. */
 const priceAction = (state: AnyState, entry: LogEntry, total: string): AnyAction =>
   makeAction(mechanismOf(state).priceEvent, { ...valuesOf(entry), total });
 
@@ -123,7 +125,7 @@ const refusalOf = (effects: readonly Effect[]): string =>
 const rankChanges = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'ranks_changed' ? effect.changes : []));
 
-/** By participation: which of them was read first is nobody's business. */
+/** Sorts changes by participation, since the order in which they were read does not matter. */
 const inOrder = (changes: unknown): unknown =>
   Array.isArray(changes)
     ? changes.filter(isObject).toSorted((a, b) => (text(a['participation']) < text(b['participation']) ? -1 : 1))

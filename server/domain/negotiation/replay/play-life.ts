@@ -7,7 +7,7 @@ import { type EndedBy, finishedEntry, standings } from '../log/log-entries.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
-/** By the clock, by the purchaser, or because a supplier acted before the timer fired. */
+/** Started by the clock, by the purchaser, or because a supplier acted before the timer fired. */
 export const playStarted: Player = (course, entry) => {
   const { data, at } = entry;
   const before = course.state;
@@ -25,7 +25,7 @@ export const playStarted: Player = (course, entry) => {
   course.recordState = state.status;
 };
 
-/** Extensions and countdowns follow from the entry before; only a downtime is an event of its own. */
+/** Extensions and countdowns follow from the entry before. Only a downtime is a separate event. */
 export const playFinishMoved: Player = (course, entry) => {
   const { data, at } = entry;
   if (data['reason'] === 'shift') {
@@ -59,7 +59,7 @@ export const playFinished: Player = (course, entry) => {
   course.endedBy = by;
 };
 
-/** What a supplier did may have been the end already. */
+/** A supplier's action may already have ended it. */
 function end(course: Course, { forced, at }: { forced: boolean; at: string }): EndedBy {
   if (!isOpen(course.state)) return 'supplier';
   const event = { type: forced ? ('forcedFinish' as const) : ('close' as const) };
@@ -79,7 +79,7 @@ export const playConverted: Player = (course, entry) => {
   course.endedBy = null;
 };
 
-/** By participation, whatever order they were written in. */
+/** Pairs places by participation, in whatever order they were written. */
 function places(found: unknown, replayed: readonly JsonObject[]): Record<string, [unknown, unknown]> {
   const logged = Array.isArray(found) ? found.filter(isObject) : [];
   const byId = new Map(logged.map((place) => [text(place['participation']), place]));
@@ -92,7 +92,7 @@ function places(found: unknown, replayed: readonly JsonObject[]): Record<string,
   );
 }
 
-/** Amounts that were opened at the end, or when it went on offline, by the last bid of each participation. */
+/** Amounts opened at the end or on conversion to offline, by the last bid of each participation. */
 export function openedAmounts(entries: readonly LogEntry[]): Map<string, string> {
   const opening = entries.findIndex(({ data }) => pricesIn(data).size > 0);
   const prices = pricesIn(entries[opening]?.data ?? {});

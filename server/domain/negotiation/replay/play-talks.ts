@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../../../schemas/language/json-sch
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
-/** Something said or done in a talk: taken again, and answered with the same packages. Texts are as they were written. */
+/** Replays an action in a talk, which must get the same packages as an answer. Texts are taken as written. */
 export const playTalk: Player = (course, entry) => {
   const { data, at } = entry;
   const action = makeAction('talk', {
@@ -29,7 +29,7 @@ export const playTalk: Player = (course, entry) => {
   compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(told)] });
 };
 
-/** Deals lapse, and talks end, by the clock or because the purchaser ended them. */
+/** Deals lapse, and talks end, through the clock or the purchaser. */
 export const playWaited: Player = (course, entry) => {
   const { data, at } = entry;
   if (!hasHappened(course, entry)) {
@@ -47,10 +47,10 @@ function hasHappened({ state }: Course, { event, data }: LogEntry): boolean {
 
 const told = ({ from, packages }: Turn) => ({ from, packages });
 
-/** To these nothing is said. */
+/** Actions that get no answer. */
 const unanswered: ReadonlySet<unknown> = new Set(['pause', 'changeLimits', 'confirm', 'decline']);
 
-/** What was said to it; the bot's first words and the supplier's own come before it, and follow from nothing. */
+/** The answers to an action. The bot's first words and the supplier's own come before these, and answer nothing. */
 function answersIn({ messages, does }: JsonObject): { from: unknown; packages: unknown }[] {
   if (unanswered.has(does)) return [];
   const all = Array.isArray(messages) ? messages.filter(isObject) : [];

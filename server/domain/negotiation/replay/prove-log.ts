@@ -16,7 +16,10 @@ export interface Proof {
   differences: Difference[];
 }
 
-/** The chain is whole, every entry follows from those before it, and the database, when it is given, says the same. */
+/**
+ * Proves that the chain is complete, that every entry follows from those before it, and that the database, if given,
+ * agrees.
+ */
 export async function proveLog(entries: readonly LogEntry[], db: Knex | null): Promise<Proof> {
   const { result, differences } = replayLog(entries);
   const stored = db && result ? await compareRecords(entries, result, db) : [];
@@ -31,7 +34,7 @@ function chain(entries: readonly LogEntry[]): Difference[] {
     : [{ seq: verified.seq, what: `chain: ${verified.reason}`, found: 'broken', replayed: 'whole' }];
 }
 
-/** What the database says of the same negotiation: its end of the chain, its result, and where everybody stands. */
+/** Compares the database's values of the negotiation: the end of its chain, its result, and all positions. */
 async function compareRecords(entries: readonly LogEntry[], result: ReplayedResult, db: Knex): Promise<Difference[]> {
   const id = entries[0]?.negotiation ?? '';
   const [record] = await rowsWhere(entityNamed('negotiation'), { id }, db);
@@ -48,7 +51,7 @@ async function compareRecords(entries: readonly LogEntry[], result: ReplayedResu
     ['participations', rows.size, result.participations.length],
     ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
       [`price of ${participation}`, price && rows.get(participation)?.lastOffer, price],
-      // A sealed rank follows from amounts that the log does not tell yet.
+      // A sealed rank depends on amounts that the log does not contain yet.
       [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.rank, rank],
     ]),
   ];

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 
-/** The export as jsonl. Throws an Error that names the line. */
+/** Reads an export in jsonl format. Throws an Error that names the line. */
 export const readLogFile = (content: string): LogEntry[] =>
   content
     .split('\n')

@@ -13,7 +13,7 @@ import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSe
 import { playTalk, playWaited } from './play-talks.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
 
-/** Of what was won by the mechanism only the winner can be awarded, at the price where it stands. */
+/** If the mechanism chose a winner, only the winner can be awarded, at its current price. */
 const playAwarded: Player = (course, entry) => {
   const { participation, price } = entry.data;
   const { status, winner, participations } = course.state;
@@ -32,7 +32,7 @@ const playFailed: Player = (course) => {
   course.winner = null;
 };
 
-/** What a negotiation came to, made anew from its log. */
+/** Result of a negotiation, computed again from its log. */
 export interface ReplayedResult {
   type: AnyState['type'];
   state: string;
@@ -45,7 +45,7 @@ export interface ReplayedResult {
 }
 
 export interface Replay {
-  /** Null when the log does not begin with a publishing that says all. */
+  /** Null if the log does not begin with a complete publishing entry. */
   result: ReplayedResult | null;
   differences: Difference[];
 }
@@ -76,7 +76,7 @@ const players: Readonly<Record<string, Player>> = {
   new_round: tellsNothing,
 };
 
-/** Plays a log through the mechanism of its type: every entry must follow from those before it. Pure. */
+/** Replays a log with the mechanism of its type: every entry must follow from those before it. Pure. */
 export function replayLog(entries: readonly LogEntry[]): Replay {
   const [first, ...rest] = entries;
   const state = first && openingState(first);
@@ -124,7 +124,7 @@ const entrantFields = ['id', 'supplier', 'initialPrice', 'initialAt', 'qualitySc
 const isEntrant = (value: unknown): value is Entrant =>
   isObject(value) && entrantFields.every((name) => typeof value[name] === 'string');
 
-/** One whose start has come runs at once. */
+/** A negotiation whose start has passed runs at once. */
 function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]): Course {
   const { state } = mechanismOf(opened).mechanism(opened, { type: 'start' }, first.at);
   const course: Course = {
@@ -144,7 +144,7 @@ function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]):
   return course;
 }
 
-/** A finish that moved has to be told at once. */
+/** The log must record a moved finish at once. */
 function untold(course: Course, { seq }: LogEntry): void {
   for (const { to, reason } of course.moves.splice(0)) {
     course.differences.push({ seq, what: `finish_moved (${reason})`, found: null, replayed: to });

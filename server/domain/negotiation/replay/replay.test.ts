@@ -27,7 +27,7 @@ async function exported(negotiation: string): Promise<LogEntry[]> {
   return readLogFile(await response.text());
 }
 
-/** Nothing differs, from the database neither. */
+/** Checks that nothing differs, in the database either. */
 async function proved(negotiation: string) {
   const log = await exported(negotiation);
   const { differences, result } = await proveLog(log, bench.server.services.db);
@@ -42,7 +42,7 @@ const finishByClock = async ({ negotiation }: Arena, seconds: number) => {
 };
 const force = ({ negotiation }: Arena) => ok(act(bench.buyer.api, negotiation, 'forced-finish'));
 
-/** An auction with refusals, an equal re-bid, an extension and the clock's end. */
+/** An auction with refusals, a repeated equal bid, an extension and the clock's end. */
 async function rankAuction(): Promise<Arena> {
   const extension = { windowSeconds: 300, bySeconds: 300, capMinutes: 60, rank: 3 };
   const auction = await arena(bench, 'rank_auction', { finish: 400, settings: { extension } });
@@ -160,7 +160,7 @@ test('prices entered offline are replayed, also after a sealed bid went on offli
   assert.deepEqual([result.type, result.state], ['offline_negotiation', 'finished']);
 });
 
-/** Somebody who can write the table makes a chain anew. */
+/** An attacker with write access to the table can make a new chain. */
 function rehashed(entries: readonly LogEntry[], change: (entry: LogEntry) => void): LogEntry[] {
   let previousHash = genesisHash;
   return entries.map((entry) => {

@@ -16,7 +16,10 @@ interface Facts {
   end: LogEnd;
 }
 
-/** A draft with the same items and participants, whose last offers are its initial prices. The items move to it. */
+/**
+ * Makes a draft with the same items and participants, whose last offers become its initial prices. The items move to
+ * it.
+ */
 export const newRound = defineRule<'negotiation', 'newRound', Facts>({
   facts: async ({ record }, { trx }) => {
     await refuseEnded(record.workflow, trx);
@@ -45,7 +48,7 @@ export const newRound = defineRule<'negotiation', 'newRound', Facts>({
   },
 });
 
-/** What was completed by hand is over. */
+/** A manually completed workflow is over. */
 async function refuseEnded(id: string, trx: FactsContext['trx']): Promise<void> {
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id }, trx);
   if (workflow?.state === 'completed' && workflow.completionReason !== null)
@@ -60,7 +63,9 @@ function nextNegotiation(record: Negotiation, id: string): Partial<Negotiation> 
   return { ...copied, ...delivery, custom, id, round: record.round + 1, previousRound: record.id };
 }
 
-/** Whoever has a price goes on with it; every participation has one from its first day. Prices of items follow. */
+/**
+ * Every supplier with a price continues with it, and has a participation from the start. Prices of items are copied.
+ */
 function nextParticipations(
   rows: readonly Participation[],
   { id, record, newId }: { id: string; record: Negotiation; newId: () => string },

@@ -14,7 +14,10 @@ interface Times extends Pick<Negotiation, 'type' | 'startDate' | 'effectiveFinis
 
 const operations = { start: 'start', close: 'finish' } as const;
 
-/** A published one starts; a running one is closed a second after its effective finish, or asked about deals that lapse. Offline ones end by hand. */
+/**
+ * A published negotiation starts. A running one is closed a second after its effective finish, or when deals may lapse.
+ * Offline ones end manually.
+ */
 export async function negotiationStep(id: string, db: Knex): Promise<Step | null> {
   const [row] = await raw<Times>(db, {
     sql: `select type, reminded_at as "remindedAt", state as status, start_date as "startDate", effective_finish as "effectiveFinish", progress
@@ -32,7 +35,7 @@ export async function negotiationStep(id: string, db: Knex): Promise<Step | null
 
 const dayMs = 86_400_000;
 
-/** A day before the finish of a talk with a bot, of a short one at three quarters of its time; once. */
+/** Reminds once in a talk with a bot: a day before the finish, or at three quarters of a short one. */
 function reminderOf({ type, status, startDate, effectiveFinish, remindedAt }: Times): string | null {
   if (traitsOf(type)?.binding !== 'deal' || status !== 'started' || remindedAt !== null) return null;
   if (startDate === null || effectiveFinish === null) return null;

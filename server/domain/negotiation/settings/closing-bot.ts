@@ -6,7 +6,9 @@ import type { Reader } from '../../../kernel/repository/scope.ts';
 
 type Typed = Partial<Pick<RecordOf<'negotiation'>, 'type' | 'settings'>>;
 
-/** Whether a program closes deals of this negotiation without a person: every quick bot, and an AI bot that may. */
+/**
+ * True if a program closes deals of this negotiation without a person: every quick bot, and an AI bot with that right.
+ */
 function closesByItself({ type, settings }: Typed): boolean {
   const mechanism = type && mechanismFor(type);
   if (!mechanism) return false;
@@ -14,7 +16,7 @@ function closesByItself({ type, settings }: Typed): boolean {
   return mechanism.lines !== undefined;
 }
 
-/** Whether a bot that binds the organization is kept from the reader: an administrator of the operator. */
+/** True if the reader may not use a bot that binds the organization. This applies to administrators of the operator. */
 export const isKeptFrom = (negotiation: Typed, { caller }: Reader): boolean =>
   caller.kind === 'admin' && closesByItself(negotiation);
 

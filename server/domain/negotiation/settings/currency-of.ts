@@ -1,4 +1,4 @@
 import type { Records } from '../../../../schemas/generated/records.ts';
 
-/** The request's; of a request that names none, euros (as in `requestFacts`). */
+/** The request's currency, or euros if it names none (as in `requestFacts`). */
 export const currencyOf = ({ currency }: Pick<Records['negotiation'], 'currency'>): string => currency ?? 'EUR';

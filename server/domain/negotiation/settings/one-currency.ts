@@ -8,7 +8,7 @@ import { raw } from '../../../kernel/repository/records.ts';
 type Place = Records['participation'];
 export type PlaceLines = NonNullable<Place['items']>;
 
-/** Bots talk in the negotiation's currency: they weigh price against terms that the purchaser gave a worth in it. */
+/** Bots negotiate in the negotiation's currency: they weigh price against terms that the purchaser valued in it. */
 export const inOneCurrency = <P extends Pick<Place, 'initialPrice' | 'currency' | 'rate'>>(
   place: P,
   currency: string,
@@ -19,7 +19,7 @@ export const inOneCurrency = <P extends Pick<Place, 'initialPrice' | 'currency' 
   rate: null,
 });
 
-/** By place: what it asks for each item, in the negotiation's currency; only of those that offered in another one. */
+/** By participation: item prices in the negotiation's currency, only for suppliers that offered in another one. */
 export async function convertedLines(
   negotiation: string,
   { currency }: { currency: string },

@@ -146,7 +146,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
     ['8800', 'JPY', '0.00625', '55', 1],
   ]);
   const [, dollars] = bench.suppliers;
-  // Below 55 euros are 68.74 dollars.
+  // Just below 55 euros is 68.74 dollars.
   assert.deepEqual(await valuesOf(places[1]!, ['priceForRankOne', 'lowestBid', 'currency'], dollars!.api), [
     '68.74',
     '7.00',
@@ -154,7 +154,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
   ]);
   const fine = await dollars!.api.put(`${places[1]}/bidding`, { data: { total: '68.745' } });
   assert.deepEqual(codesOf(fine), ['data.total bid_too_fine']);
-  // A step of one euro are 1.25 dollars.
+  // A step of one euro is 1.25 dollars.
   const small = await dollars!.api.put(`${places[1]}/bidding`, { data: { total: '69' } });
   const [violation] = small.body['violations'] as { code: string; params: Record<string, string> }[];
   assert.deepEqual([violation?.code, violation?.params['limit']], ['bid_decrement_too_small', '68.75']);
@@ -162,7 +162,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
   assert.deepEqual(await valuesOf(places[1]!, ['lastOffer', 'relativePrice', 'rank']), ['68.74', '54.992', 1]);
   assert.equal(await savedOf(places[1]!), '1.01');
   await ok(act(buyer(), negotiation, 'forced-finish'));
-  // Against the lowest offer, 55 euros.
+  // Savings against the lowest offer, 55 euros.
   assert.deepEqual((await ok(buyer().get(negotiation))).body['savings'], {
     amount: '0.01',
     percent: '0.0182',
@@ -178,7 +178,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
   ]);
   const draft = await makeNegotiation(bench.buyer, await openInCurrencies(bench, offered));
   const last = (await ok(buyer().get(`${draft}/last-prices`))).body['prices'] as { unitPrice: string }[];
-  // 12.50 and 10 dollars for one.
+  // 12.50 and 10 dollars per piece.
   assert.deepEqual(last.map(({ unitPrice }) => unitPrice).toSorted(), ['10.0000', '8.0000']);
   const order = await act(buyer(), places[1]!, 'create-purchase-order');
   assert.deepEqual([order.status, order.body['currency'], order.body['total']], [201, 'USD', '68.74']);

@@ -7,10 +7,10 @@ import { raw } from '../../../kernel/repository/records.ts';
 
 const settingsSchema = (): JsonSchema => entities['negotiation']?.schema.properties?.['settings'] ?? {};
 
-/** Settings with the links in them as addresses, which are stored as ids. */
+/** Settings whose links, stored as ids, are replaced by addresses. */
 export const linkedSettings = (settings: object): unknown => withAddresses(settings, settingsSchema());
 
-/** People who are named in settings have to belong to the organization. */
+/** People named in settings must belong to the organization. */
 export async function foreignPeople(
   settings: JsonObject | null | undefined,
   organization: string,

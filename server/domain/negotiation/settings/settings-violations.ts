@@ -9,11 +9,11 @@ import type { Violation } from '../../../../schemas/language/violation.ts';
 interface Against {
   participations: readonly EntrantRecord[];
   currency: string;
-  /** Of types that look at items. */
+  /** Set for types that look at items. */
   lot?: Omit<Lot, 'seed'> | undefined;
 }
 
-/** What is wrong with settings against the offers: a start above the lowest price, a step of too many decimals. */
+/** Violations of settings against the offers: a start above the lowest price, a step with too many decimals. */
 export function settingsViolations(
   { type, settings }: Pick<Records['negotiation'], 'type' | 'settings'>,
   { participations, currency, lot }: Against,

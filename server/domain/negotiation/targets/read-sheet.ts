@@ -12,16 +12,16 @@ import type { TargetLine } from './target-lines.ts';
 export interface TargetSheetRow {
   /** Number of the row in the file, from 1. */
   row: number;
-  /** As the file calls the item. */
+  /** Name of the item in the file. */
   name: string;
-  /** The id of the item that is meant; null where none is. */
+  /** The id of the matching item; null if there is none. */
   item: string | null;
   target: string | null;
   limit: string | null;
   errors: Violation[];
 }
 
-/** Every row of a sheet that says something, with the item that it means. */
+/** Every non-empty row of a sheet, with its matching item. */
 export function readTargetSheet(table: Table, lines: readonly TargetLine[]): TargetSheetRow[] {
   const headerRow = detectHeader(table.rows, columns);
   const heads = headerRow === null ? [] : (table.rows[headerRow] ?? []);
@@ -34,7 +34,7 @@ export function readTargetSheet(table: Table, lines: readonly TargetLine[]): Tar
 
 type Found = TargetLine | 'item_unknown' | 'item_ambiguous';
 
-/** An item is known by its reference, by its name, and among those of one name by its number. */
+/** Matches an item by its reference, by its name, or, among items of the same name, by its number. */
 function finder(lines: readonly TargetLine[]): (values: MappedRow['values']) => Found {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byName = new Map<string, TargetLine[]>();

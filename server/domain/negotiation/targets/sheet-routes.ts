@@ -33,7 +33,7 @@ const columns: readonly ({ head: Head; isPrice?: true } & Omit<SheetColumn, 'tit
   { head: 'reference', width: 40 },
 ];
 
-/** Targets and limits of a draft, to be filled in in a spreadsheet. */
+/** Writes targets and limits of a draft, for editing in a spreadsheet. */
 function writeTargetSheet(
   lines: readonly TargetLine[],
   { currency, language }: { currency: string; language: Language },
@@ -62,19 +62,21 @@ function writeTargetSheet(
 
 const path = `${apiBase}/default-negotiations/:id`;
 
-/** Workbooks are written and read elsewhere. */
+/** Workbooks are written and read by another process. */
 export const longTargetSheets: readonly LongCall[] = [
   { method: 'GET', path: `${path}/target-sheet` },
   { method: 'POST', path: `${path}/target-sheet-preview` },
 ];
 
-/** Targets and limits of a draft as a workbook: to be filled in, and looked at. What was read is saved as settings are. */
+/**
+ * Targets and limits of a draft as a workbook, to fill in and preview. Imported values are saved like other settings.
+ */
 export function targetSheetRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/target-sheet`, 'file', (ctx) => answerSheet(ctx, services));
   router.post(`${path}/target-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
 }
 
-/** For who may change its settings. Code: `wrong_state` {state} once it is published. */
+/** For callers who may change its settings. Code: `wrong_state` {state} once it is published. */
 async function ownDraft(ctx: Context, services: Services) {
   await checkCaller({ entity: negotiation, operation: 'update', id: idOf(ctx), body: {} }, ctx, services);
   const row = await findRepresentation({ entity: negotiation, id: idOf(ctx) }, ctx.state.reader, services.db);

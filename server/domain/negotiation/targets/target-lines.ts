@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { raw } from '../../../kernel/repository/records.ts';
 
-/** One item of a draft: what is asked for, the lowest offer per unit, and what is wanted of it, if anything was entered. */
+/** One item of a draft: the requested item, the lowest offer per unit, and its goals, if any were entered. */
 export interface TargetLine {
   id: string;
-  /** As the page counts, from 1. */
+  /** Number on the page, from 1. */
   position: number;
   name: string;
   quantity: string;

@@ -9,7 +9,7 @@ export type Lines = ReadonlyMap<string, readonly OfferLine[]>;
 type PricedLine = OfferLine & { price: string };
 type Item = Pick<LotItem, 'id' | 'quantity'>;
 
-/** Who takes part in a lot, line by line: what the database's sums are held to. */
+/** Computes the participants of a lot line by line, as the reference for the database's sums. */
 export function entrantsByRule(facts: RequestFacts, items: readonly Item[], lines: Lines) {
   if (items.length === 0) return [];
   const covering = facts.offers.flatMap((offer) => {
@@ -38,7 +38,7 @@ export function entrantsByRule(facts: RequestFacts, items: readonly Item[], line
       qualityScore: plain(quality),
       evaluationScore: plain(evaluations[index]?.evaluationScore ?? 0),
       relativePrice: plain(relativePrice(initialPrice, quality)),
-      // None of these offers is in a currency of its own; those are tried in own-currencies.test.ts.
+      // All of these offers are in the request's currency. Others are tested in own-currencies.test.ts.
       currency: facts.currency,
       rate: null,
       items: priced,
@@ -58,7 +58,7 @@ const pricedLines = (lines: readonly PricedLine[], items: readonly Item[], curre
     return { item: line.item, unitPrice: unitPrice(priced), totalPrice: lineTotal({ ...priced, currency }) };
   });
 
-/** Offers that have this very item, in words: what lots are grouped by. */
+/** The offers that have exactly this item, as text, by which lots are grouped. */
 export const offeringByRule = ({ offers }: RequestFacts, item: string, lines: Lines): string =>
   offers
     .filter(({ id }) => lines.get(id)?.some((line) => line.item === item && isOffered(line)))

@@ -4,14 +4,14 @@ import type { Services } from '../../../kernel/services.ts';
 import { beatEveryMs } from '../../../workflows/heartbeat.ts';
 import { lastBeat } from '../../../workflows/silence.ts';
 
-/** Between two looks, and how many: the next beat comes within a second. */
+/** Interval and number of checks: the next heartbeat comes within a second. */
 const lookEveryMs = 250;
 const looks = (2 * beatEveryMs) / lookEveryMs;
 
 /**
- * Whether the clock may take a step. A negotiation is closed once a process that answers has beaten after its end: until
- * then nobody knows whether the service was silent over it, and whoever beats next moves it if so. It starts unless the
- * service has been silent.
+ * True if the clock may take a step. A negotiation is closed only once a live process has sent a heartbeat after its
+ * end. Until then, no one knows if the service was silent at the end, in which case the next heartbeat moves it. A
+ * negotiation starts unless the service has been silent.
  */
 export async function couldBidUntil(
   id: string,
@@ -20,7 +20,7 @@ export async function couldBidUntil(
 ): Promise<boolean> {
   const afterMs = config.downtimeAfterSeconds * 1000;
   if (afterMs === 0 || operation === 'remind') return true;
-  // A deal that nobody confirms may lapse before the finish, and after it.
+  // An unconfirmed deal may lapse before the finish, or after it.
   const [times] = await raw<{ start: string | null; finish: string | null }>(db, {
     sql: `select start_date as start, case when progress->>'talksEndedAt' is null
         then least(effective_finish, (progress->>'lapsesAt')::timestamptz) else (progress->>'lapsesAt')::timestamptz end as finish

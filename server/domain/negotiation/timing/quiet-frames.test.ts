@@ -21,7 +21,7 @@ after(async () => {
 
 interface Watching {
   stream: EventStream;
-  /** What its supplier reads of a record when it begins to watch; of others nothing. */
+  /** The supplier's own records as first read; nothing of others. */
   read: Map<unknown, string>;
 }
 
@@ -40,7 +40,7 @@ async function watchReading(person: TestPerson, topics: readonly string[], recor
 
 const said = (body: Record<string, unknown>): string => JSON.stringify({ ...body, serverTime: undefined });
 
-/** Each frame says something else than what was known of its record. */
+/** Each frame differs from the last known state of its record. */
 function onlyNews({ stream, read }: Watching): void {
   const known = new Map(read);
   for (const { data } of stream.events) {
@@ -59,11 +59,11 @@ const templates = ['requests', 'responses', 'negotiations', 'participations'].ma
   (name) => `/api/default-${name}/{id}`,
 );
 
-/** An arena whose making nobody is told of any more, and its purchaser. */
+/** An arena whose setup no longer sends notifications, and its purchaser. */
 async function quietArena(type: string, settings: object = {}): Promise<Arena & { purchaser: EventStream }> {
   const early = await watch(bench.suppliers[1]!, templates);
   const made = await arena(bench, type, { settings });
-  // Streams of a supplier share what was told: its start may be on its way to those of earlier tests still.
+  // A supplier's streams share their frames, so its start may still be on the way to those of earlier tests.
   await eventually('the start', () => heard(early, made.negotiation).some(({ state }) => state === 'started') || null);
   const purchaser = await watch(bench.buyer, [made.negotiation, ...made.places]);
   await ok(bench.suppliers[0]!.api.put(`${made.negotiation}/mark-as-joined`, {}));
@@ -74,7 +74,7 @@ async function quietArena(type: string, settings: object = {}): Promise<Arena & 
 interface Case {
   type: string;
   settings?: object;
-  /** Of the third supplier. */
+  /** The third supplier's moves. */
   moves: (arena: Arena) => Promise<unknown>[];
 }
 

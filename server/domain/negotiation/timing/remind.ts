@@ -9,7 +9,7 @@ interface Facts {
   receivers: NegotiationReceiver[];
 }
 
-/** Once, some time before the finish: who still talks is told that it ends. Raises nobody's version. */
+/** Reminds suppliers in open talks of the end, once, some time before the finish. Raises no version. */
 export const remindTalks = defineRule<'negotiation', 'remind', Facts>({
   facts: async ({ record }, { trx }) => ({
     participations: await participationsOf(record.id, trx),
@@ -36,7 +36,7 @@ function stillTalking(
   const state = stateOf(record, participations);
   const isOpen = ({ id, state: own }: RecordOf<'participation'>): boolean => {
     if (own === 'left') return false;
-    // Where nothing is said in words, who may still answer is asked.
+    // In types without words, reminds suppliers that can still answer.
     if (!conversation) return possible(state, id, now.toISOString()).some((name) => actions[name]?.by === 'supplier');
     const phase = conversation(state, id)?.phase ?? 'open';
     return phase === 'open' || phase === 'person';

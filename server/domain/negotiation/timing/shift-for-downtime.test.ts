@@ -50,13 +50,13 @@ test('a quick restart moves nothing', async () => {
   assert.deepEqual(await shiftForDowntime(server.services), []);
 });
 
-/** A process is alive now. */
+/** Records that a process is alive now. */
 async function beat(process = 'test'): Promise<void> {
   const { db, now } = bench.server.services;
   await db('heartbeat').insert({ process, at: now() }).onConflict('process').merge();
 }
 
-/** Nobody answers for so long, then a process starts. */
+/** No process answers for this time, then one starts. */
 async function away(seconds: number): Promise<string[]> {
   await beat();
   bench.server.advance(seconds * 1000);
@@ -68,13 +68,13 @@ async function away(seconds: number): Promise<string[]> {
 const idOf = ({ negotiation }: Arena): string => negotiation.slice(-36);
 const later = (instant: unknown, seconds: number): number => Date.parse(String(instant)) + seconds * 1000;
 
-/** The finish moved by the time away, up to the moment between two statements. */
+/** The finish moved by the time away, plus at most the moment between two statements. */
 function movedBy(seconds: number, before: unknown, after: unknown): void {
   const by = (Date.parse(String(after)) - Date.parse(String(before))) / 1000;
   assert.ok(by >= seconds && by < seconds + 2, `moved by ${by} s`);
 }
 
-/** Everybody is told, the log says so, and playing it again leads to the same. */
+/** All participants are notified, the log records it, and a replay gives the same result. */
 async function toldAndProved(one: Arena, before: unknown): Promise<void> {
   const { db } = bench.server.services;
   const mails = await mailsOf(bench, 'negotiation-finish-moved', one.negotiation);

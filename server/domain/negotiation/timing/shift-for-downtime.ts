@@ -16,10 +16,10 @@ import { negotiationMail, owner, participants, type NegotiationReceiver } from '
 import { mechanismOf, recordOf, stateOf } from '../../../bidding/state.ts';
 
 /**
- * Nobody could bid while the service was silent, because it was away or because it was busy: negotiations that were to run
- * then end as much later, with the cap of extensions, the steps of a Dutch and the countdown of an English reverse auction.
- * Comes before any timer that fell due meanwhile, and before any bid that was sent meanwhile. Of several processes that
- * notice, one does it. Answers the ids of those that moved.
+ * No one could bid while the service was silent, because it was down or busy. Negotiations that were to run then end
+ * later by that time. So do the cap of extensions, the steps of a Dutch auction and the countdown of an English reverse
+ * auction. Runs before any timer that became due and any bid that was sent meanwhile. If several processes notice, one
+ * does it. Returns the ids of the moved ones.
  */
 export async function shiftForDowntime(services: Services): Promise<string[]> {
   const { db, now, log } = services;
@@ -48,7 +48,7 @@ interface ShiftContext extends Silence {
   trx: Knex.Transaction;
 }
 
-/** One that cannot be moved holds up neither the others nor the whole service. */
+/** A negotiation that cannot be moved delays neither the others nor the whole service. */
 async function shiftOrTell(id: string, context: ShiftContext): Promise<boolean> {
   try {
     return await context.trx.transaction((trx) => shift(id, { ...context, trx }));
@@ -81,7 +81,7 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   return true;
 }
 
-/** Deals that wait for the purchaser wait as much longer. */
+/** Extends deals that wait for the purchaser by the same time. */
 async function shiftDeals(before: AnyState, after: AnyState, trx: Knex.Transaction): Promise<void> {
   const known = new Map<string, object>(before.participations.map((place) => [place.id, place]));
   for (const place of after.participations) {
@@ -92,7 +92,7 @@ async function shiftDeals(before: AnyState, after: AnyState, trx: Knex.Transacti
   }
 }
 
-/** Told by mail, to who watches, and to the engine, whose timer may have fallen due meanwhile. */
+/** Notifies by mail, viewers, and the engine, whose timer may have become due meanwhile. */
 const effects = (
   record: RecordOf<'negotiation'>,
   {

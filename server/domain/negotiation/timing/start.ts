@@ -19,7 +19,7 @@ interface Facts {
   end: LogEnd;
 }
 
-/** By either operation. */
+/** The question of either operation. */
 type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
 
 interface Start {
@@ -34,15 +34,15 @@ const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> =
   receivers: await participants(record.id, trx),
 });
 
-/** By the clock at startDate; late is fine, early is not. */
+/** The clock starts it at startDate. A late start is fine, an early one is not. */
 export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
   facts,
   decide: (question, { now }) => started(question, { forced: false, now }),
 });
 
 /**
- * Now instead of at startDate, which moves here. The finish stays where it was planned, unless it follows from the start
- * or the planned duration is kept.
+ * Starts now instead of at startDate, which moves here. The finish stays as planned, unless it depends on the start or
+ * the planned duration is kept.
  */
 export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
   facts,
@@ -71,7 +71,7 @@ function started(
   };
 }
 
-/** Where a bot has begun to talk, its suppliers are told that it is their turn; not where a person sends its words. */
+/** Tells suppliers that it is their turn, once a bot has begun the talk. Omits talks where a person sends its words. */
 function turnMails(
   state: AnyState,
   { record, receivers }: { record: RecordOf<'negotiation'>; receivers: readonly NegotiationReceiver[] },
@@ -85,7 +85,7 @@ function turnMails(
     .map((receiver) => negotiationMail('talk-turn', receiver, { record }));
 }
 
-/** A finish that follows from the start moves with it. */
+/** A finish that depends on the start moves with it. */
 const finishes = (before: AnyState, after: AnyState) =>
   before.effectiveFinish === after.effectiveFinish
     ? {}

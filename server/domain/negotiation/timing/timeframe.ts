@@ -9,7 +9,7 @@ type Timeframe = Partial<
   >
 >;
 
-/** Of two dates the end is named, when the body sets either. A delivery may begin and end on the same day. */
+/** Reports the later of two dates, if the body sets either. A delivery may begin and end on the same day. */
 export function refuseTimeframe(record: Timeframe, input: Timeframe): void {
   const found = [...ownViolations(record, input), ...deliveryViolations(record, input)];
   if (found.length > 0) throw invalid(found);

@@ -28,7 +28,7 @@ const nameOf = async (organization: string): Promise<string> =>
 const preview = async (from: string, into: string) =>
   (await server.people.admin.api.get(`${iri(from)}/merge?into=${iri(into)}`)).body;
 
-/** Tables and columns in which this id stands anywhere, but for messages that are on their way. */
+/** Tables and columns that contain this id, except for messages on their way. */
 async function placesOf(id: string): Promise<string[]> {
   const { db } = server.services;
   const { rows } = await db.raw(
@@ -98,7 +98,7 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   const peppolId = { scheme: '0088', id: '4012345000009' };
   await ok(supplier2.api.put(iri(ends), { peppolId }));
   await ok(supplier4.api.put(iri(stays), { peppolId: null }));
-  // Its figures are kept by now.
+  // Its figures are stored by now.
   const before = await fileOf(ends);
   const answer = await asks(ends, stays, { confirmation: formerly });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -184,7 +184,7 @@ test('an organization that became another one is read and never written again', 
     assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
 });
 
-/** How often a supplier was invited, and how often it offered. */
+/** Number of times that a supplier was invited, and that it offered. */
 async function fileOf(supplier: string): Promise<number[]> {
   const { body } = await ok(server.people.purchaser.api.get(`suppliers/${supplier}/file`));
   return [Number(body['invited']), Number(body['offers'])];

@@ -23,8 +23,8 @@ interface Facts {
 }
 
 /**
- * The organization turns out to be another one once more: that one has everything from now on, this one is only named in
- * what has been. Its people log in again, to the other.
+ * Merges an organization into another one that turns out to be the same. The other gets everything from now on, and
+ * this one remains only in history. Its people log in again, to the other one.
  */
 export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
   facts: async ({ record, input, reader }, { trx }) => {
@@ -59,13 +59,13 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
   }),
 });
 
-/** What the remaining organization lacks comes from the other one. */
+/** Values that the remaining organization lacks and takes from the other one. */
 const takenIn = (record: Organization, into: Organization) => ({
   address: into.address ?? record.address,
   peppolId: into.peppolId ?? record.peppolId,
 });
 
-/** Each person's log-in named the organization that ends. */
+/** Existing sessions name the organization that ends, so they are revoked. */
 const comeAlong = (accounts: readonly string[], { into, now }: { into: Organization; now: Date }): Write[] => [
   {
     changeMany: 'account',
@@ -76,10 +76,10 @@ const comeAlong = (accounts: readonly string[], { into, now }: { into: Organizat
   { notify: sessionChannel },
 ];
 
-/** There is one headquarters: that of the other. */
+/** Only the other organization's headquarters remains one. */
 const besides = (id: string): Write => ({ patch: 'postalAddress', where: { id }, values: { type: 'billing' } });
 
-/** Throws where these two can never be one. */
+/** Throws if these two can never be merged. */
 export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {
   const wrong = (code: ViolationCode, message: string): Problem => invalid([violation('into', code, message)]);
   if (!into || into.mergedInto !== null) throw wrong('not_found', 'This entry was not found');
@@ -89,7 +89,7 @@ export function checkPair(record: Organization, into: Organization | undefined):
     throw wrong('not_in_list', 'Only organizations of the same kind become one');
 }
 
-/** All other records follow in the same transaction. */
+/** Moves all other records in the same transaction. */
 export const recordsFollow: Derivation = {
   concerns: ({ entity, operation }) => entity.name === 'organization' && operation === 'merge',
   derive: async ({ id: from }, { row, trx }) => {

@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/repository/scope.ts';
 
 type Organization = Records['organization'];
 
-/** What became another organization is only looked at. */
+/** A merged organization is read-only. */
 const isItself = ({ mergedInto }: Organization): boolean => mergedInto === null;
 
 export const organizationPossible: Record<string, (row: Organization) => boolean> = {
@@ -13,12 +13,12 @@ export const organizationPossible: Record<string, (row: Organization) => boolean
   merge: (row) => isItself(row) && row.kind !== 'operator',
 };
 
-/** Refuses to change an organization that became another one. */
+/** Refuses to change a merged organization. */
 export function refuseMerged(record: Organization): void {
   if (!isItself(record)) throw new Problem('wrong_state', { params: { state: 'merged' } });
 }
 
-/** `merged=false` of organizations: those that are none other. */
+/** `merged=false`: organizations that were not merged into another one. */
 export const mergedParameter = ([wanted]: readonly string[]): Sql => ({
   sql: `t.merged_into_id is ${wanted === 'true' || wanted === '1' ? 'not null' : 'null'}`,
   bindings: [],

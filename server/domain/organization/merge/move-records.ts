@@ -5,23 +5,23 @@ import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { entities } from '../../../../schemas/registry.ts';
 import { tableOf } from '../../../kernel/repository/table.ts';
 
-/** A column that says whose a record is, or whom it is about. */
+/** A column that names the owner of a record, or its subject. */
 interface MovedColumn {
   table: string;
   column: string;
 }
 
-/** Their versions are counted for each organization; what was written with one names it by its contents. */
+/** Their versions are counted per organization. Records refer to their version by its contents. */
 const stays = new Set(['schemaOverlay', 'organization']);
 
-/** Where records name an organization: whatever entity comes to do so moves along. */
+/** Columns in which records name an organization. New entities are included automatically. */
 const movedColumns = (): MovedColumn[] =>
   movedEntities().flatMap((entity) => {
     const { name, columns } = tableOf(entity);
     return columns.flatMap(({ column, link }) => (link === 'organization' ? [{ table: name, column }] : []));
   });
 
-/** Columns of purchasers' records that name organizations somewhere within. */
+/** Columns of purchasers' records that contain ids of organizations. */
 const columnsNaming = (): MovedColumn[] =>
   movedEntities().flatMap((entity) => {
     const { name, columns } = tableOf(entity);
@@ -43,16 +43,16 @@ export interface Pair {
   into: string;
 }
 
-/** Tables beside the entities with one row of each organization for each of these; what both have is kept once. */
+/** Further tables, with one row per organization for each of these. If both have a row, it is kept once. */
 const once: Readonly<Record<string, string>> = {
   request_access: 'request_id',
   negotiation_access: 'negotiation_id',
   category_name: 'key',
 };
 
-/** Everything that says it belongs to, or is about, the one organization says so of the other from now on. */
+/** Everything that belongs to the one organization, or is about it, moves to the other. */
 export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<void> {
-  // Those within documents are found by the contacts, which are moved last.
+  // Ids within documents are found through the contacts, which move last.
   for (const { table, column } of columnsNaming()) {
     await run(
       trx,
@@ -98,7 +98,7 @@ async function moveContacts(pair: Pair, trx: Knex.Transaction): Promise<void> {
   await run(trx, 'delete from organization_contact where :from in (contact_id, organization_id)', pair);
 }
 
-/** Sums and counters of both; what was learned of names is learned anew. */
+/** Adds up sums and counters of both. Names are learned again. */
 async function addUp(pair: Pair, trx: Knex.Transaction): Promise<void> {
   await run(
     trx,
@@ -119,7 +119,10 @@ async function addUp(pair: Pair, trx: Knex.Transaction): Promise<void> {
     await run(trx, `delete from ${table} where organization_id = :from`, pair);
 }
 
-/** What is kept of workflows that either had a part in is made anew; of two scorecards that of who stays holds. */
+/**
+ * Recomputes the figures of workflows in which either took part. Of two scorecards, that of the remaining organization
+ * applies.
+ */
 async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
   const ofRequests = ':from in (organization_id, winner_id) or :from = any(bidders)';
   const ofAwards = ':from in (organization_id, supplier_id)';
@@ -130,7 +133,7 @@ async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
         select workflow_id from insight_request where ${ofRequests}
         union all select workflow_id from insight_award where ${ofAwards}
         union all select workflow_id from insight_supplier where ${ofAwards})`,
-    // whoever adds up at this moment reads what was before: it is made anew once more
+    // a running update may have read the old state, so these workflows are recomputed again
     `insert into insight_stale (organization_id, workflow_id)
       select w.organization_id, w.id from workflow w where w.id in (
         select r.workflow_id from response o join request r on r.id = o.request_id where o.organization_id = :into
@@ -145,7 +148,7 @@ async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
     await run(trx, sql, pair);
 }
 
-/** `:from` and `:into` stand for the two ids. */
+/** `:from` and `:into` are the two ids. */
 const run = (trx: Knex.Transaction, sql: string, { from, into }: Pair): Promise<unknown> => {
   const names = [...sql.matchAll(/(?<!:):(from|into)/g)].map(([, name]) => name);
   const typed = (name: string | undefined): string => (name === 'from' ? from : into);

@@ -6,7 +6,7 @@ import type { Pair } from './move-records.ts';
 
 type ObstacleKind = 'running' | 'sameRequest' | 'sameNumber';
 
-/** What would be there twice, or changes at this moment. */
+/** A record that would exist twice, or is changing at this moment. */
 export interface Obstacle {
   kind: ObstacleKind;
   entity: string;
@@ -17,11 +17,13 @@ export interface Obstacle {
 interface Question {
   kind: ObstacleKind;
   entity: 'negotiation' | 'request' | 'purchaseOrder' | 'demand' | 'costCenter' | 'customSupplier';
-  /** `id` and `title` of what stands in the way; first and second binding: the organization that ends, and that stays. */
+  /**
+   * `id` and `title` of each obstacle; first and second binding: the organization that ends, and the one that stays.
+   */
   sql: string;
 }
 
-/** Both have a record of the table with the same value. */
+/** Finds records of the table with the same value in both organizations. */
 const alike = (table: string, value: string, title: string): string =>
   `select a.id, a.${title} as title from ${table} a
     join ${table} b on b.organization_id = ends.into_id and ${value.replaceAll('$', 'b')} = ${value.replaceAll('$', 'a')}
@@ -51,7 +53,7 @@ const questions: readonly Question[] = [
 
 const mostOfEach = 20;
 
-/** Why the two cannot become one now; documents and histories cannot be told apart where both did the same. */
+/** Reasons why the two cannot merge now. If both did the same, documents and histories cannot be told apart. */
 export async function obstaclesTo({ from, into }: Pair, db: Knex): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
   for (const { kind, entity, sql } of questions) {

@@ -18,13 +18,15 @@ import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { tableOf } from '../../../kernel/repository/table.ts';
 import type { EntityName } from '../../../../schemas/generated/records.ts';
 
-/** How many records of a kind come to the other organization. */
+/** Number of records of a kind that move to the other organization. */
 interface Move {
   entity: string;
   count: number;
 }
 
-/** What people know by name, and by which property it is the organization's; what belongs to them goes with them. */
+/**
+ * Kinds of records that people know by name, with the property that names the organization. Their parts move with them.
+ */
 const told: readonly [EntityName, string][] = [
   ['account', 'organization'],
   ['postalAddress', 'organization'],
@@ -59,7 +61,7 @@ async function movesOf(from: string, db: Knex): Promise<Move[]> {
   return moves;
 }
 
-/** `GET organizations/{id}/merge?into=`: what would move, and what stands in the way; nothing is written by looking. */
+/** `GET organizations/{id}/merge?into=`: the records that would move, and the obstacles. Looking writes nothing. */
 export function mergePreviewRoute(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/organizations/:id/merge`, 'OrganizationMerge', (ctx) => previewMerge(ctx, services));
 }

@@ -20,13 +20,13 @@ interface Reader {
   zone: string;
 }
 
-/** The result of an award for one of those who took part, as a PDF in its reader's language and on his clock. */
+/** Makes a PDF of an award's result for one participant, in the reader's language and time zone. */
 export async function summaryPdf(place: Place, { language, zone }: Reader, db: Knex): Promise<Buffer> {
   const texts = { ...orderTextsIn(language), summary: summaryTexts[language] };
   return makePdf(summaryLayout(await summaryOf(place, language, db), { texts, zone }));
 }
 
-/** Nothing is told before the award, and nothing of a round that was not awarded. */
+/** Reveals nothing before the award, and nothing of a round that was not awarded. */
 async function summaryOf(place: Place, language: Language, db: Knex): Promise<ResultSummary> {
   const [negotiation] = await rowsWhere(entityNamed('negotiation'), { id: place.negotiation }, db);
   if (!negotiation?.decidedAt || negotiation.state !== 'awarded') throw new Problem('not_found');

@@ -13,10 +13,10 @@ import { summaryPdf } from './make-summary.ts';
 
 const path = `${apiBase}/default-participations/:id/summary`;
 
-/** Draws a page. */
+/** Long because it draws a page. */
 export const longSummary: LongCall = { method: 'GET', path };
 
-/** The result of a negotiation for one supplier, for whoever sees its participation. */
+/** Serves the result of a negotiation for one supplier, to everyone who sees its participation. */
 export function summaryRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'file', (ctx) => answerSummary(ctx, services));
 }

@@ -26,7 +26,7 @@ export const summaryWorks = {
   }),
 };
 
-/** Made when the mail leaves, in the words of who gets it. */
+/** Made when the mail is sent, in the recipient's language. */
 export function summaryAttachment(
   { participation, supplier }: { participation: string; supplier: string },
   { language, timezone }: Pick<Receiver, 'language' | 'timezone'>,

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-/** A talk hears so many texts alone. */
+/** Number of texts for one talk. */
 const heard = 90;
 const sealed = /"(?:policy|worth|walkAway|priceLimit|firmness|weights|target|thoughts|draft|reference)"/;
 
@@ -24,7 +24,7 @@ test('hundreds of hostile texts are each answered clearly: nothing is told, noth
   for (const [index, { text }] of chosen.entries()) {
     const { status, body } = await put(index % 3, 'message', { text });
     assert.ok(status === 200 || status === 400, `${status} ${JSON.stringify(text.slice(0, 80))}`);
-    // Instants hold figures of their own.
+    // Instants contain digits of their own.
     const said = JSON.stringify(body).replaceAll(/"at":"[^"]*"/g, '');
     assert.doesNotMatch(said, sealed, text.slice(0, 80));
     assert.doesNotMatch(said, secret, text.slice(0, 80));

@@ -30,8 +30,8 @@ export interface Done {
 }
 
 /**
- * What a deed adds to a talk: the bot's first words, where nobody had answered them yet; what was said; what the bot, or
- * a person, says to it.
+ * Messages that an action adds to a talk. These are the bot's first words if no one had answered them yet, the message
+ * itself, and the answer of the bot or a person.
  */
 export function newMessages(question: Asked, done: Done): Message[] {
   const { reader, facts } = question;
@@ -52,7 +52,7 @@ export function newMessages(question: Asked, done: Done): Message[] {
   ].map((message, index) => ({ ...message, n: messages.length + index + 1 }));
 }
 
-/** What the bot would say to it, for its words; what is said before the message itself is not asked for. */
+/** The bot's planned answers, to be reworded. Messages before the action itself are not included. */
 export function spokenTo(question: Asked, done: Done): Wording[] {
   const { first, own } = heardSoFar(question, done);
   return replies(question, done, [...question.facts.messages, ...first, ...own]).map(({ wording }) => wording);
@@ -95,7 +95,7 @@ function replies({ record, facts }: Asked, { after, effects }: Done, said: reado
   return turns.map((turn) => ({ turn, wording: turnWording(turn, context) }));
 }
 
-/** As a model put it beforehand, where that is what is said now, and true of it. */
+/** Uses the wording that a model prepared, if it belongs to this text and is true. */
 function inWords(wording: Wording, foundOut: JsonObject | undefined): string {
   const text = words(wording);
   const other = textOrNull(objectOf(foundOut?.['rewordings'])[text]);
@@ -105,7 +105,7 @@ function inWords(wording: Wording, foundOut: JsonObject | undefined): string {
 
 type Words = Pick<Message, 'from' | 'text' | 'packages' | 'understood'>;
 
-/** What a supplier says, or chooses. */
+/** The message of a supplier's words or choice. */
 function ownMessage(
   question: Asked,
   { event, conversation }: { event: TalkEvent; conversation: Conversation },
@@ -127,6 +127,6 @@ function understand(
   return understoodPackage(text, { language: people.language, currency, levers, now, quantity, last });
 }
 
-/** A person may write in the bot's place; its own words are a person's anyway. */
+/** The text that a person writes in the bot's place, or in their own name. */
 const writtenBy = ({ input }: Asked, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
   turn.from === 'person' || event.does === 'send' ? textOrNull(input['text']) : null;

@@ -23,7 +23,7 @@ const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 
 
 const running: ReadonlySet<string> = new Set(['started']);
 
-/** A talk as one side sees it: what the bot thinks, and has not said, is the purchaser's alone. */
+/** A talk as one side sees it. Only the purchaser sees the bot's unspoken thoughts. */
 export function presentConversation(shown: Shown, side: Side): Answers['Conversation'] {
   const { record, version, negotiation, conversation, people } = shown;
   const { phase, messages, messagesLeft, autonomy, levers } = conversation;
@@ -54,7 +54,10 @@ export function presentConversation(shown: Shown, side: Side): Answers['Conversa
   return { ...common, autonomy, draft: draftOf(shown), thoughts: conversation.thoughts };
 }
 
-/** What was said; the bot's first words count from the start on, though nothing is written before somebody answers. */
+/**
+ * The messages so far. The bot's first words count from the start, although they are stored only after the first
+ * answer.
+ */
 export function spoken(shown: Shown): Message[] {
   const { messages, conversation, negotiation, people } = shown;
   if (messages.length > 0 || !running.has(negotiation.state)) return messages;
@@ -80,7 +83,7 @@ const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
   understood: null,
 });
 
-/** What would be sent, with its words. */
+/** The draft of the next message, with its words. */
 function draftOf(shown: Shown): Answers['Conversation']['draft'] {
   const { conversation, messages } = shown;
   const [turn] = conversation.draft ?? [];
@@ -95,7 +98,7 @@ function draftOf(shown: Shown): Answers['Conversation']['draft'] {
   return { kind: turn.kind, text, packages: turn.packages };
 }
 
-/** How many messages are left is told as of the message itself. */
+/** The number of messages left already counts the message itself. */
 const afterSending = (conversation: Conversation, { kind }: Turn): Conversation => ({
   ...conversation,
   messagesLeft: conversation.messagesLeft - (kind === 'offer' || kind === 'hold' ? 1 : 0),

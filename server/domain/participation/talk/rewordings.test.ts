@@ -21,7 +21,7 @@ after(async () => {
   await model.stop();
 });
 
-/** The message that the model was asked to word. */
+/** The message that the model was asked to reword. */
 function messageOf(asked: LyingModel['asked'][number] | undefined): string {
   const [, question] = (asked?.body['messages'] ?? []) as { content: string }[];
   const data: unknown = JSON.parse(question?.content ?? '{}');

@@ -13,8 +13,9 @@ import { talkFacts } from './talk-facts.ts';
 import { doneBy } from './talk-rule.ts';
 
 /**
- * What a model makes of what the bot would say to a supplier's message, found before the message is taken: nobody holds
- * a lock while a model thinks. By the text that would be said otherwise; that text is said where it comes out otherwise.
+ * Lets a model reword the bot's answers to a supplier's message. This happens before the message is taken, so that no
+ * lock is held while a model thinks. Keyed by the original text: an answer that turns out differently keeps its own
+ * text.
  */
 export async function rewordings(ctx: Context, services: Services): Promise<JsonObject | undefined> {
   const { llm } = services.config;
@@ -33,13 +34,13 @@ export async function rewordings(ctx: Context, services: Services): Promise<Json
 
 interface WouldBe {
   wordings: Wording[];
-  /** What the supplier wrote last. */
+  /** The supplier's last message. */
   heard: string;
 }
 
 const nothing: WouldBe = { wordings: [], heard: '' };
 
-/** Nothing where the message will be refused: the command says why. */
+/** Returns nothing if the message will be refused. The command gives the reason. */
 async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Services): Promise<WouldBe> {
   const { reader, body } = ctx.state;
   const entity = entityNamed('participation');

@@ -10,9 +10,9 @@ export interface Message {
   from: 'supplier' | 'bot' | 'person';
   at: string;
   text: string;
-  /** Packages that were offered, chosen or agreed to; null where words stand alone. */
+  /** Packages offered, chosen or agreed to; null for words alone. */
   packages: readonly Package[] | null;
-  /** What was understood of a supplier's words; null where it named a package, or nothing was asked. */
+  /** The understanding of a supplier's words; null if it named a package, or no words needed reading. */
   understood: UnderstoodPackage | null;
   account: string | null;
 }

@@ -13,21 +13,21 @@ import { supplierEyes } from '../../negotiation/supplier-eyes.ts';
 import { messagesOf, type Message } from './stored-messages.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
-/** Whom a talk is with, and who stands behind the bot. */
+/** The people in a talk: the supplier, and the buyer behind the bot. */
 interface People {
-  /** Of the supplier's account. */
+  /** Language of the supplier's account. */
   language: Language;
   addressee: string | null;
   /** The purchaser's organization. */
   buyer: string | null;
   /** The supplier's organization. */
   supplierName: string | null;
-  /** Who was named for suppliers that want a person; null: nobody. */
+  /** The person named for suppliers that want one; null: none. */
   person: string | null;
 }
 
 interface About {
-  /** Of the supplier: who writes, or wrote last; null: whoever came first. */
+  /** The supplier's account that writes, or wrote last; null: its first account. */
   account: string | null;
   supplier: string;
   organization: string;
@@ -36,7 +36,7 @@ interface About {
 
 const nameSql = `a.given_name || ' ' || a.family_name`;
 
-/** The language follows who writes for the supplier. A person who has left is not named any more. */
+/** The language follows the supplier's writer. A person who has left is no longer named. */
 async function peopleOf({ account, supplier, organization, person }: About, db: Knex): Promise<People> {
   const [found] = await raw<Partial<People>>(db, {
     sql: `select s.language, s.name as addressee, o.legal_name as buyer,
@@ -53,14 +53,14 @@ async function peopleOf({ account, supplier, organization, person }: About, db: 
 
 type Participation = RecordOf<'participation'>;
 
-/** A talk with everything that its words and its consequences need. */
+/** A talk with everything that its texts and consequences need. */
 export interface TalkFacts extends EndingFacts {
   negotiation: RecordOf<'negotiation'>;
   messages: Message[];
   people: People;
-  /** Who is told that a supplier wants a person: who was named, or the owner. */
+  /** People notified when a supplier wants a person: the named one, or the owner. */
   callers: readonly NegotiationReceiver[];
-  /** How many pieces the price is for; null where it is for several things. */
+  /** Number of pieces that the price covers; null for different items. */
   quantity: string | null;
 }
 
@@ -86,7 +86,7 @@ async function callersOf(
   return named.length > 0 ? named : owners;
 }
 
-/** What is read to show a talk. */
+/** Reads the values that are needed to show a talk. */
 export async function talkTexts(
   record: Participation,
   { negotiation, reader }: { negotiation: RecordOf<'negotiation'>; reader: Reader },
@@ -114,11 +114,11 @@ async function quantityOf(negotiation: string, db: Knex): Promise<string | null>
   return items.length === 1 ? (items[0]?.quantity ?? null) : null;
 }
 
-/** Null where nobody is named, and where a talk has no words. */
+/** Null if no one is named, or the talk has no words. */
 const personIn = (negotiation: RecordOf<'negotiation'>, record: Participation): string | null =>
   mechanismOf(negotiation).conversation?.(stateOf(negotiation, [record]), record.id)?.person ?? null;
 
-/** Code: `wrong_state` {type}, where the type has no talks. */
+/** Code: `wrong_state` {type}, if the type has no talks. */
 export function conversationOfState(state: AnyState, participation: string): Conversation {
   const found = mechanismOf(state).conversation?.(state, participation);
   if (!found) throw new Problem('wrong_state', { params: { type: state.type } });

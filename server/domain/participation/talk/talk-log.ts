@@ -3,7 +3,7 @@ import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Message } from './stored-messages.ts';
 
-/** All that was done and said, with its texts: enough to play it again, and to read what was said then. */
+/** Everything done and said, with its texts: enough to replay the talk, and to read it later. */
 export const talkEntry = (event: TalkEvent, messages: readonly Message[]): JsonObject => ({
   bid: event.id,
   participation: event.participation,
@@ -14,6 +14,6 @@ export const talkEntry = (event: TalkEvent, messages: readonly Message[]): JsonO
   messages: messages.map(({ n, from, text, packages }) => ({ n, from, text, packages })),
 });
 
-/** Who took an earlier start, and deals that lapsed beside it, have entries of their own. */
+/** An accepted early start, and deals that lapsed along with it, have their own entries. */
 export const alsoHappened = (effects: readonly Effect[]): { event: string; data: JsonObject }[] =>
   effects.flatMap((effect) => (effect.type === 'started' ? [{ event: 'started', data: { at: effect.at } }] : []));

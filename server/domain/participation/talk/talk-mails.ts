@@ -18,7 +18,7 @@ interface Done {
   effects: readonly MechanismEffect[];
 }
 
-/** What the other side hears of by mail: a supplier only of what it did not cause itself. */
+/** Mails to the other side. A supplier gets none about its own actions. */
 export function talkMails(question: Asked, done: Done): Effect[] {
   const { record, facts } = question;
   const { negotiation, receivers, people } = facts;

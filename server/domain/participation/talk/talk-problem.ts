@@ -4,13 +4,13 @@ import type { RefusalCode } from '../../../../schemas/domain/problem.ts';
 import { refusals } from '../../../bidding/refusals.ts';
 import { invalid, Problem, type ProblemCode } from '../../../kernel/problem.ts';
 
-/** A talk that may not go on has ended, whatever ended it. */
+/** A talk that cannot continue has ended, whatever the reason. */
 const ofTalks: Partial<Record<RefusalCode, ProblemCode>> = {
   negotiation_not_running: 'conversation_ended',
   participation_left: 'conversation_ended',
 };
 
-/** What is wrong with the package itself, by the lever that it names. */
+/** Violations within the package, by the lever that it names. */
 const violations: Partial<Record<RefusalCode, (path: string) => Violation>> = {
   lever_missing: requiredViolation,
   lever_unknown: (path) => violation(path, 'unknown_property', 'There is no such property'),
@@ -25,12 +25,12 @@ function limitViolation(
   return violation(name, code, 'In a talk that goes on limits only become wider', { limit });
 }
 
-/** Why something was not done in a talk; null when it was. */
+/** The reason why an action in a talk was refused; null if it was not. */
 export function talkProblem(effects: readonly Effect[], { state }: { state: string }): Problem | null {
   const refused = effects.find((effect) => effect.type === 'talk_refused');
   if (!refused) return null;
   const { code, params } = refused.problem;
-  // What has not begun is not over either.
+  // A negotiation that has not begun is not over either.
   if (code === 'negotiation_not_running' && state === 'published') return new Problem(code);
   const known = ofTalks[code] ?? refusals[code];
   if (known) return new Problem(known, params ? { params } : {});

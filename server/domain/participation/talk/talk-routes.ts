@@ -20,7 +20,7 @@ import { rewordings } from './rewordings.ts';
 import { conversationOfState, talkTexts } from './talk-facts.ts';
 import { talkOperations } from './talk-rule.ts';
 
-/** Talks with bots: each deed under its negotiation's lock, and the talk as its two sides may read it. */
+/** Talks with bots: each action under its negotiation's lock, and the talk as either side may read it. */
 export function talkRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-participations/:id`;
   for (const operation of Object.keys(talkOperations))

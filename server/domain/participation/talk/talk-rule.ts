@@ -25,7 +25,7 @@ import { alsoHappened, talkEntry } from './talk-log.ts';
 import { talkMails } from './talk-mails.ts';
 import { talkProblem } from './talk-problem.ts';
 
-/** Operations on a participation that are something done in its talk. */
+/** Operations on a participation that are actions in its talk. */
 export const talkOperations = {
   message: 'say',
   acceptPackage: 'accept',
@@ -50,7 +50,7 @@ const bySupplier: ReadonlySet<TalkDeed> = new Set(['say', 'accept']);
 
 type Asked = Question<'participation'> & { facts: TalkFacts };
 
-/** What a supplier, or the purchaser, does in a talk; the answer is the talk as it stands then. */
+/** Rule for an action of the supplier or the purchaser in a talk. The answer is the updated talk. */
 function talkRule(does: TalkDeed): RuleOf<'participation', TalkOperation> {
   return defineRule<'participation', TalkOperation, TalkFacts>({
     facts: (question, context) => talkFacts(question, context),
@@ -58,7 +58,7 @@ function talkRule(does: TalkDeed): RuleOf<'participation', TalkOperation> {
   });
 }
 
-/** What a deed does to its negotiation; throws the Problem for which it does nothing. */
+/** Applies an action to its negotiation; throws the Problem if it has no effect. */
 export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now: Date }): Done {
   const { negotiation, participations } = question.facts;
   const { now } = deed;
@@ -71,10 +71,10 @@ export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now:
   return { event, before, after: state, effects, now };
 }
 
-/** Every answer repeats the talk: so many characters a supplier may have written in one. */
+/** Maximum number of characters of a supplier in one talk, since every answer repeats the talk. */
 const mostWritten = 50_000;
 
-/** Code: `too_long` {limit} on `text`, with what is left. */
+/** Code: `too_long` {limit} on `text`, with the remaining length. */
 function refuseTooMuch(text: string, messages: readonly Message[]): void {
   const written = messages.reduce((sum, one) => sum + (one.from === 'supplier' ? one.text.length : 0), 0);
   const limit = Math.max(0, mostWritten - written);
@@ -105,7 +105,7 @@ function eventOf(
   return action;
 }
 
-/** What was left out stays as it is. */
+/** Omitted limits stay as they are. */
 const limitsIn = (input: Asked['input']): ChangedLimits =>
   Object.fromEntries(
     (['target', 'walkAway', 'priceLimit'] as const).flatMap((name) => {
@@ -114,7 +114,7 @@ const limitsIn = (input: Asked['input']): ChangedLimits =>
     }),
   );
 
-/** Forms send numbers, too; what is neither is no value. */
+/** Forms also send numbers. Anything else counts as empty. */
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -123,7 +123,7 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
   const { event, before, after, now } = done;
   const { negotiation } = facts;
   const own = after.participations.find(({ id }) => id === record.id);
-  // A talk in prices alone has no words.
+  // A talk in prices only has no words.
   const hasWords = mechanismOf(negotiation).conversation !== null;
   const added = hasWords ? newMessages(question, done) : [];
   const changes = own ? placeValues(own) : {};
@@ -148,7 +148,7 @@ function decided(question: Asked, done: Done): Decision<'participation'> {
   };
 }
 
-/** What a talk moves of the negotiation itself; its end is written by its own command. */
+/** Changes of the negotiation itself. Its end is written by a separate command. */
 function moved(before: AnyState, after: AnyState, id: string): Write[] {
   const { progress } = negotiationValues(after);
   if (before.status === after.status && JSON.stringify(progress) === JSON.stringify(before.progress)) return [];
@@ -162,7 +162,7 @@ const touched = (before: AnyState, after: AnyState, own: string) => {
   return asTouched(others);
 };
 
-/** One that ends by it is ended as by the clock; the log tells first what was done. */
+/** A talk that ends the negotiation ends it like the clock. The log first records the action. */
 function ending(question: Asked, { event, after, effects, now }: Done, added: readonly Message[]) {
   const { reader, facts } = question;
   const { negotiation, end } = facts;

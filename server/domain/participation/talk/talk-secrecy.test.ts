@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-/** Figures that stand nowhere but in the policy. */
+/** Numbers that occur only in the policy. */
 const secret = { target: '6.43', walkAway: '1.37', priceLimit: '63.21' };
 const worths = ['0.83', '0.57', '0.29'];
 const levers = [

@@ -3,7 +3,7 @@ import { apiClient, type Answer } from '../../../testing/api-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { created, makePublished } from '../../testing/request-maker.ts';
 
-/** Failed attempts of the tests before count for nobody. */
+/** Clears failed attempts of earlier tests. */
 export const forgetFailures = ({ services }: TestServer) => services.db('login_failure').delete();
 
 export const password = 'Harbour-Road-20457';
@@ -24,14 +24,14 @@ export const person = (email: string, more: object = {}) => ({
 
 interface Invited {
   id: string;
-  /** Secret from the mail, or from the copied address where no mail is sent. */
+  /** Secret from the mail, or from the copied address if no mail is sent. */
   token: string;
   /** Secret from the address that the purchaser copies. */
   copied: string;
   request: string;
 }
 
-/** Of a new published request. */
+/** An invitation to a new published request. */
 export async function invited(server: TestServer, body: object): Promise<Invited> {
   await forgetFailures(server);
   const { request } = await makePublished(server.people.purchaser.api);
@@ -43,7 +43,7 @@ export async function invited(server: TestServer, body: object): Promise<Invited
   return { id, request, copied, token: mailed ?? copied };
 }
 
-/** The secret of the last invitation that was mailed to this address. */
+/** The secret of the last invitation mailed to this address. */
 export const mailedToken = async (server: TestServer, email: string): Promise<string> =>
   (await mailTo(server, email, 'invitation'))?.searchParams.get('token') ?? '';
 

@@ -1,16 +1,18 @@
 import { Decimal, plain } from '../../../../schemas/domain/decimal.ts';
 
-/** What one euro is in other currencies, as of a day. */
+/** The value of one euro in other currencies, on a given day. */
 export interface PublishedRates {
   date: string;
-  /** By currency; EUR is 1. */
+  /** Rates by currency; EUR is 1. */
   perEuro: ReadonlyMap<string, string>;
 }
 
 const day = /\btime=['"](\d{4}-\d{2}-\d{2})['"]/;
 const line = /currency=['"]([A-Z]{3})['"]\s{1,9}rate=['"](\d{1,9}(?:\.\d{1,10})?)['"]/g;
 
-/** The reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`); null: this is something else. */
+/**
+ * Reads the reference rates that the European Central Bank publishes (`eurofxref-daily.xml`); null: not such a file.
+ */
 export function readCentralBankFile(text: string): PublishedRates | null {
   const date = day.exec(text)?.[1];
   const perEuro = new Map([...text.matchAll(line)].map(([, code = '', rate = '']) => [code, rate]));
@@ -19,7 +21,9 @@ export function readCentralBankFile(text: string): PublishedRates | null {
   return { date, perEuro: new Map([['EUR', '1'], ...perEuro]) };
 }
 
-/** What one unit of each is in the currency, with ten decimals at most; without those that are not published. */
+/**
+ * The value of one unit of each in the currency, with at most ten decimals. Omits currencies without a published rate.
+ */
 export function ratesTo(
   currency: string,
   others: readonly string[],

@@ -1,10 +1,10 @@
 import { boundedText } from '../../../kernel/bounded-text.ts';
 
-/** A day's reference rates are some kilobytes. */
+/** A day's reference rates need only a few kilobytes. */
 const mostBytes = 1_000_000;
 const longestFetchMs = 5_000;
 
-/** The text at the address; null: too late, too much, refused, redirected, or unreachable. Throws nothing. */
+/** The text at the address; null: too late, too large, refused, redirected, or unreachable. Never throws. */
 async function fetchFile(url: string, withinMs = longestFetchMs): Promise<string | null> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), withinMs);
@@ -19,7 +19,7 @@ async function fetchFile(url: string, withinMs = longestFetchMs): Promise<string
   }
 }
 
-/** Rates are published once a day; what failed is tried again soon. */
+/** Rates are published once a day. A failed fetch is retried soon. */
 const keptMs = 600_000;
 const triedAgainMs = 15_000;
 
@@ -30,7 +30,7 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** The text at the address, fetched once for all who ask within some minutes; null: it cannot be had just now. */
+/** The text at the address, fetched once for all callers within some minutes; null: currently not available. */
 export function publishedFile(url: string, fetchText = fetchFile, now = Date.now): Promise<string | null> {
   const known = fetched.get(url);
   if (known && now() < known.until) return known.text;

@@ -12,7 +12,7 @@ import { otherCurrencies } from '../rates.ts';
 import { ratesTo, readCentralBankFile } from './central-bank-file.ts';
 import { publishedFile } from './published-file.ts';
 
-/** What the purchaser may take over for a draft; nothing is written by asking. */
+/** Rates that the purchaser may adopt for a draft. Asking writes nothing. */
 export function exchangeRateRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/default-requests/:id/exchange-rates`, 'ExchangeRates', (ctx) => answerRates(ctx, services));
 }

@@ -18,8 +18,8 @@ interface Earlier extends Pick<Records['responseItem'], 'price' | 'priceKind'> {
 }
 
 /**
- * By line of a draft the price that its organization last submitted for an item of the same name and unit, in the same
- * currency. A total is taken only where it was for the same quantity; otherwise its unit price.
+ * By line of a draft: the price that its organization last submitted for an item of the same name and unit, in the same
+ * currency. Uses a total only for the same quantity; otherwise its unit price.
  */
 const earlierSql = `
   select distinct on (own.id) own.id as "line", item.name,
@@ -41,7 +41,7 @@ const earlierSql = `
 const earlierPrices = (offer: string, db: Knex): Promise<Earlier[]> =>
   raw<Earlier>(db, { sql: earlierSql, bindings: [offer] });
 
-/** GET {response}/earlier-prices: rows as a price sheet's preview has them. */
+/** GET {response}/earlier-prices: rows in the format of a price sheet's preview. */
 export function earlierPricesRoute(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/default-responses/:id/earlier-prices`, 'EarlierPrices', (ctx) => answerEarlier(ctx, services));
 }

@@ -27,14 +27,14 @@ import { writePriceSheet } from './write-sheet.ts';
 
 const path = `${apiBase}/default-responses/:id`;
 
-/** Workbooks are written and read elsewhere. */
+/** Workbooks are written and read by another process. */
 export const longPriceSheets: readonly LongCall[] = [
   { method: 'GET', path: `${path}/price-sheet` },
   { method: 'POST', path: `${path}/price-sheet-preview` },
   { method: 'POST', path: `${path}/price-sheet-import` },
 ];
 
-/** The lines of an offer as a workbook: to be filled in, looked at, and taken over. */
+/** The lines of an offer as a workbook: to fill in, preview, and import. */
 export function priceSheetRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/price-sheet`, 'file', (ctx) => answerSheet(ctx, services));
   router.post(`${path}/price-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
@@ -55,7 +55,7 @@ async function offerOf(ctx: Context, { db }: Services): Promise<Asked> {
   return offer;
 }
 
-/** The draft of the path, for who may price its lines. */
+/** The draft in the path, for callers who may price its lines. */
 async function ownDraft(ctx: Context, services: Services): Promise<Asked> {
   await checkCaller({ entity: response, operation: 'items', id: idOf(ctx), body: {} }, ctx, services);
   return offerOf(ctx, services);
@@ -74,7 +74,7 @@ const entryOf = (id: string | null, values: SheetRow['values']): JsonObject => (
   ...values,
 });
 
-/** All rows that say anything, or none; corrected ones of the body in place of the file's. */
+/** Imports all non-empty rows, or none. Corrected rows of the body replace the file's. */
 async function importSheet(ctx: Context, services: Services): Promise<void> {
   const offer = await ownDraft(ctx, services);
   const { reader, body } = ctx.state;

@@ -18,11 +18,11 @@ import type { SheetContent, SheetLine } from './sheet-lines.ts';
 export interface SheetRow {
   /** Number of the row in the file, from 1. */
   row: number;
-  /** As the file calls the item. */
+  /** Name of the item in the file. */
   name: string;
-  /** The id of the line that is meant; null where none is. */
+  /** The id of the matching line; null if there is none. */
   line: string | null;
-  /** What the row says of its line; a price that is none as it was typed. Empty: nothing. */
+  /** The row's values for its line, with an invalid price as typed. Empty: none. */
   values: LineInput;
   errors: Violation[];
 }
@@ -38,7 +38,7 @@ const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns,
   column.kind === 'choice' ? { ...column, choices: yesNoChoices } : column,
 );
 
-/** Every row of a sheet with the line that it means and what it says of it. */
+/** Every row of a sheet, with its line and the line's values. */
 export function readPriceSheet(table: Table, content: SheetContent, wanted: PreviewChoice = {}): SheetReading {
   const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
   const heads = (headerRow === null ? table.rows[0]?.map(() => '') : table.rows[headerRow]) ?? [];
@@ -52,7 +52,7 @@ export function readPriceSheet(table: Table, content: SheetContent, wanted: Prev
 
 type Found = SheetLine | 'unknown' | 'ambiguous';
 
-/** A line is known by its reference, by its name, and among lines of the same name by its number. */
+/** Matches a line by its reference, by its name, or, among lines of the same name, by its number. */
 function lineFinder(lines: readonly SheetLine[]): (values: MappedRow['values']) => Found {
   const byId = new Map(lines.map((line) => [line.line.id, line]));
   const byName = new Map<string, SheetLine[]>();
@@ -106,7 +106,7 @@ function cellError(column: string): Violation {
 
 const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
 
-/** What the cells say; the schema's and the offer's own rules hold for it as they hold for the grid. */
+/** Values of the cells. The schema's and the offer's own rules apply to them as in the grid. */
 function saidOf(
   cells: MappedRow['values'],
   { found, content }: { found: SheetLine; content: SheetContent },
@@ -131,7 +131,7 @@ function saidOf(
 
 const isQuantity = (text: string): boolean => new RegExp(formats.quantity).test(text);
 
-/** Breaks and capacity, where any cell of them says something. */
+/** Breaks and capacity, if any of their cells has content. */
 function extrasOf(cells: MappedRow['values']): { values: LineInput; errors: Violation[] } {
   const named = breakPlaces.flatMap((place) => {
     const [from = '', unitPrice = ''] = [cells[`from${place}`], cells[`price${place}`]];

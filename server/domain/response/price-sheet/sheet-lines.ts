@@ -5,10 +5,10 @@ import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { moneyOf, type LineContext } from '../line.ts';
 
-/** A line of an offer with what the request asks for. */
+/** A line of an offer, with the item that the request asks for. */
 export interface SheetLine {
   line: RecordOf<'responseItem'>;
-  /** As the page counts, from 1. */
+  /** Number on the page, from 1. */
   position: number;
   name: string;
   note: string | null;
@@ -22,7 +22,7 @@ export interface SheetContent {
   lines: readonly SheetLine[];
 }
 
-/** What the price sheet of an offer holds, in the order of the page. */
+/** Content of an offer's price sheet, in the order of the page. */
 export async function sheetContent(
   offer: Pick<RecordOf<'response'>, 'id' | 'request' | 'currency'>,
   db: Knex,

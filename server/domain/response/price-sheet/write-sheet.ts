@@ -19,7 +19,7 @@ const columns: readonly ({ head: Head; isPrice?: true } & Omit<SheetColumn, 'tit
   { head: 'reference', width: 40 },
 ];
 
-/** The lines of an offer to be priced in a spreadsheet; an RFI's has no prices. */
+/** Writes an offer's lines for pricing in a spreadsheet. An RFI has no price columns. */
 export function writePriceSheet({ money, lines }: SheetContent, language: Language): Promise<Buffer> {
   const { sheet, heads, yes, no } = sheetTexts[language];
   const extras = extraColumns(money, language);
@@ -47,7 +47,7 @@ interface ExtraColumn {
   of: (line: SheetLine['line']) => string | null;
 }
 
-/** Where the request asks for them; breaks in the order of their quantities. */
+/** Extra columns that the request allows. Breaks are sorted by quantity. */
 function extraColumns({ priced, allows }: SheetContent['money'], language: Language): ExtraColumn[] {
   const { from, price, capacity } = sheetTexts[language];
   const ordered = ({ breaks }: SheetLine['line']) => (breaks ?? []).toSorted((a, b) => Number(a.from) - Number(b.from));

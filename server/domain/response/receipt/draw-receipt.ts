@@ -12,7 +12,7 @@ export interface PaperReader {
   zone: string;
 }
 
-/** The receipt as a PDF in its reader's language and on his clock. */
+/** The receipt as a PDF, in the reader's language and time zone. */
 export function drawReceipt(receipt: KeptReceipt, reader: PaperReader): Promise<Buffer> {
   const { language, zone } = reader;
   const texts = { ...orderTextsIn(language), receipt: receiptTexts[language] };
@@ -21,7 +21,7 @@ export function drawReceipt(receipt: KeptReceipt, reader: PaperReader): Promise<
 
 const noTimeframe = { deliveryTimeframeStartDate: null, deliveryTimeframeFinishDate: null };
 
-/** What was kept, with the fields that administrators added told in the reader's words. */
+/** The stored receipt, with administrators' added fields in the reader's language. */
 export function receiptFor({ snapshot, checksum }: KeptReceipt, { language, zone }: PaperReader) {
   const facts = (added: readonly AddedValue[] = []): AddedFact[] =>
     factsOf(added, { language, zone, currency: snapshot.currency ?? 'EUR' });

@@ -6,7 +6,7 @@ import type { OfferSnapshot } from './snapshot.ts';
 
 export interface KeptReceipt {
   snapshot: OfferSnapshot;
-  /** Of the very bytes that are kept. */
+  /** Checksum of exactly the stored bytes. */
   checksum: string;
 }
 
@@ -14,7 +14,7 @@ const written = (snapshot: OfferSnapshot): Buffer => Buffer.from(JSON.stringify(
 
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps what the offer is; answers where. */
+/** Stores the offer's snapshot. Returns its key and checksum. */
 export async function keepReceipt(
   snapshot: OfferSnapshot,
   config: Pick<Config, 'files'>,
@@ -23,7 +23,7 @@ export async function keepReceipt(
   return { key, checksum: sha256 };
 }
 
-/** A receipt of an offer that is older than receipts are: of what it is now. */
+/** A receipt of an offer that is older than receipts: made from its present state. */
 export const receiptOfNow = (snapshot: OfferSnapshot): KeptReceipt => ({
   snapshot,
   checksum: checksumOf(written(snapshot)),

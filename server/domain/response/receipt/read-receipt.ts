@@ -13,7 +13,7 @@ interface Context {
   config: Config;
 }
 
-/** From publishing on, whatever became of the offer. */
+/** Reads the receipt from publishing on, whatever happened to the offer. */
 export async function readReceipt(offer: RecordOf<'response'>, { db, config }: Context): Promise<KeptReceipt> {
   const { receiptKey, publishedAt: receivedAt, bindingUntil } = offer;
   if (receivedAt === null || bindingUntil === null) throw new Problem('not_found');
@@ -28,7 +28,7 @@ async function keptAt(key: string, config: Config): Promise<KeptReceipt> {
   const chunks: Buffer[] = [];
   for await (const chunk of await createFileStore(config).read(key)) chunks.push(Buffer.from(chunk));
   const bytes = Buffer.concat(chunks);
-  // Written by us, and nobody else writes there.
+  // Safe to cast: only this server writes these files.
   const snapshot: OfferSnapshot = JSON.parse(bytes.toString('utf8'));
   return { snapshot, checksum: checksumOf(bytes) };
 }

@@ -13,7 +13,7 @@ interface Receipted {
   receipt: { snapshot: OfferSnapshot; checksum: string };
 }
 
-/** To everybody whom the offer binds, each with the paper in his language and on his clock. */
+/** To everyone whom the offer binds, each with the document in their language and time zone. */
 export function receiptMails({ record, texts, receivers, receipt }: Receipted): MailEffect[] {
   const { snapshot, checksum } = receipt;
   const { number, receivedAt, bindingUntil, total: price, currency } = snapshot;

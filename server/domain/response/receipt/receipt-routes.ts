@@ -16,10 +16,10 @@ import { readReceipt } from './read-receipt.ts';
 const path = `${apiBase}/default-responses/:id/receipt`;
 const asData = (query: URLSearchParams): boolean => query.get('format') === 'json';
 
-/** A page is drawn elsewhere; what is kept is only read. */
+/** Another process draws the PDF. The stored data is simply read. */
 export const longReceipt: LongCall = { method: 'GET', path, when: ({ query }) => !asData(query) };
 
-/** The receipt of an offer as a PDF, or what it says as data: for whoever sees the offer. */
+/** The receipt of an offer as a PDF or as data, for everyone who sees the offer. */
 export function receiptRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, ['OfferReceipt', 'file'], (ctx) => answerReceipt(ctx, services));
 }

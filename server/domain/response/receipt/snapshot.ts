@@ -20,7 +20,7 @@ type Terms = Pick<
   'paymentTerms' | 'paymentNote' | 'deliveryTerms' | 'deliveryNote' | 'deliveryTime' | 'deliveryAddress'
 >;
 
-/** What an offer was when it was received: in nobody's language, and never read from live records again. */
+/** An offer as it was received, independent of language. It is never read from live records again. */
 export interface OfferSnapshot {
   number: string;
   request: string;
@@ -36,7 +36,7 @@ export interface OfferSnapshot {
   total: string | null;
   description: string | null;
   senderAddress: string | null;
-  /** Absent in what was kept before these were. */
+  /** Absent in older snapshots. */
   added?: readonly AddedValue[];
   terms: Terms;
   answers: readonly PaperAnswer[];
@@ -48,13 +48,13 @@ export type KeptLine = Omit<PaperLine, 'added'> & { added?: readonly AddedValue[
 export interface SnapshotQuestion {
   record: Offer;
   request: Request;
-  /** Who submits it; null: not known. */
+  /** The account that submits it; null: unknown. */
   account: string | null;
   receivedAt: string;
   bindingUntil: string;
 }
 
-/** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": of the id's random part, so that nothing can be counted by it. */
+/** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": from the id's random part, so that it reveals no count. */
 const offerNumber = (id: string): string => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
 
 export async function offerSnapshot(
@@ -74,7 +74,7 @@ export async function offerSnapshot(
     bindingUntil,
     by: account === null ? null : (seller.contact?.name ?? null),
     seller,
-    // Who answers for the request stands in it; a receipt names the organization.
+    // The request names the responsible person, so the receipt names only the organization.
     buyer: { ...(await orderParty({ organization: request.organization, account: null }, db)), contact: null },
     currency: isPriced(request.type) ? moneyOf(request, record).currency : null,
     lines: linesOf(
@@ -146,7 +146,7 @@ function answersOf(
     });
 }
 
-/** As it was kept when the file came; read from its content for files that are older than that. */
+/** The hash stored on upload, or computed from the content for older files. */
 async function fileHash(
   { sha256, fileKey }: Pick<FileRow, 'sha256' | 'fileKey'>,
   config: Pick<Config, 'files'>,

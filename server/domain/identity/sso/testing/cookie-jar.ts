@@ -1,8 +1,8 @@
-/** A browser without pages: keeps cookies and follows redirections, as far as `until`. */
+/** A browser without pages: keeps cookies and follows redirects. */
 export interface CookieJar {
   cookies: Map<string, string>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Where the redirections that begin at the address lead: the first address that is not below one of these. */
+  /** Follows the redirects from the address. Returns the first address that is not below one of these. */
   follow: (url: string, among: readonly string[]) => Promise<URL>;
 }
 

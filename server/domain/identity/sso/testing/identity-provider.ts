@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { OidcContext } from 'oidc-provider';
 import type { SsoSettings } from '../settings.ts';
 
-/** What the provider knows of somebody, as claims. */
+/** A person known to the provider, as claims. */
 export type Known = { sub: string } & Record<string, unknown>;
 
 export interface IdentityProvider {
   settings: (domains: Record<string, string>) => SsoSettings;
-  /** Begins to answer, for an application at this origin. */
+  /** Starts answering, for an application at this origin. */
   serve: (origin: string) => Promise<void>;
-  /** Who sits at the browser from now on: the provider asks for no password. */
+  /** The person at the browser from now on: the provider asks for no password. */
   person: Known;
   stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface IdentityProvider {
 const clientId = 'parley';
 const clientSecret = 'known-to-both-sides-of-the-test';
 
-/** A real OpenID Connect provider on a port of its own. */
+/** A real OpenID Connect provider on its own port. */
 export async function openIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

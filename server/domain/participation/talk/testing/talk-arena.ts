@@ -12,7 +12,7 @@ import { versionOf } from '../../../testing/request-maker.ts';
 
 type Package = Record<string, string>;
 
-/** A talk as its calls answer it. */
+/** A talk in the form of its answers. */
 export interface Talk {
   messages: { n: number; from: string; text: string; packages: Package[] | null; understood: unknown }[];
   onTheTable: Package | null;
@@ -27,18 +27,18 @@ export interface Talk {
 
 export interface TalkArena {
   negotiation: string;
-  /** Of suppliers 1 to 3, at 60, 72 and 90. */
+  /** Participations of suppliers 1 to 3, at 60, 72 and 90. */
   places: string[];
   talk: (who: number, reader?: TestPerson) => Promise<Talk>;
-  /** By the supplier. */
+  /** Sends an operation as the supplier. */
   put: (who: number, operation: string, body?: object) => Promise<Answer>;
   say: (who: number, body: { text?: string; package?: Package }) => Promise<Talk>;
   accept: (who: number, named: Package) => Promise<Talk>;
-  /** By the purchaser, with the present version. */
+  /** Decides as the purchaser, with the present version. */
   decide: (who: number, operation: string, body?: object) => Promise<Talk>;
 }
 
-/** Price and payment; worth 0 at 60.00 and 14 days. */
+/** Levers for price and payment, with a worth of 0 at 60.00 and 14 days. */
 export const policy = {
   levers: [
     {
