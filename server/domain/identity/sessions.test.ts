@@ -214,7 +214,7 @@ async function byAdmin(person: TestPerson, operation: string): Promise<number> {
   return (await api.put(`${iri}/${operation}`, { version: (await api.get(iri)).body['version'] })).status;
 }
 
-test('deactivation ends sessions and leaves read access after a new log-in; blocked accounts cannot log in', async () => {
+test('deactivation ends sessions, and a new log-in can only read; a blocked account cannot log in', async () => {
   const { lead } = server.people;
   const { here, there } = await newSession(lead);
   assert.equal((await there.post('default-workflows', { title: 'Pumps' })).status, 201);

@@ -92,7 +92,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   }
 
   describe('side by side', { concurrency: 4 }, () => {
-    test(`${name}: a Dutch auction without a deal takes all its steps, and the lowest offer wins at its end`, async (context) => {
+    test(`${name}: a Dutch auction without a deal takes all steps, and the lowest offer wins`, async (context) => {
       const settings = { startPercentBelow: 20, stepAmount: '6', stepSeconds: 2 };
       const dutch = await published('dutch_negotiation', { start: 2 }, settings);
       const { seen, log, late } = await ended(dutch);
@@ -113,7 +113,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
 
-    test(`${name}: each acceptance in an English reverse auction restarts the countdown that ends it`, async (context) => {
+    test(`${name}: each acceptance restarts the countdown that ends an English reverse auction`, async (context) => {
       const settings = { stepAmount: '5', floorPrice: '10', awardingSeconds: 8 };
       const english = await published('english_reverse_negotiation', { start: -1, finish: 3600 }, settings);
       await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
@@ -125,7 +125,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(seconds(seen['effectiveFinish']), seconds(last?.at) + 8);
     });
 
-    test(`${name}: an English reverse auction without acceptance ends at its finish with the lowest offer`, async () => {
+    test(`${name}: an English reverse auction without acceptance ends with the lowest offer`, async () => {
       const english = await published('english_reverse_negotiation', { start: -1, finish: 4 });
       const { seen } = await ended(english);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[0]]);

@@ -62,7 +62,7 @@ test('the price rises with the clock, and the first acceptance wins and ends the
   assert.equal((await own(1))['result'], 'won');
 });
 
-test('without acceptance the auction ends at its calculated finish and the lowest offer wins at its price', async () => {
+test('without acceptance the auction ends as calculated and the lowest offer wins at its price', async () => {
   const { negotiation, places, seen } = await arena(bench, type, { settings, start: 60 });
   const published = await seen();
   const length = Date.parse(String(published['effectiveFinish'])) - Date.parse(String(published['startDate']));

@@ -76,7 +76,7 @@ const newcomer = (sub: string, more: object = {}) => ({
   ...more,
 });
 
-test('a first log-in creates an account in the organization of the e-mail domain, and later ones reuse it', async () => {
+test('a first log-in creates an account in the organization of the e-mail domain; later ones reuse it', async () => {
   provider.person = newcomer('mira', { locale: 'pt-BR' });
   const account = await enter();
   const { email, given_name, family_name, language, state, roles } = account;
