@@ -70,7 +70,7 @@ test('only the winner of a rank auction can be awarded, and each supplier learns
   assert.deepEqual(codeOf(await award(places[2]!)), [409, 'wrong_state']);
 });
 
-test('after a rank negotiation the purchaser selects any participant, with a reason and the current version', async () => {
+test('after a rank negotiation the purchaser picks any winner, with a reason and the current version', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places } = await ended('rank_negotiation');
   const place = places[0]!;
