@@ -39,7 +39,7 @@ describe('a mail server that never takes a mail', () => {
   });
   after(() => server.stop());
 
-  test('it is given up after two days, which the administrator reads in the audit', async () => {
+  test('gives up after two days, and the administrator sees this in the audit', async () => {
     const { services, people } = server;
     const email = 'never@supplier.example';
     const { request } = await makePublished(people.purchaser.api, completeFields(-1, 30));
@@ -71,7 +71,7 @@ describe('a process that is killed while it sends', () => {
     for (const child of children.splice(0)) await child.kill();
   });
 
-  test('repeats only the mail that nobody had confirmed yet, under the same id', async () => {
+  test('resends only unconfirmed mails, with the same ID', async () => {
     const services = await testServices();
     let confirm = (): void => undefined;
     const held = new Promise<boolean>((resolve) => {

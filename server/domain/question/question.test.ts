@@ -140,7 +140,7 @@ test('a question file is visible to the asker and the purchaser only, even when 
   assert.equal((await server.client().raw(`${file}/download`)).status, 401);
 });
 
-test('the asker attaches and deletes files until the answer, but cannot change the files of the other side', async () => {
+test('the asker can attach and delete files until the answer, and only their own', async () => {
   const { question } = await asked();
   const { purchaser: buyer } = server.people;
   const file = created(await attach(first(), question));

@@ -51,7 +51,7 @@ async function awarded({ workflow, items }: Pick<OpenRequest, 'workflow' | 'item
   return ok(act(person.api, best!, 'awarding', { reason: 'The best price' }));
 }
 
-test('manual completion ends the request, closes drafts, marks open offers as lost and notifies suppliers', async () => {
+test('manual completion ends the request, closes drafts, marks offers as lost and notifies suppliers', async () => {
   const { suppliers } = bench;
   const { workflow, request, offers } = await bench.open();
   const [first, second, third] = offers as [string, string, string];
