@@ -32,7 +32,7 @@ before(async () => {
 });
 after(() => smtp.close());
 
-describe('a mail server that never takes a mail', () => {
+describe('a mail server that accepts no mails', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ mailUrl: smtp.url }, { background: true });
@@ -65,7 +65,7 @@ describe('a mail server that never takes a mail', () => {
   });
 });
 
-describe('a process that is killed while it sends', () => {
+describe('a process killed while sending', () => {
   const children: Child[] = [];
   afterEach(async () => {
     for (const child of children.splice(0)) await child.kill();

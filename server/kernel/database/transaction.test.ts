@@ -109,7 +109,7 @@ test('an undefined value is an error instead of null', async () => {
   await assert.rejects(raw(services.db, { sql: 'insert into word values (?)', bindings: [undefined] }), /undefined/);
 });
 
-test('who waits for a commit hears of it once it can be seen, and of no rollback', async () => {
+test('notifies listeners of a commit once it is visible, and never of a rollback', async () => {
   const heard: string[] = [];
   const off = onRing((kind) => heard.push(kind));
   await transaction(services.db, async (trx) => {
