@@ -101,7 +101,7 @@ test('every file named in a record exists', async () => {
   assert.ok(named > 0);
 });
 
-test("every demo order is valid under the Peppol rules", async () => {
+test('every demo order is valid under the Peppol rules', async () => {
   const orders = await rowsOf<{ number: string; details: PurchaseOrder }>('select number, details from purchase_order');
   assert.ok(orders.length >= 50);
   for (const { number, details } of orders) {

@@ -72,7 +72,7 @@ test('the validator detects wrong order, missing and unknown elements, and wrong
 const broken = (source: string): string[] => peppolViolations(parseXml(source));
 const rulesOf = (source: string): string[] => [...new Set(broken(source).map((found) => found.split(' ')[0] ?? ''))];
 
-test("an order between Peppol participants follows all Peppol rules for any input", () => {
+test('an order between Peppol participants follows all Peppol rules for any input', () => {
   fc.assert(
     fc.property(anyPeppolOrder, (order) => {
       const source = ublOrder(order);

@@ -33,7 +33,7 @@ test('a supplier reads nothing about other suppliers, ratings or the internals o
   assert.deepEqual([...leaks], []);
 });
 
-test('the buyer reads the values that the search looks for', async () => {
+test('the leak check searches for values that the buyer really reads', async () => {
   const texts = (await everythingFor(server.people.purchaser, server)).map(({ text }) => text).join('\n');
   const found = [...(await notFor(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
   const kinds = new Set(found.map(([, what]) => what));

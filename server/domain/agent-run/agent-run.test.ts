@@ -161,7 +161,7 @@ async function makeTemplate(): Promise<{ workflow: string }> {
   return made;
 }
 
-test('a demand is bought only once, and its lines link to the request', async () => {
+test('a demand is bought only once, and the run bundles it into its workflow', async () => {
   const { requester, purchaser } = bench.server.people;
   const demand = await makeApproved({ requester: requester.api, buyer: purchaser.api });
   const body = { goal: undefined, demand, budget: { amount: '500', currency: 'EUR' } };

@@ -114,7 +114,7 @@ test('purchasers, suppliers and strangers cannot read the audit; another organiz
   assert.deepEqual(await entries(rival, foreign), []);
 });
 
-test("changes made while viewing as an organization are logged as changes by the administrator", async () => {
+test('changes made while viewing as an organization are logged as changes by the administrator', async () => {
   const { admin, lead } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${lead.organization}` };
   const iri = created(await admin.api.post('cost-centers', { number: '9', name: 'By the operator' }, headers));

@@ -188,7 +188,7 @@ test('without an answer the admins are notified, and at the limit the configured
   assert.ok(told.length >= 3);
 });
 
-test('a paused automation does nothing; without an active owner it stops and asks the admins', async () => {
+test('a paused automation does nothing, and one without an active owner stops', async () => {
   const { workflow } = await started([step('publish_request')]);
   await ok(buyer().put(`${workflow}/automation/pause`, { version: (await automation(workflow)).version }));
   assert.deepEqual(await drive(bench.server, workflow), []);

@@ -83,7 +83,7 @@ test('no one wins if all leave; without acceptance the lowest remaining offer wi
   assert.deepEqual([ended.state, ended['winner']], ['negotiated', places[1]]);
 });
 
-test('a forced finish gives the award to the leader, and to no one without a leader', async () => {
+test('a forced finish makes the leader the winner, and names no winner without a leader', async () => {
   const led = await arena(bench, type, { settings });
   await ok(led.does(1, 'accept-english-reverse', accept(0)));
   await ok(act(bench.buyer.api, led.negotiation, 'forced-finish'));

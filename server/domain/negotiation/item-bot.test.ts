@@ -156,7 +156,7 @@ test('ends at once with the last talk, and the purchaser can continue after no d
   assert.deepEqual((round.body['settings'] as { exchanges: number }).exchanges, 2);
 });
 
-test('ending a talk works for the purchaser, and ending the last one ends the negotiation', async () => {
+test('the purchaser can end a talk, and ending the last one ends the negotiation', async () => {
   const { negotiation, places, says, table } = await talks();
   const end = (who: number) =>
     bench.buyer.api.put(`${negotiation}/end-bot-conversation`, { participationId: places[who] });
@@ -176,7 +176,7 @@ test('ending a talk works for the purchaser, and ending the last one ends the ne
   assert.deepEqual(await proof(negotiation), []);
 });
 
-test('a forced end names the best deal, a failed one none, and an open one can continue offline', async () => {
+test('a forced finish names the best deal, and a running negotiation can continue offline', async () => {
   const forced = await talks();
   await ok(forced.says(1, {}, { accept: true }));
   await ok(act(bench.buyer.api, forced.negotiation, 'forced-finish'));
@@ -225,7 +225,7 @@ test('accepts only one of ten simultaneous answers, and replies once to a repeat
   assert.equal(events(log).filter((event) => event === 'answered').length, 2);
 });
 
-test("only its supplier and the purchaser can access a talk", async () => {
+test('only its supplier and the purchaser can access a talk', async () => {
   const { places, path, says, api } = await talks();
   assert.equal((await ok(bench.buyer.api.get(path(0)))).body['total'], '60.00');
   assert.equal((await api(1).get(path(0))).status, 404);

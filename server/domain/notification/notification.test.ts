@@ -150,7 +150,7 @@ test('during quiet hours an offer appears in the product and only in the daily m
   assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['roomSound'], false, 'nothing else was changed');
 });
 
-test('the daily mail contains the notifications not shown in the product', async () => {
+test('notifications hidden in the product are queued for the daily mail', async () => {
   const { purchaser } = server.people;
   await purchaser.api.put(settingsOf(purchaser), { events: { offer_in: { product: false, mail: 'digest' } } });
   const { db } = server.services;

@@ -19,7 +19,7 @@ const ordered = async () => (await makeOrder(bench)).order;
 const xmlOf = async (order: Record<string, unknown>): Promise<string> =>
   (await bench.buyer.api.raw(String(order['ubl']))).text();
 
-test("an order between two Peppol participants is valid under the Peppol rules, visibly to both", async () => {
+test('an order between two Peppol participants is valid under the Peppol rules, visibly to both', async () => {
   const [supplier] = bench.suppliers;
   assert.ok(supplier);
   await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: gln }));

@@ -17,7 +17,7 @@ async function ordered(): Promise<{ place: string; order: string }> {
   return { place, order: String(order['@id']) };
 }
 
-test("an order uses the cost center of its workflow, hidden from suppliers, and the billing address", async () => {
+test('an order uses the cost center of its workflow, hidden from suppliers, and the billing address', async () => {
   const { buyer, open } = bench;
   const costCenter = created(await buyer.api.post('cost-centers', { number: '4711', name: 'Hall 4' }));
   const billing = {

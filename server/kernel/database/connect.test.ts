@@ -48,6 +48,6 @@ test('a connection to an unresponsive database times out within seconds', async 
   assert.match(await after(6_000, { behindOthers: false }), /timeout expired/);
 });
 
-test('background work keeps waiting for a slow connection', async () => {
+test('background work keeps waiting for an unresponsive database', async () => {
   assert.equal(await after(120_000, { behindOthers: true }), 'waits');
 });

@@ -86,6 +86,6 @@ test('uses the number of the requested items, despite other numbers next to them
   ]);
 });
 
-test('reads colors and sizes after an item as separate items', () => {
+test('reads colors after an item as separate items', () => {
   assert.deepEqual(itemsOf('Toner black 2, cyan 1'), ['2 Toner black', '1 Toner cyan']);
 });

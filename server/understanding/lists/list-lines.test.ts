@@ -47,7 +47,7 @@ test('counts packs and ignores their contents', () => {
   ]);
 });
 
-test('ignores numbers of telephones, rooms, places and dimensions', () => {
+test('ignores numbers of telephones, rooms and stations, and ranges', () => {
   assert.deepEqual(itemsOf('Tel 4471\nRoom 12'), []);
   assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(-2), [
     '5 - Larynxtubus',

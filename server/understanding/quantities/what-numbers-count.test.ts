@@ -12,7 +12,7 @@ test('counts a number repeated in words once', () => {
   assert.deepEqual(itemsOf('Wir brauchen 25 (fünfundzwanzig) Tische.', 'de'), ['25 - Tische']);
 });
 
-test('reads missing items as requested, and existing items as not requested', () => {
+test('reads politely requested items and ignores the number of existing ones', () => {
   assert.deepEqual(itemsOf('Wäre es möglich, 15 kg Mehl und 90 Eier zu bekommen?', 'de'), ['15 kg Mehl', '90 - Eier']);
   assert.deepEqual(itemsOf("We've 12 on the shelf."), []);
   assert.deepEqual(itemsOf('9 of the tubes are gone. Get me a box of T8 tubes.').at(-1), '1 BX T8 tubes');
@@ -36,7 +36,7 @@ test('reads hired labor and its duration, whatever the work is for', () => {
   assert.deepEqual(itemsOf('Mobile crane with operator, 2 days, to lift the chiller'), ['2 day Mobile crane']);
 });
 
-test('asks about a number that is withdrawn at once, unless another follows', () => {
+test('a withdrawn number is replaced by the one that follows', () => {
   assert.deepEqual(itemsOf('30 kg de pedra, ops, 20 kg bastam.', 'pt'), ['20 kg pedra']);
   assert.deepEqual(itemsOf('20 garment racks no wait 12'), ['12 - garment racks']);
   assert.ok(!itemsOf('20 clear backpacks... no, 25 please').includes('20 - clear backpacks'));

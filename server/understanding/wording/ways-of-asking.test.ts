@@ -46,13 +46,13 @@ test('reads columns separated only by spaces or commas, and skips stock and zero
   ]);
 });
 
-test('counts hire in days or weeks and work in hours, and asks about work without them', () => {
+test('counts hire in weeks, and asks about several hired items or labor without a duration', () => {
   assert.deepEqual(itemsOf('We want to rent 1 dehumidifier for 2 weeks.'), ['2 WEE dehumidifier']);
   assert.deepEqual(itemsOf('Hire of 2 portable toilets for 4 weeks'), ['? - portable toilets']);
   assert.deepEqual(itemsOf('Bitte einen Monteur bestellen.', 'de'), ['? - Monteur']);
 });
 
-test('recipients, purposes and pack contents are not items', () => {
+test('the requester, recipient or place before an item is not part of its name', () => {
   assert.deepEqual(itemsOf('Wir möchten für die Kita zwei Laufräder.', 'de'), ['2 - Laufräder']);
   assert.deepEqual(itemsOf('La imprenta pide papel mate, 5 kg', 'es'), ['5 kg papel mate']);
   assert.deepEqual(itemsOf('Warehouse: 6 pallet jacks'), ['6 - pallet jacks']);

@@ -56,7 +56,7 @@ test('matches rows to items by name and reports unreadable values at their row',
   assert.deepEqual(codes, [['name item_repeated'], ['name item_unknown'], ['target format_price']]);
 });
 
-test("only the purchaser can access a target sheet, and only while targets can be entered", async () => {
+test('only the purchaser can access a target sheet, and only while targets can be entered', async () => {
   const { negotiation, api, preview } = await draft();
   const [supplier] = bench.suppliers;
   assert.equal((await supplier!.api.get(`${negotiation}/target-sheet`)).status, 403);

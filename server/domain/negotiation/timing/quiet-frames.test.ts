@@ -135,7 +135,7 @@ test('in a rank auction a bid notifies only the suppliers whose rank it changes'
   assert.equal(watching[1]!.stream.events.length, 1);
 });
 
-test('with equal ranks for equal bids, a tie sends no frame to the tied supplier', async () => {
+test('a bid that leaves the visible rank of a tied supplier unchanged sends them no frame', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places, does } = await quietArena('rank_auction', { tieRule: 'equal-worst' });
   const first = await watchReading(suppliers[0]!, [places[0]!], [places[0]!]);

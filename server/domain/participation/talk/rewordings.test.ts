@@ -31,7 +31,7 @@ function messageOf(asked: LyingModel['asked'][number] | undefined): string {
 const politely: Behaviour = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
 const boasting: Behaviour = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
 
-test("a model rewords proposals and the log keeps them; binding statements keep their exact wording", async () => {
+test('a model rewords proposals and the log keeps them; binding statements keep their exact wording', async () => {
   const { say, accept, negotiation } = await talkArena(bench);
   model.behave(politely);
   const countered = await say(0, { package: { price: '59.50', payment_days: '30' } });
