@@ -45,7 +45,7 @@ test('respects the limits for organizations and slow work, and every job gets a 
   );
 });
 
-test('no job waits while a process is available for it', () => {
+test('a waiting job starts when all processes are free', () => {
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 10 }), limits, (waiting, bounds) => {
       assert.ok(nextOf(waiting, [], bounds));

@@ -108,7 +108,7 @@ test('declining by mail needs a reason and completes the step', async () => {
   assert.deepEqual([one?.state, one?.because?.[0]?.code, one?.reason], ['completed', 'declined', 'Not this year.']);
 });
 
-test('a link never decides a binding step', async () => {
+test('the mail about a binding step links to the workflow and not to a decision', async () => {
   const { workflow, request } = await started([step('publish_request', 'auto'), step('decide_offers', 'ask')]);
   const supplier = bench.suppliers[0] ?? assert.fail();
   await admit(bench.server, request, supplier);
@@ -120,7 +120,7 @@ test('a link never decides a binding step', async () => {
   assert.match(String(mail?.data.link), /^\/workflows\//);
 });
 
-test('a link expires when the step is decided elsewhere or its recipient loses the right to decide', async () => {
+test('a link stops working when the step is decided elsewhere or its recipient is deactivated', async () => {
   const first = await started([step('publish_request', 'ask')]);
   const one = tokenIn((await lastMails())[0]);
   await ok(decide(bench.buyer, first.workflow, 'take-over'));

@@ -47,7 +47,7 @@ test('only users with the permission edit categories, and only their colleagues 
   assert.equal((await purchaser.api.delete(iri)).status, 204);
 });
 
-test('an administrator edits only the categories of the organization they view as', async () => {
+test('an administrator creates categories only while viewing as an organization', async () => {
   const { admin, purchaser } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   assert.deepEqual(codeOf(await admin.api.post('categories', category)), [403, 'insufficient_role']);

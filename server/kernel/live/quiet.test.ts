@@ -30,7 +30,7 @@ const touch = (entity: string, id: string, title = 'first') => records().rename(
 for (const entity of ['request', 'negotiation']) {
   for (const topics of [(id: string) => topicOf(entity, id), () => template(entity)]) {
     const how = topics('it').includes('{') ? 'a template' : 'its name';
-    test(`by ${how} a quiet stream of a ${entity} sends only visible changes`, async () => {
+    test(`subscribed by ${how}, a quiet stream of a ${entity} sends only visible changes`, async () => {
       const hub = await start(quietly());
       const id = await records().create(entity, ['buyer', 'seller']);
       const [seller, buyer] = [await follow(hub, 'seller', [topics(id)]), await follow(hub, 'buyer', [topics(id)])];

@@ -172,7 +172,7 @@ const refused: [who: string, person: Record<string, unknown>, reason: string][] 
 ];
 
 for (const [who, person, reason] of refused)
-  test(`${who} returns to the log-in page with the reason`, async () => {
+  test(`sends ${who} back to the log-in page with the reason`, async () => {
     provider.person = { ...newcomer(`refused ${who}`), ...person };
     assert.deepEqual(reasonOf(await back()), ['/login', reason]);
     assert.deepEqual(await signedInAs(), {});
