@@ -89,7 +89,7 @@ for (const [where, open] of [
       await db('upload_volume').delete();
     });
 
-    test('stores an upload under a random key and returns it unchanged', async () => {
+    test('stores an upload under an opaque key and returns it unchanged', async () => {
       const content = new Uint8Array(3_000_000).map((_, index) => 32 + ((index * 7) % 90));
       const iri = await upload('Prüfplan für Halle 4.txt', content);
       assert.ok(
