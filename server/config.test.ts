@@ -19,7 +19,7 @@ const production = {
   HANDSONTABLE_LICENSE_KEY: 'a-key',
 };
 
-test('production starts with what it needs, and without any one of these it names what is missing', () => {
+test('production starts with all required variables, and names a missing one', () => {
   assert.equal(readConfig(production).demo, false);
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'MAIL_URL', 'JWT_SECRET', 'HANDSONTABLE_LICENSE_KEY'])
     assert.throws(() => readConfig({ ...production, [name]: undefined }), new RegExp(`^Error: ${name}: `), name);
@@ -71,11 +71,11 @@ const wrong: [name: string, value: string][] = [
 ];
 
 for (const [name, value] of wrong)
-  test(`${name}=${value} is refused by the name of its variable`, () => {
+  test(`${name}=${value} is rejected with its variable name`, () => {
     assert.throws(() => readConfig({ ...production, [name]: value }), new RegExp(`^Error: ${name}: `));
   });
 
-test('secrets drawn at random are taken, in hexadecimal digits and in base64', () => {
+test('accepts random secrets in hexadecimal and base64', () => {
   for (let n = 0; n < 2000; n += 1) {
     const drawn = randomBytes(48);
     for (const text of [drawn.toString('base64'), drawn.subarray(0, 32).toString('hex')])
@@ -91,7 +91,7 @@ const signOn = {
   SSO_DOMAINS: `acme.example=${organization}, Acme.org=/api/organizations/${organization}`,
 };
 
-test('single sign-on needs all of its variables, and names the one that is missing', () => {
+test('single sign-on needs all its variables, and names a missing one', () => {
   const { sso } = readConfig({ ...production, ...signOn });
   assert.deepEqual(
     [...(sso?.domains ?? [])],
@@ -116,11 +116,11 @@ const wrongSignOn: [name: string, value: string][] = [
 ];
 
 for (const [name, value] of wrongSignOn)
-  test(`${name}=${value} is refused by the name of its variable`, () => {
+  test(`rejects ${name}=${value} of single sign-on with its variable name`, () => {
     assert.throws(() => readConfig({ ...production, ...signOn, [name]: value }), new RegExp(`^Error: ${name}: `));
   });
 
-test('files lie on disk, or in the bucket that one address names', () => {
+test('stores files on disk or in the bucket of the configured address', () => {
   assert.deepEqual(readConfig(production).files, { kind: 'disk', folder: path.join(dir, 'files') });
   const FILES_URL = 's3://key:se%2Fcret@acme-files/parley/live?region=eu-central-1&endpoint=https://s3.acme.example';
   assert.deepEqual(readConfig({ ...production, FILES_URL }).files, {
@@ -133,7 +133,7 @@ test('files lie on disk, or in the bucket that one address names', () => {
   });
 });
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as missing', () => {
   const config = readConfig({ DATA_DIR: dir, PORT: '', ADMIN_EMAIL: '', METRICS_PORT: '', JWT_SECRET: '' });
   assert.deepEqual([config.port, config.adminEmail, config.metricsPort], [3000, undefined, undefined]);
   assert.ok(config.jwtSecret.length >= 32);

@@ -14,7 +14,7 @@ function citedTests(): { file: string; name: string }[] {
   );
 }
 
-test('every test that the security checklist cites is there', () => {
+test('every test cited in the security checklist exists', () => {
   const cited = citedTests();
   assert.ok(cited.length > 30);
   for (const { file, name } of cited) {
@@ -23,7 +23,7 @@ test('every test that the security checklist cites is there', () => {
   }
 });
 
-test('every line of the security checklist says how it stands', () => {
+test('every line of the security checklist states its status', () => {
   const lines = checklist.split('\n').filter((line) => /^\| [\d. ]/.test(line));
   assert.ok(lines.length > 50);
   for (const line of lines) assert.ok((line.split('|').at(-2) ?? '').trim().length > 3, line);

@@ -83,12 +83,12 @@ after(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('an archive is readable by its owner alone, and leaves nothing in the data folder', () => {
+test('an archive is readable only by its owner, and leaves nothing in the data folder', () => {
   assert.equal(statSync(archive).mode & 0o777, 0o600);
   assert.equal(existsSync(path.join(dataDir, 'dump')), false);
 });
 
-test('a data folder in use is not overwritten, nor one that is there without being asked to', async () => {
+test('does not overwrite a data folder in use, or an existing one without --force', async () => {
   assert.match(run('restore', archive, '--force').said, /is in use: stop the server first/);
   await server?.kill();
   server = undefined;
@@ -96,7 +96,7 @@ test('a data folder in use is not overwritten, nor one that is there without bei
   assert.deepEqual([status, /is there already; --force moves it aside/.test(said)], [1, true]);
 });
 
-test('an archive that is cut, or of another version, changes nothing', async () => {
+test('a truncated archive or one of another version changes nothing', async () => {
   const cut = path.join(home, 'cut.tar.gz');
   writeFileSync(cut, readFileSync(archive));
   truncateSync(cut, Math.floor(statSync(archive).size / 2));
@@ -120,7 +120,7 @@ test('an archive that is cut, or of another version, changes nothing', async () 
   }
 });
 
-test('killed, deleted and restored: all that was acknowledged before the backup is there, nothing after it', async () => {
+test('restoring brings back everything confirmed before the backup, and nothing after it', async () => {
   rmSync(dataDir, { recursive: true });
   const { status, said } = run('restore', archive);
   assert.equal(status, 0, said);

@@ -45,7 +45,7 @@ async function provenLog(negotiation: string) {
   return log;
 }
 
-test('ten suppliers accept the same price at once over two processes: exactly one has won, and it ends once', async () => {
+test('ten simultaneous acceptances in two processes have exactly one winner, and the auction ends once', async () => {
   const { negotiation, all } = await crowded('dutch_negotiation', { stepSeconds: 3600 });
   const answers = await Promise.all(
     all.flatMap(({ apis, place }) => apis.map((api) => api.put(`${place}/dutch-deal`, { acceptedStep: 0 }))),
@@ -64,7 +64,7 @@ test('ten suppliers accept the same price at once over two processes: exactly on
   assert.equal((await mailsOf(bench, 'negotiation-to-award', negotiation)).length, 1);
 });
 
-test('ten suppliers accept step after step as fast as they are answered: each step has one leader, the floor ends it', async () => {
+test('under rapid acceptances each step has one leader, and the floor price ends the auction', async () => {
   const settings = { stepAmount: '10', floorPrice: '300', awardingSeconds: 3600 };
   const { negotiation, all } = await crowded('english_reverse_negotiation', settings);
   await Promise.all(all.map((bidder, index) => acceptUntilTheEnd(bidder, negotiation, index)));
@@ -94,7 +94,7 @@ async function acceptUntilTheEnd({ apis, place }: Stormer, negotiation: string, 
   assert.fail('the floor was never reached');
 }
 
-test('every supplier updates its sealed offer at once by both processes: each counts once', async () => {
+test('simultaneous sealed updates through two processes count once per supplier', async () => {
   const { negotiation, all } = await crowded('sealed_bid_negotiation');
   const answers = await Promise.all(
     all.flatMap(({ apis, place }, index) =>

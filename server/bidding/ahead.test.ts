@@ -77,7 +77,7 @@ const touch = (table: 'participation' | 'negotiation'): Promise<unknown> =>
     .where(table === 'negotiation' ? { id: negotiation } : { id: places[2] })
     .update({ updated_at: new Date() });
 
-test('bids decided ahead are written, and so are those sent behind them before anybody heard of the first', async () => {
+test('writes bids decided ahead, including those sent before the first is confirmed', async () => {
   const first = ahead(await kept(), bid(0, '50.00'), bid(1, '49.00'));
   const second = ahead(first.kept, bid(0, '48.00'));
   const third = ahead(second.kept, bid(2, '47.00'));
@@ -97,7 +97,7 @@ test('bids decided ahead are written, and so are those sent behind them before a
 });
 
 for (const table of ['participation', 'negotiation'] as const)
-  test(`where somebody else wrote the ${table}, nothing decided ahead is written, nor what was sent behind it`, async () => {
+  test(`a foreign write to the ${table} discards bids decided ahead and those behind them`, async () => {
     const before = await kept();
     await touch(table);
     const first = ahead(before, bid(0, '50.00'));
@@ -108,7 +108,7 @@ for (const table of ['participation', 'negotiation'] as const)
     assert.equal((await bench.server.services.db('bid').where({ negotiation_id: negotiation })).length, 3);
   });
 
-test('a log that went on keeps what was decided ahead from being written', async () => {
+test('a new log entry discards bids decided ahead', async () => {
   const before = await kept();
   const entry = { event: 'joined', at: new Date().toISOString(), account: null, organization: null, data: {} };
   await transaction(bench.server.services.db, (trx) => appendLog(negotiation, [entry], trx));
@@ -116,7 +116,7 @@ test('a log that went on keeps what was decided ahead from being written', async
   assert.deepEqual(await prices(), ['59.00', '58.00', '57.00']);
 });
 
-test('a bid whose key was answered before is not decided ahead', async () => {
+test('a bid whose key was already answered is not decided ahead', async () => {
   const { account_id: account } = await bench.server.services.db('session').first('account_id');
   const keyed = { retry: { key: 'again', account, call: 'PUT', hash: 'x' } };
   const before = await kept();
@@ -126,7 +126,7 @@ test('a bid whose key was answered before is not decided ahead', async () => {
   assert.equal((await logged()).length, 4);
 });
 
-test('a bid that nobody can decide fails for itself; those behind it are taken', async () => {
+test('an undecidable bid fails alone, and the bids behind it are accepted', async () => {
   const queue = createBidQueue(bench.server.services);
   const submit = (one: Bid) => queue.submit(negotiation, one);
   for (const total of ['55.00', '54.00', '53.00']) await submit(bid(0, total));
@@ -135,7 +135,7 @@ test('a bid that nobody can decide fails for itself; those behind it are taken',
   assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '51.00', '50.00']);
 });
 
-test('a batch that PostgreSQL gave up while it waited for the lock is decided again', async () => {
+test('retries a batch that PostgreSQL aborted while it waited for the lock', async () => {
   const { db } = bench.server.services;
   const queue = createBidQueue(bench.server.services);
   const submit = (total: string) => queue.submit(negotiation, bid(0, total));
@@ -156,7 +156,7 @@ async function cancelWaiting(): Promise<void> {
   while ((await raw(bench.server.services.db, { sql, bindings: [] })).length === 0) await setTimeout(5);
 }
 
-test('who waits for a connection has it before the next batch is sent behind the one under way', async () => {
+test('a waiting bid gets its connection before the next batch is sent', async () => {
   const db = connect(bench.server.services.config.databaseUrl ?? '', { poolSize: 1 });
   const queue = createBidQueue({ ...bench.server.services, db });
   const order: string[] = [];
@@ -170,7 +170,7 @@ test('who waits for a connection has it before the next batch is sent behind the
   await db.destroy();
 });
 
-test('in a storm that others disturb every bid is answered once, logged once, in one whole chain', async () => {
+test('under disturbance every bid is answered once and logged once in one complete chain', async () => {
   const { services } = bench.server;
   const queue = createBidQueue(services);
   const over = new AbortController();

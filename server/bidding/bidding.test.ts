@@ -36,7 +36,7 @@ async function auction(body: object = {}) {
 const ranks = async (negotiation: string) =>
   (await full(bench.buyer.api, negotiation)).participations.map(({ lastOffer, rank }) => [Number(lastOffer), rank]);
 
-test('a bid moves its supplier up and is answered with the own rank and price', async () => {
+test('a bid improves the rank of its supplier and returns its rank and price', async () => {
   const { negotiation, bid, places } = await auction();
   const answer = await ok(bid(2, { total: '55' }));
   assert.equal(answer.body['@id'], places[2]);
@@ -52,7 +52,7 @@ test('a bid moves its supplier up and is answered with the own rank and price', 
   assert.deepEqual(answer.body, { '@context': read['@context'], ...read, serverTime: answer.body['serverTime'] });
 });
 
-test('after a bid the negotiation and every place that changed are told live, and nothing else', async () => {
+test('a bid publishes the negotiation and only the changed participations', async () => {
   const { negotiation, bid, places } = await auction();
   const { db } = bench.server.services;
   const [last] = await db('outbox').max('seq as seq');
@@ -67,7 +67,7 @@ test('after a bid the negotiation and every place that changed are told live, an
   assert.deepEqual(told.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
 });
 
-test('a bid of unit prices makes its total and keeps the lines', async () => {
+test('a bid with unit prices sets its total and keeps the lines', async () => {
   const { bid, request } = await auction();
   const items = request.items.map((item, index) => ({ item, unitPrice: ['9.5', '8.25'][index] }));
   const answer = await ok(bid(0, { items }));
@@ -89,7 +89,7 @@ const refusedOf = ({ status, body }: Answer): unknown[] => {
   return [`${first?.propertyPath} ${first?.code}`, first?.params];
 };
 
-test('a bid finer than its currency is refused, never rounded; unit prices may be finer than their sum', async () => {
+test('rejects a bid finer than its currency without rounding; unit prices may be finer than their sum', async () => {
   const { bid, request, negotiation } = await auction();
   assert.deepEqual(refusedOf(await bid(0, { total: '59.005' })), [
     'data.total bid_too_fine',
@@ -104,7 +104,7 @@ test('a bid finer than its currency is refused, never rounded; unit prices may b
   assert.equal(log.filter(({ event }) => event === 'bid_refused').length, 1);
 });
 
-test('bids that are too high, too low or too small a step say the limit, and are logged as refused', async () => {
+test('bids too high, too low or in too small a step get the limit and are logged as refused', async () => {
   const { bid, negotiation } = await auction({ settings: { minimumDecrement: '2' } });
   const high = await bid(0, { total: '61' });
   assert.deepEqual(refusedOf(high), ['data.total bid_too_high', { limit: '58.00', current: '60.00' }]);
@@ -118,7 +118,7 @@ test('bids that are too high, too low or too small a step say the limit, and are
   );
 });
 
-test('only who takes part bids, for itself, in the right form', async () => {
+test('only a participant can bid, for its own organization and in a valid format', async () => {
   const { bid, places } = await auction();
   const path = `${places[0]}/bidding`;
   assert.equal((await bench.server.client().put(path, { data: { total: '50' } })).status, 401);
@@ -131,7 +131,7 @@ test('only who takes part bids, for itself, in the right form', async () => {
   assert.deepEqual(codeOf(await bid(0, { data: { total: '50' }, version: 99 })), [409, 'outdated']);
 });
 
-test('before the start and after the end no bid counts; in between the start needs no timer', async () => {
+test('bids count only between start and finish, and the start needs no timer', async () => {
   const { buyer, open, suppliers, server } = bench;
   const request = await open();
   const times = {
@@ -156,7 +156,7 @@ test('before the start and after the end no bid counts; in between the start nee
   assert.deepEqual(ended['savings'], { amount: '10.00', percent: '16.6667', currency: 'EUR' });
 });
 
-test('a bid that comes again with its key is answered as before and counts once', async () => {
+test('a bid repeated with its key gets the same answer and counts once', async () => {
   const { bid, negotiation } = await auction();
   const key = { 'Idempotency-Key': 'bid-1' };
   const first = await ok(bid(0, { total: '50' }, key));
@@ -169,7 +169,7 @@ test('a bid that comes again with its key is answered as before and counts once'
   assert.equal(log.filter(({ event }) => event === 'bid').length, 2);
 });
 
-test('a late bid that takes a rank moves the end, which everybody reads', async () => {
+test('a late bid that takes a rank extends the auction, visibly to everyone', async () => {
   const extension = { windowSeconds: 3600, bySeconds: 3600, capMinutes: 600, rank: 3 };
   const { bid, negotiation, places } = await auction({
     finishDate: new Date(bench.server.services.now().getTime() + 60_000).toISOString(),
@@ -196,7 +196,7 @@ test('a late bid that takes a rank moves the end, which everybody reads', async 
   assert.ok(own['serverTime']);
 });
 
-test('the log proves itself, and shows what was changed in it', async () => {
+test('the log verifies itself and shows any manipulation', async () => {
   const { bid, negotiation } = await auction();
   await ok(bid(0, { total: '50' }));
   await bid(0, { total: '70' });
@@ -223,7 +223,7 @@ test('the log proves itself, and shows what was changed in it', async () => {
   assert.equal((await bench.suppliers[3]!.api.get(`${negotiation}/log`)).status, 404);
 });
 
-test('who is blocked between two bids is out at once, and the second counts for nothing', async () => {
+test('blocking a supplier ends their session at once, so their next bid is rejected', async () => {
   const { bid, places } = await auction();
   await ok(bid(2, { total: '80' }));
   await ok(act(bench.server.people.admin.api, `/api/users/${bench.suppliers[2]!.account}`, 'block'));

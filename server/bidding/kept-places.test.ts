@@ -29,12 +29,12 @@ const bidOf = (participation = ''): Bid => ({ participation }) as Bid;
 const read = (kept?: KeptPlaces, bids: Bid[] = places.map(bidOf)): Promise<KeptPlaces> =>
   transaction(bench.server.services.db, async (trx) => (await readBatch(negotiation, bids, { trx, kept })).places);
 
-test('what a batch left is taken as long as nobody has written', async () => {
+test('reuses the places of a batch while no one else has written', async () => {
   const kept = await read();
   assert.equal(await read(kept), kept);
 });
 
-test('a place that was written beside the line is read anew', async () => {
+test('rereads a place written outside the queue', async () => {
   const kept = await read();
   await bench.server.services.db('participation').where({ id: places[1] }).update({ last_offer: '41.00' });
   const fresh = await read(kept);
@@ -42,21 +42,21 @@ test('a place that was written beside the line is read anew', async () => {
   assert.equal(fresh.participations.find(({ id }) => id === places[1])?.lastOffer, '41.00');
 });
 
-test('a log that went on without the line makes it read anew', async () => {
+test('rereads places after a foreign log entry', async () => {
   const kept = await read();
   const entry = { event: 'joined', at: new Date().toISOString(), account: null, organization: null, data: {} };
   await transaction(bench.server.services.db, (trx) => appendLog(negotiation, [entry], trx));
   assert.notEqual(await read(kept), kept);
 });
 
-test('a bidder whose items were not read along has them read', async () => {
+test('rereads places when the items of a bidder are missing', async () => {
   const kept = await read(undefined, [bidOf(places[0])]);
   const fresh = await read(kept, [bidOf(places[2])]);
   assert.notEqual(fresh, kept);
   assert.ok(fresh.withItems.has(places[2] ?? ''));
 });
 
-test('after a batch its places bear its transaction, the others the one that wrote them', () => {
+test('after a batch its places carry its transaction, and the others keep theirs', () => {
   const negotiation = { id: 'n' } as NegotiationRow;
   const rows = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as PlaceRow);
   const mark = { end: { seq: 4, hash: 'x' }, writers: ['6', '7', '8', '9'].map((xid) => ({ xid })) };

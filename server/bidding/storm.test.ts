@@ -51,7 +51,7 @@ async function endsIn(milliseconds: number, negotiation: string): Promise<void> 
     .update({ finish_date: finish, effective_finish: finish });
 }
 
-test('20 bidders storm one auction over two processes: no bid is lost, no rank wrong, none after the end', async () => {
+test('20 bidders in two processes: no bid is lost, no rank wrong, and none accepted after the end', async () => {
   const { server } = bench;
   const { negotiation, all } = await stormers(bench, second, { count: bidders, body: timeframe(-0.01, 1) });
   await endsIn(3000, negotiation);

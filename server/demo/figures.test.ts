@@ -163,10 +163,10 @@ function sameIndicators({ indicators = [] }: Told, expected: Indicators, what: s
   }
 }
 
-test('every figure and every month of Insights is what the records of the year come to, by any clock', () =>
+test('all Insights figures and months equal the records of the year, in any time zone', () =>
   proveInsights());
 
-test('each bar leads to the very workflows that it counts', async () => {
+test('each bar leads to exactly the workflows it counts', async () => {
   const { organization } = server.people.purchaser;
   const [from, to, zone] = ['2026-01-01', '2026-12-31', 'Europe/Berlin'];
   await movedTo(zone);
@@ -189,7 +189,7 @@ test('each bar leads to the very workflows that it counts', async () => {
     }
 });
 
-test('a supplier’s own part is what its records come to', async () => {
+test('the own figures of a supplier equal their records', async () => {
   for (const zone of zones) {
     await movedTo(zone);
     for (const key of ['supplier1', 'supplier2', 'supplier3'] as const)
@@ -225,7 +225,7 @@ const proveScores = async (): Promise<void> => {
   await proveAdvice();
 };
 
-test('what a purchaser’s files say of suppliers is what the records come to', proveScores);
+test('supplier files of a purchaser equal their records', proveScores);
 
 interface Home {
   counts: Record<string, unknown>;
@@ -250,9 +250,9 @@ async function proveHome(): Promise<void> {
   assert.deepEqual(supplier.counts, expectedSupplierHome(server.people.supplier1.organization, facts));
 }
 
-test('every figure of Home is what the records come to', proveHome);
+test('all figures on Home equal their records', proveHome);
 
-test('on Home a negotiation that is over waits for its award, and tells who won it with what', async () => {
+test('a finished negotiation waits for its award on Home and shows the winner and the result', async () => {
   const { waiting } = await asked('purchaser', 'dashboard');
   const [award] = (waiting as { kind: string; title: string; params: object }[]).filter(({ kind }) => kind === 'award');
   assert.deepEqual(award?.title, 'Fire extinguishers, price and payment');
@@ -278,7 +278,7 @@ const changes: readonly string[] = [
   `update request set published_at = '2026-12-31T23:30:00Z' where state = 'started'`,
 ];
 
-test('nor does anything else come out where everything is as odd as records may be', async () => {
+test('figures stay correct with the oddest possible records', async () => {
   for (const change of changes) await server.services.db.raw(change);
   facts = await factsIn(server.services.db);
   await proveInsights();
@@ -287,4 +287,4 @@ test('nor does anything else come out where everything is as odd as records may 
   for (const id of ['R003', 'R018', 'R028', 'coefficient_of_variation']) assert.ok(Number(figures[id]) > 0, id);
 });
 
-test('the turn of the year is by the organization’s clock on Home too', proveHome);
+test('Home uses the time zone of the organization at the turn of the year', proveHome);

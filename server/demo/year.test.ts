@@ -53,7 +53,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a first start finds a company with a year behind it', async () => {
+test('a first start creates a company with one year of data', async () => {
   const [found] = await rowsOf<Record<string, number>>(`select (select count(*)::int from workflow) as workflows,
     (select count(*)::int from organization where kind = 'supplier') as suppliers,
     (select count(distinct type)::int from negotiation where state = 'awarded') as types,
@@ -64,7 +64,7 @@ test('a first start finds a company with a year behind it', async () => {
   assert.ok((found['orders'] ?? 0) >= 50);
 });
 
-test('nothing of the year lies in the future, and it ends within the last week', async () => {
+test('no data lies in the future, and the first workflow is 400 to 440 days old', async () => {
   const [ends] = await rowsOf<{ last: string; decided: string }>(`select
     (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);
   assert.ok(ends && new Date(ends.last) <= now && new Date(ends.decided) <= now, JSON.stringify(ends));
@@ -84,7 +84,7 @@ test('nothing of the year lies in the future, and it ends within the last week',
   assert.ok(days > 400 && days < 440, String(days));
 });
 
-test('no record names a file that nobody has written', async () => {
+test('every file named in a record exists', async () => {
   const columns = await rowsOf<{ table: string; column: string }>(`select table_name as table, column_name as column
     from information_schema.columns where table_schema = 'public' and column_name like '%\\_key' and data_type = 'text'
       and table_name in ('response', 'purchase_order', 'request_file', 'response_file', 'demand_file', 'job')`);
@@ -101,7 +101,7 @@ test('no record names a file that nobody has written', async () => {
   assert.ok(named > 0);
 });
 
-test("every order of the demo is valid by Peppol's rules", async () => {
+test('every demo order is valid under the Peppol rules', async () => {
   const orders = await rowsOf<{ number: string; details: PurchaseOrder }>('select number, details from purchase_order');
   assert.ok(orders.length >= 50);
   for (const { number, details } of orders) {
@@ -110,13 +110,13 @@ test("every order of the demo is valid by Peppol's rules", async () => {
   }
 });
 
-test('the log of each negotiation is whole', async () => {
+test('the log of each negotiation is complete', async () => {
   const negotiations = await rowsOf<{ id: string }>('select id from negotiation');
   for (const { id } of negotiations) assert.equal(verifyLog(await readLog(id, db)).ok, true, id);
   assert.ok(negotiations.length > 50);
 });
 
-test('what was saved is the lowest first offer less what was paid, and Home’s sums are theirs', async () => {
+test('savings equal the lowest first offer minus the price paid, and Home shows their sums', async () => {
   const awarded = await rowsOf<{ saved: string; lowest: string; paid: string; year: number }>(`select
     n.savings ->> 'amount' as saved, (select min(p.initial_price) from participation p where p.negotiation_id = n.id) as lowest,
     w.final_price as paid, extract(year from n.decided_at at time zone 'UTC')::int as year
@@ -135,13 +135,13 @@ test('what was saved is the lowest first offer less what was paid, and Home’s 
   assert.equal(sums.length > 1, true);
 });
 
-test('each order is what its award says', async () => {
+test('each order equals its award', async () => {
   const orders = await rowsOf<{ total: string; paid: string }>(`select o.total, p.final_price as paid
     from purchase_order o join participation p on p.id = o.participation_id`);
   for (const { total, paid } of orders) assert.ok(new Decimal(total).equals(paid));
 });
 
-test('what a newcomer may look for is there: every state, kind and feature at least once', async () => {
+test('the demo contains every state, kind and feature at least once', async () => {
   const values = async (sql: string): Promise<string[]> =>
     (await rowsOf<{ value: string }>(sql)).map(({ value }) => value).toSorted();
   const states = Object.keys(entities['demand']?.lifecycle?.states ?? {}).toSorted();
@@ -167,7 +167,7 @@ test('what a newcomer may look for is there: every state, kind and feature at le
   );
 });
 
-test('open deadlines are in working hours', async () => {
+test('open deadlines are within working hours', async () => {
   const open = await rowsOf<{
     at: string;
   }>(`select finish_date as at from request where state in ('published', 'started', 'drafted')

@@ -7,7 +7,7 @@ import { orderPdf } from './order-pdf.ts';
 import { orderTexts } from './document-texts.ts';
 import { orderExample } from './testing/orders.ts';
 
-test('every language has every word', () => {
+test('every language has all texts', () => {
   for (const [language, texts] of Object.entries(orderTexts)) {
     assert.deepEqual(Object.keys(texts), Object.keys(orderTexts.en), language);
     assert.deepEqual(Object.keys(texts.units), Object.keys(orderTexts.en.units), language);
@@ -18,7 +18,7 @@ test('every language has every word', () => {
   }
 });
 
-test('numbers and dates follow the language, and no digit is lost', () => {
+test('formats numbers and dates for the language without losing digits', () => {
   const line = { name: '', quantity: '1', unit: 'piece', price: '100.00', baseQuantity: '3', total: '100.00' };
   const de = orderFormat('de-DE', 'EUR');
   assert.equal(de.money('1234567890123456.78'), '1.234.567.890.123.456,78\u00a0€');
@@ -34,7 +34,7 @@ test('numbers and dates follow the language, and no digit is lost', () => {
   ]);
 });
 
-test('what is not agreed does not show', () => {
+test('omits terms without a value', () => {
   const { number, issueDate, currency, lines, total } = orderExample;
   const bare = orderLayout(
     { number, issueDate, currency, lines, total, buyer: { name: 'A' }, seller: { name: 'B' } },
@@ -45,7 +45,7 @@ test('what is not agreed does not show', () => {
     assert.ok(!shown.includes(text), text);
 });
 
-test('an order becomes a PDF in every language', async () => {
+test('creates a PDF of an order in every language', async () => {
   for (const texts of Object.values(orderTexts)) {
     const pdf = await orderPdf(orderExample, texts);
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
@@ -53,7 +53,7 @@ test('an order becomes a PDF in every language', async () => {
   }
 });
 
-test('a long order breaks over pages', async () => {
+test('a long order continues on further pages', async () => {
   const lines = Array.from({ length: 120 }, () => orderExample.lines[0] ?? assert.fail());
   const pdf = await orderPdf({ ...orderExample, lines }, orderTexts.en);
   assert.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 3);

@@ -45,11 +45,11 @@ const layoutIn = (language: keyof typeof receiptTexts, more: Partial<OfferPaper>
     { texts: { ...orderTexts[language], receipt: receiptTexts[language] }, zone: 'Europe/Berlin' },
   );
 
-test('every language has every word of a receipt', () => {
+test('every language has all texts of a receipt', () => {
   for (const language of languages) assert.deepEqual(Object.keys(receiptTexts[language]), Object.keys(receiptTexts.en));
 });
 
-test('a receipt tells the instant to the millisecond, on the clock of its reader', () => {
+test('a receipt shows the time in milliseconds, in the time zone of its reader', () => {
   const shown = JSON.stringify(layoutIn('de').content);
   assert.match(shown, /10\. Nov\. 2026.{1,6}14:07:52,418 MEZ/);
   for (const text of [
@@ -66,12 +66,12 @@ test('a receipt tells the instant to the millisecond, on the clock of its reader
     assert.ok(shown.includes(text), text);
 });
 
-test('without prices it says what is offered', () => {
+test('a receipt without prices shows what is offered', () => {
   const shown = JSON.stringify(layoutIn('en', { currency: null, total: null }).content);
   assert.ok(shown.includes('"offered"') && !shown.includes('Unit price') && !shown.includes('Currency'));
 });
 
-test('a receipt becomes a PDF in every language', async () => {
+test('creates a PDF of a receipt in every language', async () => {
   for (const language of languages)
     assert.equal((await makePdf(layoutIn(language))).subarray(0, 5).toString(), '%PDF-');
 });

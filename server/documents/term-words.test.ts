@@ -6,7 +6,7 @@ import { termWords } from './document-texts.ts';
 
 const isIncoterm = (id: string): boolean => /\.[A-Z]{3}$/.test(id);
 
-test('documents name terms as screens do, in every language', () => {
+test('documents and screens use the same names for terms in every language', () => {
   for (const language of languages) {
     const file = new URL(`../../renderer/messages/${language}/entities.json`, import.meta.url);
     const shown: unknown = JSON.parse(readFileSync(file, 'utf8'));

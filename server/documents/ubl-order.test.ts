@@ -14,7 +14,7 @@ const textAt = (element: XmlElement, path: string): string | undefined =>
     .split('/')
     .reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element)?.text;
 
-test('an order has the namespaces, the parties, the terms and the lines', () => {
+test('an order contains the namespaces, parties, terms and lines', () => {
   const order = parseXml(ublOrder(orderExample));
   assert.deepEqual(violations({ ...order, attributes: {} }), []);
   assert.equal(order.attributes['xmlns'], 'urn:oasis:names:specification:ubl:schema:xsd:Order-2');
@@ -40,7 +40,7 @@ test('an order without terms, delivery and addresses is still valid', () => {
   assert.deepEqual(violations({ ...parseXml(ublOrder(bare)), attributes: {} }), []);
 });
 
-test('own delivery terms are told in words, and a common slip for CFR is understood', () => {
+test('describes custom delivery terms in text, and accepts a common misspelling of CFR', () => {
   const withTerms = (code: string) =>
     parseXml(ublOrder({ ...orderExample, delivery: { terms: { code, text: 'by boat' } } }));
   assert.equal(textAt(withTerms('other'), 'cac:DeliveryTerms/cbc:ID'), undefined);
@@ -48,7 +48,7 @@ test('own delivery terms are told in words, and a common slip for CFR is underst
   assert.equal(textAt(withTerms('CRF'), 'cac:DeliveryTerms/cbc:ID'), 'CFR');
 });
 
-test('whatever people typed, the document is well-formed and valid against the schema', () => {
+test('the document is well formed and valid for any input', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       assert.deepEqual(violations({ ...parseXml(ublOrder(order)), attributes: {} }), []);
@@ -57,7 +57,7 @@ test('whatever people typed, the document is well-formed and valid against the s
   );
 });
 
-test('the checker sees wrong order, missing and unknown elements, and wrong content', () => {
+test('the validator detects wrong order, missing and unknown elements, and wrong content', () => {
   const broken = (xml: string) => violations({ ...parseXml(xml), attributes: {} }).length;
   const source = ublOrder(orderExample);
   assert.ok(broken(source.replace(/<cbc:IssueDate>.*?<\/cbc:IssueDate>/, '')));
@@ -72,7 +72,7 @@ test('the checker sees wrong order, missing and unknown elements, and wrong cont
 const broken = (source: string): string[] => peppolViolations(parseXml(source));
 const rulesOf = (source: string): string[] => [...new Set(broken(source).map((found) => found.split(' ')[0] ?? ''))];
 
-test("an order in which both sides have a Peppol id breaks none of Peppol's rules, whatever people typed", () => {
+test('an order between Peppol participants follows all Peppol rules for any input', () => {
   fc.assert(
     fc.property(anyPeppolOrder, (order) => {
       const source = ublOrder(order);
@@ -84,7 +84,7 @@ test("an order in which both sides have a Peppol id breaks none of Peppol's rule
   );
 });
 
-test('an order says that it is valid only where no rule is broken, and names the profile only then', () => {
+test('an order claims to be valid and names the profile only if it breaks no rule', () => {
   fc.assert(
     fc.property(fc.oneof(anyOrder, anyPeppolOrder), (order) => {
       const source = ublOrder(order);
@@ -97,7 +97,7 @@ test('an order says that it is valid only where no rule is broken, and names the
   );
 });
 
-test('an order says what it lacks', () => {
+test('an order lists its missing fields', () => {
   const missingOf = (change: Partial<PurchaseOrder>): string[] =>
     peppolStanding({ ...orderExample, ...change }).missing;
   const { buyer, seller, lines } = orderExample;
@@ -117,7 +117,7 @@ test('an order says what it lacks', () => {
   assert.deepEqual(missingOf({ lines: first ? [{ ...first, price: '0.09' }, ...others] : [] }), ['lines']);
 });
 
-test('thousandths of a dinar cannot be told, and whole hundredths can', () => {
+test('thousandths of a dinar cannot be expressed, but whole hundredths can', () => {
   const line = { name: 'Valve', quantity: '1', unit: 'piece', baseQuantity: '1' };
   const inDinars = (total: string): PurchaseOrder => ({
     ...orderExample,
@@ -130,7 +130,7 @@ test('thousandths of a dinar cannot be told, and whole hundredths can', () => {
   assert.deepEqual(broken(ublOrder(inDinars('12.340'))), []);
 });
 
-test('a post box stands as a line of the address, and a VAT id without its country nowhere', () => {
+test('a post office box becomes an address line, and a VAT ID without a country is omitted', () => {
   const order = parseXml(ublOrder(orderExample));
   const billed = 'cac:AccountingCustomerParty/cac:Party/cac:PostalAddress/cac:AddressLine/cbc:Line';
   assert.equal(textAt(order, billed), '10 07 12');
@@ -138,7 +138,7 @@ test('a post box stands as a line of the address, and a VAT id without its count
   assert.ok(!plain.includes('PartyTaxScheme'));
 });
 
-test('the rules find what an order used to break', () => {
+test('the rules detect the errors of earlier orders', () => {
   const source = ublOrder(orderExample);
   const rules: [string, string][] = [
     [source.replace(/<cbc:CustomizationID>.*?<\/cbc:CustomizationID>/, ''), 'B00101'],

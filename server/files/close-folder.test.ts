@@ -8,7 +8,7 @@ import { createFileStore } from './file-store.ts';
 
 const modeOf = async (place: string): Promise<string> => ((await stat(place)).mode & 0o777).toString(8);
 
-test('only the own account of the machine enters the folder of files, also one that was open before', async (t) => {
+test('only the owner account can enter the files folder, even a folder that was open before', async (t) => {
   const root = await mkdtemp(path.join(tmpdir(), 'closed-'));
   t.after(() => rm(root, { recursive: true }));
   const folder = path.join(root, 'files');

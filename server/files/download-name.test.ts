@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attachmentHeader, nameIn, plainName } from './download-name.ts';
 
-test('a file name leads into no other folder, neither as it is kept nor as it is told', () => {
+test('a file name cannot lead to another folder, stored or in the header', () => {
   for (const name of ['../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', 'a\u0000b\r\n.pdf']) {
     assert.doesNotMatch(plainName(name), /[\\/\p{Cc}]|^\.\./u, name);
     const told = attachmentHeader(name);

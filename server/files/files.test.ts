@@ -63,7 +63,7 @@ for (const [where, open] of [
       return created(await purchaser().upload(collection, { name, content }, { request }));
     };
 
-    test('an organization sends in no more in a day than it may, and others go on', async () => {
+    test('limits the daily uploads of an organization without affecting others', async () => {
       const { db, now } = server.services;
       const { purchaser, supplier1 } = server.people;
       const { request } = await makeRequest(purchaser.api);
@@ -89,7 +89,7 @@ for (const [where, open] of [
       await db('upload_volume').delete();
     });
 
-    test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
+    test('stores an upload under an opaque key and returns it unchanged', async () => {
       const content = new Uint8Array(3_000_000).map((_, index) => 32 + ((index * 7) % 90));
       const iri = await upload('Prüfplan für Halle 4.txt', content);
       assert.ok(
@@ -100,7 +100,7 @@ for (const [where, open] of [
       assert.deepEqual(new Uint8Array(await download.arrayBuffer()), content);
     });
 
-    test('a file whose content is gone from the store says so, and is no error of ours', async () => {
+    test('reports a missing file content without a server error', async () => {
       const iri = await upload('plan.txt', 'First.');
       const { file_key: key } = await server.services
         .db('request_file')
@@ -111,7 +111,7 @@ for (const [where, open] of [
       assert.deepEqual([status, body['code']], [404, 'file_missing']);
     });
 
-    test('a new version takes the place of the old one, which nobody gets any more', async () => {
+    test('a new version replaces the old one', async () => {
       const iri = await upload('plan.txt', 'First.');
       const before = (await purchaser().get(iri)).body['version'];
       const replaced = await purchaser().upload(iri, { name: 'plan-2.png', content: png });
@@ -123,7 +123,7 @@ for (const [where, open] of [
       assert.deepEqual(new Uint8Array(await (await purchaser().raw(`${iri}/download`)).arrayBuffer()), png);
     });
 
-    test('who replaced a file gets what lay there before, and nobody else does', async () => {
+    test('only the buying side can download earlier versions of a file', async () => {
       const iri = await upload('plan.txt', 'First.');
       await purchaser().upload(iri, { name: 'plan-2.png', content: png });
       const { body } = await purchaser().get(`${iri}/versions`);
@@ -146,7 +146,7 @@ for (const [where, open] of [
       );
     });
 
-    test('a supplier that sees a file sees no earlier versions of it', async () => {
+    test('a supplier who sees a file cannot see its earlier versions', async () => {
       const { request } = await makeReady(purchaser(), completeFields());
       const iri = created(await purchaser().upload(collection, { name: 'plan.txt', content: 'Secret.' }, { request }));
       await purchaser().upload(iri, { name: 'plan.txt', content: 'Public.' });
@@ -159,7 +159,7 @@ for (const [where, open] of [
       assert.equal((await api.raw(`${iri}/versions/1/download`)).status, 404);
     });
 
-    test('contents that no record names are swept when they are old; versions, documents and young ones stay', async () => {
+    test('sweeps old contents without a record; versions, documents and recent contents stay', async () => {
       const kept = await upload('kept.txt', 'First.');
       await purchaser().upload(kept, { name: 'kept.txt', content: 'Second.' });
       const gone = await upload('gone.txt', 'Gone.');
@@ -180,7 +180,7 @@ for (const [where, open] of [
       assert.equal(await (await purchaser().raw(`${kept}/versions/1/download`)).text(), 'First.');
     });
 
-    test('what is refused leaves no file', async () => {
+    test('a rejected upload leaves no file', async () => {
       const { request } = await makeRequest(server.people.lead.api);
       const count = place.keys().length;
       const answer = await purchaser().upload(collection, { name: 'a.txt', content: 'a' }, { request, name: '' });
@@ -190,7 +190,7 @@ for (const [where, open] of [
       assert.equal(place.keys().length, count);
     });
 
-    test('pictures and PDFs are shown in their place, within our own pages only; anything else is not', async () => {
+    test('previews pictures and PDFs only within our own pages, and nothing else', async () => {
       for (const [name, content, type] of [
         ['dot.png', png, 'image/png'],
         ['order.pdf', pdf, 'application/pdf'],
@@ -209,7 +209,7 @@ for (const [where, open] of [
       assert.equal((await purchaser().raw(`${text}/preview`)).status, 415);
     });
 
-    test('a link works without a session for five minutes, as long as its owner may read the file', async () => {
+    test('a link works for five minutes without a session, as long as its owner may read the file', async () => {
       const iri = await upload('plan.txt', 'Check every weld.');
       const answer = await purchaser().get(`${iri}/link`);
       const path = new URL(String(answer.body['url'])).pathname;
@@ -232,7 +232,7 @@ for (const [where, open] of [
     });
   });
 
-test('a bucket that is not there is refused at the start by the name of its variable', async (context) => {
+test('rejects a missing bucket at the start with its variable name', async (context) => {
   const bucket: Bucket = await openBucket('acme-files');
   context.after(() => bucket.stop().catch(() => {}));
   const check = (url: string): Promise<void> => {
@@ -245,7 +245,7 @@ test('a bucket that is not there is refused at the start by the name of its vari
   await assert.rejects(check(bucket.url), /^Error: FILES_URL: .*ECONNREFUSED/);
 });
 
-test('while the bucket is away one is told to come back later, and nothing is stored half', async (context) => {
+test('asks callers to retry while the bucket is down, and stores nothing partially', async (context) => {
   const bucket = await openBucket('acme-files');
   const server = await startTestServer({ files: filesPlace(bucket.url, '/nowhere'), logLevel: 'silent' });
   context.after(() => server.stop());

@@ -33,34 +33,34 @@ const refusal = async (work: Promise<unknown>): Promise<unknown[]> => {
   }
 };
 
-test('work is done in another process, which is kept for what comes next', async () => {
+test('runs work in another process and reuses that process', async () => {
   const first = await run('pid');
   assert.notEqual(first, process.pid);
   assert.equal(await run('pid'), first);
 });
 
-test('a job that never ends is ended, and the next one is done', async () => {
+test('ends a job that exceeds its time limit and runs the next one', async () => {
   assert.deepEqual(await refusal(run('never')), ['job_took_too_long', { seconds: 1 }]);
   assert.equal(typeof (await run('pid')), 'number');
 });
 
-test('a job that is too hungry is ended and named so', async () => {
+test('ends a job that uses too much memory and reports the limit', async () => {
   assert.deepEqual(await refusal(run('hungry')), [
     'job_too_large',
     { megabytes: server.services.config.jobs.megabytes },
   ]);
 });
 
-test('a job whose process falls fails, and the next one is done', async () => {
+test('a job fails with its process, and the next one runs', async () => {
   await assert.rejects(run('falling'));
   assert.equal(typeof (await run('pid')), 'number');
 });
 
-test('what a job refuses is refused here by the same code', async () => {
+test('passes on the refusal of a job with its code', async () => {
   assert.deepEqual(await refusal(run('refused')), ['limit_reached', { limit: 7 }]);
 });
 
-test('a job that nobody wants any more is ended with its process', async () => {
+test('canceling a job ends its process', async () => {
   const pid = Number(await run('pid'));
   const leaving = new AbortController();
   const never = refusal(run('pid', { waitMs: 60_000 }, { signal: leaving.signal }));
@@ -69,13 +69,13 @@ test('a job that nobody wants any more is ended with its process', async () => {
   await eventually('the process is gone', () => Promise.resolve(!processLives(pid) || null), 10_000);
 });
 
-test('progress is told while a job runs', async () => {
+test('reports progress while a job runs', async () => {
   const told: number[] = [];
   await run('steps', { steps: 4 }, { onProgress: (share) => void told.push(share) });
   assert.deepEqual(told, [0.25, 0.5, 0.75, 1]);
 });
 
-test('an organization has so many jobs at once, and hears of it at once', async () => {
+test('limits the simultaneous jobs of an organization and refuses further ones at once', async () => {
   const { mostOfOne } = server.services.config.jobs;
   const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 50 }));
   assert.deepEqual(await refusal(run('pid')), ['too_many_jobs', { limit: mostOfOne }]);
@@ -83,7 +83,7 @@ test('an organization has so many jobs at once, and hears of it at once', async 
   await Promise.all(many);
 });
 
-test('a file is read in a process of its own, and the answer is what it would be here', async () => {
+test('reads a file in a separate process with the same result', async () => {
   const { purchaser } = server.people;
   const file = { name: 'list.csv', content: 'name;quantity;unit\nPump;4;pcs\n' };
   const answer = await purchaser.api.upload('default-request-items/upload-preview', file);
@@ -106,7 +106,7 @@ test('a file is read in a process of its own, and the answer is what it would be
   assert.equal((await server.client().upload('default-request-items/upload-preview', file)).status, 401);
 });
 
-test('a compressed body is taken for a long one, whatever it unpacks to', async () => {
+test('treats a compressed body as long, whatever its unpacked size', async () => {
   const { requester } = server.people;
   const ask = async (text: string, packed: boolean): Promise<number> => {
     const body = JSON.stringify({ text });

@@ -29,7 +29,7 @@ function turns(
   return { waiting, seen };
 }
 
-test('no organization and no slow work ever has more processes than it may, and everybody has a turn', () => {
+test('respects the limits for organizations and slow work, and every job gets a turn', () => {
   fc.assert(
     fc.property(fc.array(one, { maxLength: 30 }), limits, fc.array(fc.nat(9)), (all, bounds, ends) => {
       const { waiting, seen } = turns(all, bounds, ends);
@@ -45,7 +45,7 @@ test('no organization and no slow work ever has more processes than it may, and 
   );
 });
 
-test('nobody waits while a process is free for him', () => {
+test('a waiting job starts when all processes are free', () => {
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 10 }), limits, (waiting, bounds) => {
       assert.ok(nextOf(waiting, [], bounds));
@@ -53,7 +53,7 @@ test('nobody waits while a process is free for him', () => {
   );
 });
 
-test('who has less under way goes before who came earlier', () => {
+test('the organization with fewer running jobs goes first', () => {
   const short = (organization: string) => ({ organization, isSlow: false });
   const bounds = { processes: 3, perOrganization: 2 };
   assert.deepEqual(nextOf([short('a'), short('b')], [short('a')], bounds), short('b'));

@@ -24,26 +24,26 @@ const started = (rules: NonNullable<ReturnType<typeof defineServer>['rules']>) =
   handOver({ entities: [defineServer(contract, { rules })] })();
 };
 
-test('a product with an operation that has no rule does not start', () => {
+test('does not start with an operation without a rule', () => {
   assert.throws(started({ expire: 'state only' }), /contract has no rule for sign/);
   assert.throws(started({ sign: 'state only' }), /contract has no rule for expire/);
   assert.doesNotThrow(started({ sign: 'state only', expire: 'elsewhere' }));
 });
 
-test('a product with a rule under a name that no operation has does not start', () => {
+test('does not start with a rule for an unknown operation', () => {
   assert.throws(
     started({ sign: 'state only', sing: 'state only', expire: 'elsewhere' }),
     /contract has no operation sing/,
   );
 });
 
-test('a product with a fact about an operation that no record has does not start', () => {
+test('does not start with a fact about an unknown operation', () => {
   const possible = { sing: () => false };
   const server = defineServer(contract, { rules: { sign: 'state only', expire: 'elsewhere' }, possible });
   assert.throws(() => handOver({ entities: [server] }), /contract has no operation sing/);
 });
 
-test('a product that computes a property which the schema does not have does not start', () => {
+test('does not start with a computed property missing from the schema', () => {
   const server = defineServer(contract, {
     rules: { sign: 'state only', expire: 'elsewhere' },
     computed: { totl: '1' },
@@ -51,7 +51,7 @@ test('a product that computes a property which the schema does not have does not
   assert.throws(() => handOver({ entities: [server] }), /contract has no property totl/);
 });
 
-test('names of operations, states and properties do not compile when they are misspelt', () => {
+test('misspelled names of operations, states and properties do not compile', () => {
   const submit = definePureRule<'demand', 'submit'>(() => ({}));
   // @ts-expect-error no operation has this name
   definePureRule<'demand', 'submitt'>(() => ({}));

@@ -16,7 +16,7 @@ const talker = `
   process.once('message', () => { left = 20; });
 `;
 
-test('a process goes on when nobody reads its output any more', async () => {
+test('a process keeps running when its output is no longer read', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', talker];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   assert.ok(child.stdout);

@@ -37,7 +37,7 @@ function everyViolation(): string[] {
 }
 
 for (const language of languages) {
-  test(`every refusal and every violation has a text in ${language}, and nothing else is called a violation`, () => {
+  test(`every refusal and violation has a text in ${language}, without unused violation texts`, () => {
     const texts = textsOf(language);
     const named = Object.keys(texts).filter((name) => name.startsWith('violation.'));
     assert.deepEqual(

@@ -51,7 +51,7 @@ async function watched() {
   };
 }
 
-test('a request that holds up everybody else is told with its route, its id and who asked, and nothing of what was sent', async () => {
+test('logs a blocking request with its route, ID and account, but without its contents', async () => {
   const { lines, api, stop } = await watched();
   const { account } = server.people.purchaser;
   const { headers } = await api.get(`users/${account}?slow=1&secret=s3cr3t`);
@@ -65,7 +65,7 @@ test('a request that holds up everybody else is told with its route, its id and 
   stop();
 });
 
-test('of a process that is always busy only some stalls are told one by one', async () => {
+test('logs only some stalls of a process that is always busy', async () => {
   const { lines, stop } = await watched();
   for (let stall = 0; stall < 9; stall += 1) {
     busyFor(250);

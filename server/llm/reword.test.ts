@@ -32,7 +32,7 @@ const tried = async (
 const honest =
   'Thank you. With payment within 30 days, delivery in 4 weeks and a warranty of 24 months, € 61,500.00 in total would work for us. I have 6 messages left.';
 
-test('true words are said; the model learns the message and what was heard, as data, and nothing of a policy', async () => {
+test('uses correct wording; the model receives the message and the talk as data, but no policy', async () => {
   assert.equal(await tried(says(honest)), honest);
   const { headers, body } = model.asked.at(-1) ?? assert.fail('it was asked');
   assert.equal(headers.authorization, 'Bearer secret');
@@ -42,7 +42,7 @@ test('true words are said; the model learns the message and what was heard, as d
   assert.deepEqual(JSON.parse(question?.content ?? ''), { message: message.text, heard: message.heard });
 });
 
-test('a model that lies, promises, leaks, agrees, answers or leaves something out is not heard', async () => {
+test('ignores a model that lies, promises, leaks, agrees, answers or omits something', async () => {
   const lies = [
     honest.replace('61,500', '62,500'),
     honest.replace('30 days', '14 days'),
@@ -69,7 +69,7 @@ test('a model that lies, promises, leaks, agrees, answers or leaves something ou
   }
 });
 
-test('a model that hangs, trickles, fails, redirects, babbles or sends a megabyte is not waited for', async () => {
+test('does not wait for a model that hangs, trickles, fails, redirects, rambles or sends a megabyte', async () => {
   const bad: [string, Behaviour][] = [
     ['hangs', () => undefined],
     ['begins and hangs', (answer) => answer.write('{"choices":[')],
@@ -107,12 +107,12 @@ test('a model that hangs, trickles, fails, redirects, babbles or sends a megabyt
   }
 });
 
-test('an endpoint that is not there changes nothing', async () => {
+test('a missing endpoint changes nothing', async () => {
   const nowhere = { ...settings, url: 'http://127.0.0.1:1/v1/chat/completions' };
   assert.equal(await reword(message, nowhere, 1000), null);
 });
 
-test('settings are off, whole, or refused by the name of the variable', () => {
+test('settings are absent, complete, or rejected with the variable name', () => {
   assert.equal(readLlm({}), undefined);
   const set = { LLM_URL: 'https://llm.example/v1', LLM_MODEL: 'small' };
   assert.equal(readLlm(set)?.url, 'https://llm.example/v1/chat/completions');

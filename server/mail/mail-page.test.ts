@@ -50,7 +50,7 @@ const rendered = (template: string, language: (typeof languages)[number]): Rende
 
 const names = Object.keys(templates);
 
-test('every mail of every language stands whole in HTML and in text, on one page to look at', () => {
+test('renders every mail in every language completely as HTML and text, and writes one preview page', () => {
   const rows = names.map((name) => {
     const mails = languages.map((language) => {
       const mail = rendered(name, language);

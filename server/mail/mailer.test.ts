@@ -85,7 +85,7 @@ const mailOf = (template: string, to: Partial<MailEffect['to']> = {}, more: Mail
   data: { ...data, ...more },
 });
 
-test('a mail arrives as it was written, umlauts included', async () => {
+test('delivers a mail unchanged, including umlauts', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const id = services.newId();
   await deliverer(mailOf('invitation', { email: 'juergen@lieferant.example' }), id);
@@ -109,7 +109,7 @@ test('a mail arrives as it was written, umlauts included', async () => {
   assert.ok(mail?.text?.includes(`Abbestellen: ${refusal}`) && mail?.html?.includes(`href="${refusal}"`));
 });
 
-test('what comes with a mail is made when it leaves', async () => {
+test('creates attachments when the mail is sent', async () => {
   const attach = async ({ name, contentType }: MailAttachment) => ({
     name,
     contentType,
@@ -128,7 +128,7 @@ test('what comes with a mail is made when it leaves', async () => {
   assert.equal(Buffer.from(attached?.content as ArrayBuffer).toString(), 'paper');
 });
 
-test('what always comes offers no way to refuse it', async () => {
+test('required mails offer no unsubscribe link', async () => {
   const { deliverer, close } = mailer(mailUrl);
   await deliverer(mailOf('password-reset', { email: 'juergen@lieferant.example' }), services.newId());
   close();
@@ -140,7 +140,7 @@ test('what always comes offers no way to refuse it', async () => {
   assert.doesNotMatch(mail?.text ?? '', /unsubscribe/);
 });
 
-test('what people typed is never markup', async () => {
+test('escapes user input as plain text', async () => {
   const { deliverer, close } = mailer(mailUrl);
   await deliverer(
     mailOf('negotiation-failed', {}, { title: '<script>alert(1)</script>\r\nBcc: x@y.example' }),
@@ -154,7 +154,7 @@ test('what people typed is never markup', async () => {
   assert.equal(mail?.bcc, undefined);
 });
 
-test('a name never becomes a line of the head', async () => {
+test('a name cannot inject a mail header', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const name = 'Jana\r\nBcc: x@y.example\r\n\r\nHello';
   await deliverer(mailOf('password-reset', { email: 'jana@lieferant.example', name }), services.newId());
@@ -167,7 +167,7 @@ test('a name never becomes a line of the head', async () => {
   );
 });
 
-test('every mail is there in every language, whole', async () => {
+test('every mail is complete in every language', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const names = Object.keys(templates);
   for (const language of languages) {
@@ -183,7 +183,7 @@ test('every mail is there in every language, whole', async () => {
   assert.equal(new Set(subjects.slice(0, names.length)).size, names.length, 'each mail has its own subject');
 });
 
-test('dates and money are written as the receiver is used to, on his clock', async () => {
+test('formats dates and money for the locale and time zone of the recipient', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const send = (template: TemplateName, language: MailEffect['to']['language'], timezone: string) =>
     deliverer(mailOf(template, { language, timezone }), services.newId());
@@ -202,7 +202,7 @@ test('dates and money are written as the receiver is used to, on his clock', asy
   assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);
 });
 
-test('a negotiation explains its rule, and leaves out a finish that it does not have', async () => {
+test('a negotiation mail explains its rule and omits a missing finish', async () => {
   const { deliverer, close } = mailer(mailUrl);
   await deliverer(
     mailOf('negotiation-published', {}, { type: 'offline_negotiation', finishDate: null }),
@@ -214,7 +214,7 @@ test('a negotiation explains its rule, and leaves out a finish that it does not 
   assert.doesNotMatch(text, /Ende:/);
 });
 
-test('without a mail server mails are kept, each once', async () => {
+test('stores each mail once when no mail server is configured', async () => {
   const { deliverer } = mailer();
   const id = services.newId();
   await deliverer(mailOf('password-reset'), id);
@@ -227,7 +227,7 @@ test('without a mail server mails are kept, each once', async () => {
   assert.match(rows[0].message.html, /^<!doctype html>/);
 });
 
-test('a receiver that does not exist ends the attempts, one that is busy gets it later', async () => {
+test('gives up on an unknown recipient and retries a busy one', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const relay = startRelay({ mail: deliverer, live: async () => undefined, engine: async () => undefined }, services);
   const effects = ['gone@x.example', 'busy@x.example', 'unknown-template@x.example', 'here@x.example'].map((email) =>

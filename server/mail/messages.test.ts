@@ -11,7 +11,7 @@ const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
 const all: [string, Template][] = Object.entries(templates);
 
-test('every language has the same messages with the same placeholders', () => {
+test('all languages have the same messages and placeholders', () => {
   for (const language of languages) {
     assert.deepEqual(Object.keys(catalogues[language]), Object.keys(catalogues.en), language);
     for (const [id, text] of Object.entries(catalogues.en)) {
@@ -20,7 +20,7 @@ test('every language has the same messages with the same placeholders', () => {
   }
 });
 
-test('every template has its texts, which name exactly its fields', () => {
+test('every template has texts with exactly its fields', () => {
   for (const [name, { fields, button, facts }] of all) {
     const texts = ['subject', 'heading', 'text'].map(
       (part) => catalogues.en[`${name}.${part}`] ?? assert.fail(`${name}.${part}`),
@@ -31,7 +31,7 @@ test('every template has its texts, which name exactly its fields', () => {
   }
 });
 
-test('no message is left over', () => {
+test('every message is used', () => {
   const known =
     /^(greeting|greeting\.nameless|fallback|footer|unsubscribe|why\..*|fact\..*|type\..*|rule\..*|term\..*)$/;
   for (const id of Object.keys(catalogues.en)) {
@@ -39,13 +39,13 @@ test('no message is left over', () => {
   }
 });
 
-test('every type of negotiation has a name and a rule', () => {
+test('every negotiation type has a name and a rule', () => {
   for (const type of listedTypes()) {
     assert.ok(`type.${type}` in catalogues.en && `rule.${type}` in catalogues.en, type);
   }
 });
 
-test('every group of the list says why its mails come', () => {
+test('every notification group explains why its mails are sent', () => {
   assert.deepEqual([...notificationGroups], groups);
   for (const group of groups) assert.ok(`why.${group}` in catalogues.en, group);
 });

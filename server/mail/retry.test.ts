@@ -32,14 +32,14 @@ before(async () => {
 });
 after(() => smtp.close());
 
-describe('a mail server that never takes a mail', () => {
+describe('a mail server that accepts no mails', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ mailUrl: smtp.url }, { background: true });
   });
   after(() => server.stop());
 
-  test('it is given up after two days, which the administrator reads in the audit', async () => {
+  test('gives up after two days, and the administrator sees this in the audit', async () => {
     const { services, people } = server;
     const email = 'never@supplier.example';
     const { request } = await makePublished(people.purchaser.api, completeFields(-1, 30));
@@ -65,13 +65,13 @@ describe('a mail server that never takes a mail', () => {
   });
 });
 
-describe('a process that is killed while it sends', () => {
+describe('a process killed while sending', () => {
   const children: Child[] = [];
   afterEach(async () => {
     for (const child of children.splice(0)) await child.kill();
   });
 
-  test('repeats only the mail that nobody had confirmed yet, under the same id', async () => {
+  test('resends only unconfirmed mails, with the same ID', async () => {
     const services = await testServices();
     let confirm = (): void => undefined;
     const held = new Promise<boolean>((resolve) => {

@@ -90,7 +90,7 @@ const pieces = [
   '0001',
 ];
 
-test('a cell as long as it may be is understood, or not, at once, whatever stands in it', async () => {
+test('reads or rejects a cell of maximum length at once, whatever it contains', async () => {
   await fc.assert(
     fc.asyncProperty(repeated(pieces, 32_767), async (text) => {
       for (const kind of kinds) {
@@ -142,7 +142,7 @@ const markup = [
   'a',
 ];
 
-test('a megabyte of any markup is read to its end in no more time than its letters take', async () => {
+test('reads a megabyte of any markup in linear time', async () => {
   const places = fc.constantFrom<'rows' | 'shared' | 'styles' | 'workbook' | 'relations'>(
     'rows',
     'shared',
@@ -160,7 +160,7 @@ test('a megabyte of any markup is read to its end in no more time than its lette
   );
 });
 
-test('a megabyte of any text in columns is read to its end in no more time than its letters take', async () => {
+test('reads a megabyte of any delimited text in linear time', async () => {
   const text = repeated(['"', ';', ',', '\t', '|', '\n', '\r', ' ', 'a', '1', '""', '";"', 'é'], 1_000_000);
   await fc.assert(
     fc.asyncProperty(text, async (csv) => {
@@ -171,7 +171,7 @@ test('a megabyte of any text in columns is read to its end in no more time than 
   );
 });
 
-test('heads and words that are nearly known cost no more than a moment, however many there are', async () => {
+test('many nearly known headings and words take only a moment', async () => {
   const nearly = (n: number): string => `mengeneinheit${String.fromCharCode(97 + (n % 26), 97 + ((n / 26) % 26))}`;
   const wide = Array.from({ length: 30 }, (_, row) => Array.from({ length: 1000 }, (_, n) => nearly(row + n)));
   assert.ok((await cost(() => headerOf(wide))) < 1000);

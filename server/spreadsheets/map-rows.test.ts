@@ -23,7 +23,7 @@ async function imported(name: string) {
   return mapRows(result.table, { headerRow, mapping: suggestMapping(heads, itemColumns), columns: itemColumns });
 }
 
-test('every sample list is understood without help, but for one mistyped unit', async () => {
+test('reads every sample list without help, except for one mistyped unit', async () => {
   const names = (await readdir(folder)).filter((name) => /\.(csv|xlsx)$/.test(name));
   assert.ok(names.length >= 6);
   for (const name of names) {
@@ -38,7 +38,7 @@ test('every sample list is understood without help, but for one mistyped unit', 
   }
 });
 
-test('one list of a spreadsheet reads the same in whatever way it was saved', async () => {
+test('a spreadsheet reads the same in every saved format', async () => {
   const names = [
     'items-calc.xlsx',
     'items-calc-semicolon-1252.csv',
@@ -61,19 +61,19 @@ test('one list of a spreadsheet reads the same in whatever way it was saved', as
   for (const [index, rows] of texts.entries()) assert.deepEqual(rows, workbook, names[index + 1]);
 });
 
-test('an ambiguous number is read as its column writes numbers', async () => {
+test('reads an ambiguous number like the others in its column', async () => {
   const quantities = async (name: string) => (await imported(name)).map(({ values }) => values['quantity']);
   assert.deepEqual(await quantities('items-semicolon-bom.csv'), ['12000', '25', '1234.5', '0.205', '3400', '16.25']);
   assert.deepEqual(await quantities('items-libreoffice.csv'), ['12000', '0.3', '1.234', '16.5']);
   assert.deepEqual(await quantities('items-title-rows.xlsx'), ['120', '36', '12.5', '0.3', '1.234', '1.5']);
 });
 
-test('a file cut by semicolons is read with decimal commas where nothing else tells', () => {
+test('a semicolon file defaults to decimal commas', () => {
   assert.equal(map([['Bolt', '1.234', 'pcs', '']], { decimalMark: ',' })[0]?.values['quantity'], '1234');
   assert.equal(map([['Bolt', '1.234', 'pcs', '']])[0]?.values['quantity'], '1.234');
 });
 
-test('errors name the column, and the value stays as it was typed', () => {
+test('errors name the column, and the value stays as typed', () => {
   assert.deepEqual(
     map([
       ['', 'ten', 'pcz', 'urgent'],
@@ -99,7 +99,7 @@ test('errors name the column, and the value stays as it was typed', () => {
   );
 });
 
-test('a required column that nothing is mapped to is missing in every row, an optional one is left out', () => {
+test('an unmapped required column is missing in every row, and an optional one is omitted', () => {
   const rows = mapRows(
     { rows: [['Bolt']], decimalMark: null },
     { headerRow: null, mapping: { name: 0 }, columns: itemColumns },
@@ -111,7 +111,7 @@ test('a required column that nothing is mapped to is missing in every row, an op
   );
 });
 
-test('addresses of suppliers are checked for their form', () => {
+test('validates the addresses of suppliers', () => {
   const rows = mapRows(
     {
       rows: [

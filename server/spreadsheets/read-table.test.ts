@@ -23,7 +23,7 @@ async function problemOf(file: Buffer, filename = 'list.csv') {
 const list = (rows: number): string =>
   `Name;Menge\n${Array.from({ length: rows }, (_, n) => `Teil ${n};${n + 1}`).join('\n')}\n`;
 
-test('a list from a German Excel: semicolons, byte order mark, quotes, line breaks in a cell', async () => {
+test('reads a German Excel list with semicolons, a byte order mark, quotes and line breaks', async () => {
   const { rows, decimalMark } = await tableOf(await sample('items-semicolon-bom.csv'));
   assert.equal(decimalMark, ',');
   assert.deepEqual(rows[0], ['Pos.', 'Bezeichnung', 'Menge', 'Einheit', 'Bemerkung']);
@@ -32,12 +32,12 @@ test('a list from a German Excel: semicolons, byte order mark, quotes, line brea
   assert.equal(rows.length, 7);
 });
 
-test('a list in Windows-1252 keeps its accents, dashes and the euro', async () => {
+test('reads accents, dashes and the euro sign of Windows-1252', async () => {
   const { rows } = await tableOf(await sample('items-windows-1252.csv'));
   assert.deepEqual(rows[3], ['Pintura epoxi – gris', '120,75', 'litros', 'precio máx. 9 €/l']);
 });
 
-test('a list in UTF-16 cut by tabs, with its mark or without', async () => {
+test('reads UTF-16 with tabs, with and without a byte order mark', async () => {
   const file = await sample('items-utf16-tab.csv');
   const { rows } = await tableOf(file);
   assert.deepEqual(rows[2], ['Óleo hidráulico', '0,205', 'm³', '']);
@@ -45,13 +45,13 @@ test('a list in UTF-16 cut by tabs, with its mark or without', async () => {
   assert.deepEqual((await tableOf(Buffer.from(file.subarray(2)).swap16())).rows, rows);
 });
 
-test('a list cut by commas', async () => {
+test('reads a list separated by commas', async () => {
   const { rows, decimalMark } = await tableOf(await sample('items-comma.csv'));
   assert.equal(decimalMark, '.');
   assert.deepEqual(rows[1], ['Hex bolt M8 x 40, A2', '12,000', 'pcs', 'DIN 933']);
 });
 
-test('a declared delimiter holds; text that no delimiter cuts is one column', async () => {
+test('uses a declared delimiter, and reads text without a delimiter as one column', async () => {
   assert.deepEqual((await tableOf(Buffer.from('sep=|\nName|Menge\nRohr, lang|1,5\n'))).rows, [
     ['Name', 'Menge'],
     ['Rohr, lang', '1,5'],
@@ -64,7 +64,7 @@ test('a declared delimiter holds; text that no delimiter cuts is one column', as
   ]);
 });
 
-test('a quote that never closes is only a character', async () => {
+test('treats an unclosed quote as a character', async () => {
   const { rows } = await tableOf(Buffer.from('Name;Menge\nRohr 2";1\n"Blech;2\nSeil;3\n'));
   assert.deepEqual(
     rows.map(([, quantity]) => quantity),
@@ -72,7 +72,7 @@ test('a quote that never closes is only a character', async () => {
   );
 });
 
-test('a workbook of LibreOffice: first sheet with content, stored results, dates, numbers without noise', async () => {
+test('reads the first filled sheet of a LibreOffice workbook, with results, dates and clean numbers', async () => {
   const { rows, sheetNames, numberCells } = await tableOf(await sample('items-libreoffice.xlsx'));
   assert.deepEqual(sheetNames, ['Deckblatt', 'Bedarf 2026', 'Notizen']);
   assert.deepEqual(rows[1]?.slice(0, 2), ['Stand:', '2026-02-27']);
@@ -81,19 +81,19 @@ test('a workbook of LibreOffice: first sheet with content, stored results, dates
   assert.deepEqual(numberCells?.[6]?.slice(0, 3), [false, true, false]);
 });
 
-test('a workbook with titles above the list, read whole', async () => {
+test('reads a workbook with titles above the list completely', async () => {
   const { rows, numberCells } = await tableOf(await sample('items-title-rows.xlsx'), 'rfq.XLSX');
   assert.equal(rows[0]?.[0], 'Nordwerk Maschinenbau GmbH');
   assert.equal(rows[10]?.[2], '0.3');
   assert.deepEqual([rows[12]?.[2], numberCells?.[12]?.[2]], ['1,5', false]);
 });
 
-test('what a file is, is told by its content and not by its name', async () => {
+test('detects the file type by content, not by name', async () => {
   assert.ok((await tableOf(await sample('items-libreoffice.xlsx'), 'list.csv')).sheetNames);
   assert.deepEqual(await problemOf(await sample('items-comma.csv'), 'list.xlsx'), ['file_unreadable', 'damaged']);
 });
 
-test('an empty file, an encrypted one, a picture and half a workbook are told apart', async () => {
+test('distinguishes empty, encrypted, picture and truncated files', async () => {
   assert.deepEqual(await problemOf(Buffer.alloc(0)), ['file_empty', undefined]);
   assert.deepEqual(await problemOf(Buffer.from('\ufeff \n;;\n')), ['file_empty', undefined]);
   assert.deepEqual(await problemOf(await writeTable([{ name: 'A', columns: [{ title: '' }], rows: [] }])), [
@@ -109,7 +109,7 @@ test('an empty file, an encrypted one, a picture and half a workbook are told ap
   assert.deepEqual(await problemOf(workbook.subarray(0, workbook.length / 2)), ['file_unreadable', 'damaged']);
 });
 
-test('5,000 lines are taken, one more is not', async () => {
+test('accepts 5,000 lines and rejects one more', async () => {
   assert.equal((await tableOf(Buffer.from(list(5000)))).rows.length, 5001);
   assert.deepEqual(await problemOf(Buffer.from(list(5001))), ['too_many_rows', '5000']);
   const columns = [{ title: 'Name' }, { title: 'Quantity', kind: 'number' as const }];
@@ -118,7 +118,7 @@ test('5,000 lines are taken, one more is not', async () => {
   assert.deepEqual(await problemOf(await writeTable([{ name: 'A', columns, rows }])), ['too_many_rows', '5000']);
 });
 
-test('whatever happened to a workbook on its way, reading it ends with a table or a reason', async () => {
+test('reading a corrupted workbook ends with a table or a reason', async () => {
   const workbook = await sample('items-title-rows.xlsx');
   const change = fc.tuple(fc.integer({ min: 0, max: workbook.length - 1 }), fc.integer({ min: 0, max: 255 }));
   await fc.assert(
@@ -132,7 +132,7 @@ test('whatever happened to a workbook on its way, reading it ends with a table o
   );
 });
 
-test('whatever text a csv holds, reading it ends with a table or a reason', async () => {
+test('reading any CSV text ends with a table or a reason', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       const result = await readTable(Buffer.from(bytes), 'list.csv');
@@ -141,7 +141,7 @@ test('whatever text a csv holds, reading it ends with a table or a reason', asyn
   );
 });
 
-test('a list of absurd size is refused before it costs memory or minutes', async () => {
+test('rejects a list of absurd size before it costs memory or time', async () => {
   const wide = Buffer.from(`${'a,'.repeat(100_000)}\n1\n`);
   assert.deepEqual(await problemOf(wide), ['file_unreadable', 'too_many_columns']);
   const sparse = Buffer.from(`sep=;\n${'a;'.repeat(999)}\n${'1\n'.repeat(4900)}`);

@@ -32,7 +32,7 @@ async function codeOf(file: Buffer) {
   return result.ok ? null : result.problem.code;
 }
 
-test('numbers lose the noise of binary fractions and nothing else', async () => {
+test('removes only binary fraction noise from numbers', async () => {
   const values = [
     '0.30000000000000004',
     '1.1000000000000001',
@@ -47,30 +47,30 @@ test('numbers lose the noise of binary fractions and nothing else', async () => 
   ]);
 });
 
-test('texts within the sheet, truth values, results of formulas and gaps are read', async () => {
+test('reads inline texts, booleans, formula results and gaps', async () => {
   const cells =
     '<c r="A1" t="inlineStr"><is><t> Bolt </t></is></c><c r="B1" t="b"><v>1</v></c><c r="D1" t="str"><f>A1</f><v>x</v></c><c r="E1"><f>1+1</f><v>2</v></c>';
   assert.deepEqual(await rowsOf(`<row r="1">${cells}</row>`), [['Bolt', 'true', '', 'x', '2']]);
 });
 
-test('an error in a cell is no reason to refuse the file', async () => {
+test('an error in a cell does not reject the file', async () => {
   const rows = await rowsOf(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="e"><v>#N/A</v></c></row>',
   );
   assert.equal(rows[0]?.[0], 'a');
 });
 
-test('an empty row at the very end of the sheet costs nothing', async () => {
+test('ignores an empty row at the very end of the sheet', async () => {
   const rows = await rowsOf('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"/>');
   assert.deepEqual(rows, [['1']]);
 });
 
-test('a sheet that spans far more than a list is refused before it fills the memory', async () => {
+test('rejects a sheet far larger than a list before it fills the memory', async () => {
   assert.equal(await codeOf(workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), 'too_many_rows');
   assert.equal(await codeOf(workbook('<row r="9000"><c r="XFD9000"><v>1</v></c></row>')), 'file_unreadable');
 });
 
-test('an archive that unpacks to more than a list can have is refused', async () => {
+test('rejects an archive that unpacks to more than a list can contain', async () => {
   const packed = deflateRawSync(Buffer.alloc(200 * 1024 * 1024));
   const archive = writeZip(new Map([['xl/workbook.xml', packed]]));
   const directory = archive.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
@@ -78,7 +78,7 @@ test('an archive that unpacks to more than a list can have is refused', async ()
   assert.equal(await codeOf(archive), 'file_unreadable');
 });
 
-test('an archive is read as it was written', async () => {
+test('reads an archive as it was written', async () => {
   const archive = openZip(
     writeZip(
       new Map([
@@ -92,7 +92,7 @@ test('an archive is read as it was written', async () => {
   assert.equal(await archive.read('b', createTurns()), '');
 });
 
-test('characters that no database keeps are left out of cells', async () => {
+test('removes characters that the database cannot store', async () => {
   const cells = '<c r="A1" t="inlineStr"><is><t>Ro&#0;hr&#xD800;</t></is></c><c r="B1"><v>1</v></c>';
   assert.deepEqual(await rowsOf(`<row r="1">${cells}</row>`), [['Rohr', '1']]);
 });

@@ -15,7 +15,7 @@ const headerOf = (rows: readonly (readonly string[])[]): number | null =>
 const found = (header: string[]) =>
   Object.fromEntries(Object.entries(suggestMapping(header, itemColumns)).filter(([, index]) => index !== null));
 
-test('heads of four languages are known, however they are written', () => {
+test('recognizes headings in four languages and any spelling', () => {
   assert.deepEqual(found(['Name', 'Quantity', 'Unit', 'Note']), { name: 0, quantity: 1, unit: 2, note: 3 });
   assert.deepEqual(found(['Einheit', 'Bezeichnung', 'Bemerkung', 'Menge']), { name: 1, quantity: 3, unit: 0, note: 2 });
   assert.deepEqual(found(['DESCRIPCION', 'CANTIDAD', 'UNIDAD', 'OBSERVACIONES']), {
@@ -32,7 +32,7 @@ test('heads of four languages are known, however they are written', () => {
   });
 });
 
-test('a head may say more, or be mistyped', () => {
+test('recognizes longer and mistyped headings', () => {
   assert.deepEqual(found(['Pos.', 'Artikel / Item', 'Menge (Stück)', 'ME', 'Bemerkungen intern']), {
     name: 1,
     quantity: 2,
@@ -42,12 +42,12 @@ test('a head may say more, or be mistyped', () => {
   assert.deepEqual(found(['Bezeichung', 'Mnege', 'Einhiet']), { name: 0, quantity: 1, unit: 2 });
 });
 
-test('what is unknown is left to the person, and no column is taken twice', () => {
+test('leaves unknown headings open and maps each column once', () => {
   assert.deepEqual(found(['Foo', 'Bar', '']), {});
   assert.deepEqual(found(['Article', 'Description']), { name: 0 });
 });
 
-test('lists of suppliers are known too', () => {
+test('also recognizes lists of suppliers', () => {
   assert.deepEqual(suggestMapping(['Kreditor', 'Firma', 'E-Mail', 'Anschrift', 'DUNS'], supplierColumns), {
     number: 0,
     name: 1,
@@ -62,7 +62,7 @@ test('lists of suppliers are known too', () => {
   });
 });
 
-test('the header is found below titles, and none where the list begins at once', () => {
+test('finds the header below titles, and none if the list starts directly', () => {
   assert.equal(
     headerOf([
       ['Acme Inc.', ''],
@@ -90,7 +90,7 @@ test('the header is found below titles, and none where the list begins at once',
   assert.equal(headerOf([]), null);
 });
 
-test('units are understood as people write them', () => {
+test('recognizes common spellings of units', () => {
   const written = 'Stk. pcs Stück unidade uds. KG kg. m² M3 Std. días Palette dúzia each L l m t'.split(' ');
   assert.deepEqual(
     written.map((text) => {
@@ -121,7 +121,7 @@ test('units are understood as people write them', () => {
   for (const unit of units) assert.deepEqual(normalizeUnit(unit), { ok: true, unit });
 });
 
-test('an unknown unit comes with the nearest one where a slip explains it', () => {
+test('suggests the nearest unit for a typing error', () => {
   assert.deepEqual(normalizeUnit('Stükc'), { ok: false, suggestion: 'piece' });
   assert.deepEqual(normalizeUnit('palete.s'), { ok: true, unit: 'PAL' });
   assert.deepEqual(normalizeUnit('kilogrm'), { ok: false, suggestion: 'kg' });
@@ -129,14 +129,14 @@ test('an unknown unit comes with the nearest one where a slip explains it', () =
   assert.deepEqual(normalizeUnit(''), { ok: false, suggestion: null });
 });
 
-test('likeness counts typing errors, a swap as one', () => {
+test('similarity counts typing errors, and a swap as one', () => {
   assert.equal(bare('Größe (mm)²'), 'grossemm2');
   assert.equal(similarity('menge', 'mnege'), 0.8);
   assert.equal(similarity('', ''), 1);
   assert.equal(similarity('abc', 'xyz'), 0);
 });
 
-test('texts too long for a name resemble nothing', () => {
+test('texts too long for a name have no similar ones', () => {
   const long = 'menge'.repeat(100_000);
   assert.equal(similarity(long, `${long}n`), 0);
   assert.equal(similarity(long, long), 1);

@@ -19,7 +19,7 @@ async function readBack(file: Buffer): Promise<Table> {
 
 const partOf = (file: Buffer, path: string): Promise<string> => openZip(file).read(path, createTurns());
 
-test('an exported comparison reads back as it was: names, numbers, what is missing', async () => {
+test('an exported comparison reads back with the same names, numbers and gaps', async () => {
   const table = await readBack(await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.en));
   const row = (title: string) => table.rows.find(([first]) => first === title)?.slice(4);
   assert.deepEqual(table.sheetNames, ['Comparison']);
@@ -35,7 +35,7 @@ test('an exported comparison reads back as it was: names, numbers, what is missi
   assert.deepEqual(table.numberCells?.[bolt], [false, true, false, false, true, true, true]);
 });
 
-test('what was entered in added fields stands below its item or requirement, numbers as numbers', async () => {
+test('added fields appear below their item or requirement, with numbers as numbers', async () => {
   const [bolt, ...others] = comparisonExample.items;
   const [first, ...offers] = comparisonExample.offers;
   const input = {
@@ -60,7 +60,7 @@ test('what was entered in added fields stands below its item or requirement, num
   );
 });
 
-test('heads and names stay in view, amounts show the decimals of the currency', async () => {
+test('headings and names stay visible, and amounts use the decimals of the currency', async () => {
   const file = await writeComparisonXlsx(comparisonMatrix(comparisonExample), comparisonTexts.de);
   assert.match(
     await partOf(file, 'xl/worksheets/sheet1.xml'),
@@ -69,7 +69,7 @@ test('heads and names stay in view, amounts show the decimals of the currency', 
   assert.match(await partOf(file, 'xl/styles.xml'), /#,##0\.00/);
 });
 
-test('a comparison without money and one without offers can be exported', async () => {
+test('exports comparisons without prices and without offers', async () => {
   for (const input of [
     { ...comparisonExample, workflowType: 'rfi' as const },
     { ...comparisonExample, offers: [] },
@@ -90,7 +90,7 @@ test('every language names every row', () => {
   }
 });
 
-test('a plain list is written with numbers and dates, and a formula stays the text it is', async () => {
+test('writes a plain list with numbers and dates, and formulas as text', async () => {
   const columns = [
     { title: 'Name' },
     { title: 'Price', kind: 'number' as const, digits: 2 },
@@ -116,7 +116,7 @@ test('a plain list is written with numbers and dates, and a formula stays the te
   assert.deepEqual(table.numberCells?.[1], [false, true, false]);
 });
 
-test('names of sheets are short, allowed and different', () => {
+test('sheet names are short, valid and unique', () => {
   assert.deepEqual(sheetNames(["'a'", 'A', 'x'.repeat(40), 'x'.repeat(40)]), [
     'a',
     'A 2',
@@ -125,7 +125,7 @@ test('names of sheets are short, allowed and different', () => {
   ]);
 });
 
-test('whatever a cell says, it reads back as it was, without what no workbook can hold', async () => {
+test('any cell text reads back unchanged, without characters that a workbook cannot store', async () => {
   const text = fc.string({
     unit: fc.constantFrom('a', '<', '&', '"', '_', 'x', '0', 'D', '€', '\n', '\u0001', '\ud800', '😀'),
   });
@@ -149,7 +149,7 @@ test('whatever a cell says, it reads back as it was, without what no workbook ca
   );
 });
 
-test('a text that looks like an escape is not taken for one', async () => {
+test('does not decode text that looks like an escape', async () => {
   const rows = [
     ['_x000D_ and _x0041_', ''],
     ['x', ''],

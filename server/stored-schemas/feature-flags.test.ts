@@ -12,13 +12,13 @@ after(() => server.stop());
 const flagsOf = (body: Record<string, unknown>): { '@id': string; name: string; enabled: boolean; version: number }[] =>
   Object(body['hydra:member']);
 
-test('anybody may ask which parts of the product there are', async () => {
+test('anyone can read which features are enabled', async () => {
   const { status, body } = await server.client().get('feature-flags');
   assert.equal(status, 200);
   assert.deepEqual(Object.fromEntries(flagsOf(body).map(({ name, enabled }) => [name, enabled])), defaults);
 });
 
-test('an administrator switches a flag, nobody else does', async () => {
+test('only an administrator can switch a flag', async () => {
   const [flag] = flagsOf((await server.people.admin.api.get('feature-flags')).body);
   assert.ok(flag);
   const change = { enabled: !flag.enabled, version: flag.version };

@@ -38,7 +38,7 @@ async function publish(api: ApiClient, overlay: object): Promise<void> {
 const hashOf = async (api: ApiClient): Promise<unknown> => (await api.get('schemas/request')).body['hash'];
 const warranty = { kind: 'integer', label: { en: 'Warranty' }, maximum: 120, audience: 'all' };
 
-test('a form that one process publishes is asked, checked and kept by the other', async (t) => {
+test('a form published in one process is shown, validated and stored by the other', async (t) => {
   const before = await hashOf(there('purchaser'));
   await publish(here('admin'), {
     fields: { f_warranty: { ...warranty, place: { guide: 'requestGuide', step: 'terms' } } },
@@ -56,7 +56,7 @@ test('a form that one process publishes is asked, checked and kept by the other'
   assert.deepEqual((await here('purchaser').get(request)).body['custom'], { f_warranty: 24 });
 });
 
-test('it is heard in the other direction too, and an older form that is taken up again', async (t) => {
+test('also works in the other direction, and for a restored older form', async (t) => {
   const before = await hashOf(here('purchaser'));
   await publish(there('admin'), { fields: { f_warranty: { ...warranty, maximum: 60 } } });
   await heard(t, 'a form, the other way', async () => (await hashOf(here('purchaser'))) !== before);
@@ -69,7 +69,7 @@ test('it is heard in the other direction too, and an older form that is taken up
   await heard(t, 'an older form', async () => (await hashOf(there('purchaser'))) === before);
 });
 
-test('settings, code lists, words of mails and workflow types are heard by every process', async (t) => {
+test('every process receives changes to settings, code lists, mail texts and workflow types', async (t) => {
   const change = async (path: string, value: unknown): Promise<void> => {
     const { body } = await here('admin').get(path);
     const answer = await here('admin').put(path, { value, version: body['version'] });
@@ -105,7 +105,7 @@ test('settings, code lists, words of mails and workflow types are heard by every
   });
 });
 
-test('a template that is published is there for a colleague at every process', async (t) => {
+test('a published template is available to a colleague in every process', async (t) => {
   const { workflow, request } = await makeReady(here('purchaser'), completeFields(1, 15));
   const act = async (iri: string, operation: string) => {
     const answer = await here('purchaser').put(`${iri}/${operation}`, {

@@ -14,7 +14,7 @@ after(() => server.stop());
 const buyer = (): ApiClient => server.people.purchaser.api;
 const codeOf = ({ status, body }: Answer): string => `${status} ${String(body['code'])}`;
 
-test('six drafts of one overlay begun at once are six drafts', async () => {
+test('six simultaneous drafts of one overlay are six drafts', async () => {
   const { api } = server.people.admin;
   const draft = () => api.post('schema-overlays', { entity: 'request', title: 'At once', overlay: {} });
   const answers = await Promise.all(Array.from({ length: 6 }, draft));
@@ -26,7 +26,7 @@ test('six drafts of one overlay begun at once are six drafts', async () => {
   );
 });
 
-test('the same submission sent many times at once creates one', async () => {
+test('the same submission sent several times at once creates one record', async () => {
   const headers = { 'Idempotency-Key': 'once' };
   const before = Number((await buyer().get('default-workflows?q=Only+one')).body['hydra:totalItems']);
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test('the same submission sent many times at once creates one', async () => {
   assert.notEqual(others.body['@id'], answers[0]?.body['@id']);
 });
 
-test('the same key with another file, or in another organization’s name, is another call', async () => {
+test('rejects the same key with another file or for another organization', async () => {
   const { request } = await makeRequest(buyer());
   const { token } = server.people.purchaser;
   const upload = async (content: string): Promise<unknown> => {
@@ -60,7 +60,7 @@ test('the same key with another file, or in another organization’s name, is an
   assert.deepEqual([made.status, codeOf(other)], [201, '409 idempotency_key_reused']);
 });
 
-test('of many writers with the same version exactly one wins', async () => {
+test('exactly one of many writers with the same version succeeds', async () => {
   const workflow = created(await buyer().post('default-workflows', { title: 'Contested' }));
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => buyer().put(workflow, { title: `Writer ${n}`, version: 1 })),
@@ -70,7 +70,7 @@ test('of many writers with the same version exactly one wins', async () => {
   assert.equal(await versionOf(buyer(), workflow), 2);
 });
 
-test('a stale version is told before a wrong state, and a wrong state when the version is right', async () => {
+test('a stale version is reported before a wrong state', async () => {
   const { request } = await makePublished(buyer());
   const version = await versionOf(buyer(), request);
   assert.equal(codeOf(await buyer().put(`${request}/publish`, { version: version - 1 })), '409 outdated');
@@ -82,7 +82,7 @@ test('a stale version is told before a wrong state, and a wrong state when the v
   assert.equal(codeOf(await buyer().put(`${request}/publish`, {})), '400 validation_failed');
 });
 
-test('of two who publish, one does; an item that comes meanwhile is in or refused', async () => {
+test('only one of two simultaneous publishers succeeds; a simultaneous item is included or refused', async () => {
   const { request } = await makeReady(buyer());
   const [one, two, late] = await Promise.all([
     act(buyer(), request, 'publish'),

@@ -25,7 +25,7 @@ async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
   return `${response.status} ${String(Reflect.get(Object(answer), 'code') ?? '')}`.trim();
 }
 
-test('a body that is no JSON object is malformed', async () => {
+test('rejects a body that is not a JSON object', async () => {
   const bodies = [
     '{',
     '[]',
@@ -46,7 +46,7 @@ test('a body that is no JSON object is malformed', async () => {
   assert.equal(await send(Buffer.from([0xff, 0xfe, 0x7b])), '400 malformed_body');
 });
 
-test('deep nesting is as harmless as any value of the wrong type', async () => {
+test('rejects deep nesting like any wrong type', async () => {
   const nested = (depth: number) => `{"title":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const objects = (depth: number) => `{"title":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
   for (const depth of [10, 1_000, 200_000]) {
@@ -57,7 +57,7 @@ test('deep nesting is as harmless as any value of the wrong type', async () => {
   }
 });
 
-test('characters that cannot be stored are malformed, wherever they stand', async () => {
+test('rejects characters that cannot be stored, wherever they occur', async () => {
   for (const text of ['\\u0000', '\\ud800', 'a\\udc00b', '\\ud83d'])
     for (const body of [`{"title":"Pumps ${text}"}`, `{"title":"Pumps","custom":{"${text}":"${text}"}}`])
       assert.equal(await send(body), '400 malformed_body', body);
@@ -65,7 +65,7 @@ test('characters that cannot be stored are malformed, wherever they stand', asyn
   assert.equal((await buyer().get('default-workflows?q=%ED%A0%80')).status, 200);
 });
 
-test('every language and every sign that can be stored comes back as it was', async () => {
+test('stores and returns every language and storable character unchanged', async () => {
   const titles = [
     'Насосы и уплотнения',
     'مضخات الطرد المركزي',
@@ -85,7 +85,7 @@ test('every language and every sign that can be stored comes back as it was', as
   }
 });
 
-test('a text of one line loses breaks and marks of direction, one of many keeps its lines', async () => {
+test('a single-line text loses line breaks and direction marks, and a multi-line text keeps its lines', async () => {
   const { request, workflow } = await makeRequest(buyer());
   const title = 'Pumps\r\nBcc: all\u2028and \u202Eslaes\u202C\u200F';
   const put = (iri: string, body: object) => buyer().put(iri, body);
@@ -102,7 +102,7 @@ test('a text of one line loses breaks and marks of direction, one of many keeps 
   assert.deepEqual([item.body['name'], item.body['note']], ['Seal ring', 'a\nb']);
 });
 
-test('numbers that are none, or too large, name their field', async () => {
+test('invalid or oversized numbers name their field', async () => {
   const { request } = await makeRequest(buyer());
   const item = (quantity: string) => `{"request":"${request}","name":"Pump","unit":"piece","quantity":${quantity}}`;
   for (const quantity of [
@@ -146,7 +146,7 @@ test('numbers that are none, or too large, name their field', async () => {
   }
 });
 
-test('days and instants that do not exist name their field', async () => {
+test('nonexistent days and times name their field', async () => {
   const { request } = await makeRequest(buyer());
   const instants = [
     '2026-02-31T00:00:00Z',
@@ -168,7 +168,7 @@ test('days and instants that do not exist name their field', async () => {
 
 const pathOf = ({ body }: Answer): unknown => Reflect.get(Object(body['violations'])[0] ?? {}, 'propertyPath');
 
-test('names that mean something to JavaScript mean nothing here', async () => {
+test('JavaScript property names have no special meaning', async () => {
   const { request } = await makeRequest(buyer());
   const put = (body: string) =>
     buyer().raw(request, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
@@ -178,14 +178,14 @@ test('names that mean something to JavaScript mean nothing here', async () => {
   assert.equal((await buyer().get(request)).body['title'], 'Pumps and seals');
 });
 
-test('what is too much is refused', async () => {
+test('rejects oversized input', async () => {
   assert.equal(await send(`{"title":"${'a'.repeat(8 * 1024 * 1024)}"}`), '413 body_too_large');
   const bomb = gzipSync(`{"title":"${'a'.repeat(30 * 1024 * 1024)}"}`);
   assert.equal(await send(new Uint8Array(bomb), { 'Content-Encoding': 'gzip' }), '413 body_too_large');
   assert.equal(await send('{"title":"Pumps"}', { 'Idempotency-Key': 'k'.repeat(5000) }), '400 validation_failed');
 });
 
-test('what may be the id of no entry finds none', async () => {
+test('an ID that no entry can have finds nothing', async () => {
   const { body, status } = await server.people.admin.api.get('audit-entries?id=x&id=99999999999999999999');
   assert.deepEqual([status, body['hydra:member']], [200, []]);
 });

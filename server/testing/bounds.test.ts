@@ -161,13 +161,13 @@ const changed = Object.values(entities).filter(
     calls.includes('update') && Object.values(schema.properties ?? {}).some((field) => isSettable(field, 'update')),
 );
 
-test('each entity that can be changed has a record here, or its bounds are tried elsewhere', () => {
+test('each editable entity has a record here or is tested elsewhere', () => {
   const names = changed.map(({ name }) => name);
   assert.deepEqual([...Object.keys(records), ...Object.keys(elsewhere)].toSorted(), names.toSorted());
 });
 
 for (const { name } of changed.filter((entity) => !elsewhere[entity.name])) {
-  test(`each field of ${name} keeps its bounds`, async () => {
+  test(`each field of ${name} enforces its bounds`, async () => {
     const entity = entities[name] ?? assert.fail(name);
     const { iri, api } = records[name] ?? assert.fail(name);
     const odd: string[] = [];

@@ -101,7 +101,7 @@ async function inScope(
 }
 
 for (const [name, caller] of Object.entries(callers)) {
-  test(`a list and a record agree on what is shown: ${name}`, async () => {
+  test(`lists and records show the same: ${name}`, async () => {
     let compared = 0;
     for (const entity of Object.values(entities)) {
       const rules = rulesFor(caller, grants)

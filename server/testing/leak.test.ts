@@ -19,7 +19,7 @@ after(() => server.stop());
 const hidden =
   /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|responsiblePerson|savings|winner|rating|awardingSelection)":(?!null)/;
 
-test('nothing that a supplier reads tells of another one, of ratings or of how the buyer works', async () => {
+test('a supplier reads nothing about other suppliers, ratings or the internals of the buyer', async () => {
   const { supplier1 } = server.people;
   const seen = await everythingFor(supplier1, server);
   assert.ok(seen.length > 60, `only ${seen.length} answers`);
@@ -33,7 +33,7 @@ test('nothing that a supplier reads tells of another one, of ratings or of how t
   assert.deepEqual([...leaks], []);
 });
 
-test('what is looked for is what the buyer reads: it would be found', async () => {
+test('the leak check searches for values that the buyer really reads', async () => {
   const texts = (await everythingFor(server.people.purchaser, server)).map(({ text }) => text).join('\n');
   const found = [...(await notFor(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
   const kinds = new Set(found.map(([, what]) => what));
@@ -53,7 +53,7 @@ test('what is looked for is what the buyer reads: it would be found', async () =
   for (const [name, secret] of Object.entries(secrets)) assert.ok(texts.includes(secret), name);
 });
 
-test('no filter and no order lets a supplier guess what it does not see', async () => {
+test('a supplier cannot guess hidden values by filters or sorting', async () => {
   const { supplier1 } = server.people;
   const total = async (path: string) => Number((await supplier1.api.get(path)).body['hydra:totalItems']);
   const [request] = world.requests;
@@ -74,7 +74,7 @@ test('no filter and no order lets a supplier guess what it does not see', async 
   assert.equal(offers.body['hydra:totalItems'], 1);
 });
 
-test('a purchaser guesses no field of colleagues that it does not see', async () => {
+test('a purchaser cannot guess hidden fields of colleagues', async () => {
   const { purchaser, lead } = server.people;
   const emails = async (path: string) =>
     ((await purchaser.api.get(path)).body['hydra:member'] as { email: string }[]).map(({ email }) => email);

@@ -59,7 +59,7 @@ const ownNews = (person: TestPerson, { events }: EventStream): number =>
 
 const heard = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
 
-test('while others offer and bid and the buyer works, a supplier hears nothing of what it may not see', async () => {
+test('a supplier receives no events about hidden records while others work', async () => {
   const { supplier1, supplier4, purchaser } = server.people;
   const [mine, strangers, buyers] = await Promise.all([listen(supplier1), listen(supplier4), listen(purchaser)]);
   const world = await richWorld(server);
@@ -77,7 +77,7 @@ test('while others offer and bid and the buyer works, a supplier hears nothing o
   for (const stream of [mine, strangers, buyers]) stream.close();
 });
 
-test('who could see the parent hears that a record is gone, and nobody else', async () => {
+test('only those who could see the parent receive a deletion', async () => {
   const { supplier1, purchaser, lead } = server.people;
   const { workflow, request } = await makePublished(purchaser.api);
   await admit(server, request, supplier1);
@@ -100,7 +100,7 @@ test('who could see the parent hears that a record is gone, and nobody else', as
   for (const stream of [colleague, supplier]) stream.close();
 });
 
-test('a colleague hears that a workflow is gone, another organization does not', async () => {
+test('a colleague receives the deletion of a workflow, and another organization does not', async () => {
   const { purchaser, lead, supplier1 } = server.people;
   const token = await rivalPurchaser(server);
   const account = String((await server.client(token).get('auth/check')).body['userIri']).slice(-36);

@@ -29,7 +29,7 @@ async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
   return `${response.status} ${String(Reflect.get(Object(answer), 'code') ?? '')}`.trim();
 }
 
-test('types and encodings that nobody reads are refused', async () => {
+test('rejects unsupported types and encodings', async () => {
   for (const type of [
     'text/plain',
     'application/xml',
@@ -49,7 +49,7 @@ test('types and encodings that nobody reads are refused', async () => {
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': 'application/ld+json; charset=utf-8' }), '201');
 });
 
-test('who takes no encoding at all is answered plainly', async () => {
+test('answers clients that accept no encoding or name an invalid one', async () => {
   for (const accepted of ['*;q=0', 'identity;q=0', 'gzip;q=0, *;q=0', ';;;', 'gzip;q=x']) {
     const answer = await buyer().raw('docs.jsonld', { headers: { 'Accept-Encoding': accepted } });
     assert.equal(answer.status, 200, accepted);
@@ -57,7 +57,7 @@ test('who takes no encoding at all is answered plainly', async () => {
   }
 });
 
-test('a body that its sender cuts off is no error of the server', async () => {
+test('a body aborted by its sender is not a server error', async () => {
   const written: string[] = [];
   const { log } = server.services;
   const spy = (...told: unknown[]): void => void written.push(JSON.stringify(told));
@@ -82,7 +82,7 @@ test('a body that its sender cuts off is no error of the server', async () => {
   assert.deepEqual(written, []);
 });
 
-test('paths and queries that cannot be read are unknown, never failed', async () => {
+test('unreadable paths and queries are unknown and never cause an error', async () => {
   const { account, api } = server.people.purchaser;
   const paths = [
     'default-workflows/%E0%A4%A',
@@ -138,7 +138,7 @@ function filesStored(): number {
 
 const exe = Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), Buffer.alloc(500)]);
 
-test('a file that is too large, of another type than its name, or broken leaves nothing behind', async () => {
+test('an oversized, mistyped or broken file leaves nothing behind', async () => {
   const { request } = await makeReady(buyer());
   const before = filesStored();
   const upload = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
@@ -160,7 +160,7 @@ test('a file that is too large, of another type than its name, or broken leaves 
   assert.equal((await upload('exact.txt', 'a'.repeat(20 * 1024 * 1024))).status, 201);
 });
 
-test('a broken table is unreadable', async () => {
+test('reports a broken table as unreadable', async () => {
   const { request } = await makeReady(buyer());
   const upload = (
     name: string,
@@ -197,7 +197,7 @@ async function rawMultipart(body: string, type: string): Promise<number> {
   });
 }
 
-test('a multipart body that is cut, empty or crowded is malformed', async () => {
+test('rejects a truncated, empty or crowded multipart body', async () => {
   const type = 'multipart/form-data; boundary=x';
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -78,7 +78,7 @@ async function told(token: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('an entity of a folder of its own is listed, found, read and written by its organization', async () => {
+test('an entity in its own folder can be listed, found, read and written by its organization', async () => {
   const { purchaser, lead } = server.people;
   assert.deepEqual(await told(purchaser.token), { status: 200, lists: 3 });
   assert.deepEqual(await told(lead.token), { status: 200, lists: 3 });
@@ -87,7 +87,7 @@ test('an entity of a folder of its own is listed, found, read and written by its
   await purchaser.api.put(iri, { price: '41.37' });
 });
 
-test('nobody else learns of it: not a rival, not a supplier, not who has no session', async () => {
+test('rivals, suppliers and visitors without a session cannot find it', async () => {
   const { supplier1 } = server.people;
   assert.deepEqual(await told(rival), { status: 404, lists: 0 });
   assert.deepEqual(await told(supplier1.token), { status: 404, lists: 0 });
@@ -96,7 +96,7 @@ test('nobody else learns of it: not a rival, not a supplier, not who has no sess
   assert.equal((await server.client(rival).delete(iri)).status, 404);
 });
 
-test('the operator reads it everywhere, and while viewing as an organization only what is that one’s', async () => {
+test('the operator reads it everywhere, and while viewing as an organization only its records', async () => {
   const { admin, purchaser, supplier1 } = server.people;
   const [other] = await server.services
     .db<{ id: string; kind: string }>('organization')

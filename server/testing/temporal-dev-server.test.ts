@@ -8,7 +8,7 @@ Runtime.install({ logger: new DefaultLogger('WARN') });
 const temporal = await startTemporalDevServer();
 after(() => temporal?.teardown());
 
-test('the dev server runs a workflow with a timer to its end', { skip: temporal ? false : NO_TEMPORAL }, async () => {
+test('the dev server completes a workflow with a timer', { skip: temporal ? false : NO_TEMPORAL }, async () => {
   assert.ok(temporal);
   const worker = await Worker.create({
     connection: temporal.nativeConnection,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onServer } from './prepare-template.ts';
 import { createTestDatabase } from './test-database.ts';
 
-test('what one test database holds, another does not', async () => {
+test('test databases do not share their contents', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await onServer(first.url, (client) => client.query('create table mine (n int)'));
   const { rows } = await onServer(second.url, (client) => client.query(`select to_regclass('mine') as mine`));
@@ -12,7 +12,7 @@ test('what one test database holds, another does not', async () => {
   await second.drop();
 });
 
-test('a dropped test database is gone, even while somebody is connected', async () => {
+test('a test database can be dropped even while a client is connected', async () => {
   const database = await createTestDatabase();
   await onServer(database.url, async (client) => {
     client.on('error', () => {});

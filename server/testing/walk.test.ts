@@ -36,7 +36,7 @@ const reading = ({ method }: Call): boolean => method === 'GET';
 /** Public calls. A call with a mail's token in its path answers as if the token were unknown. */
 const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll(/:\w+/g, 'x'));
 
-test('nobody is told anything without a token, not even that there is something', async () => {
+test('without a token nothing is revealed, not even the existence of a record', async () => {
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
   const refused = (_: Call, { status, code }: Answer): boolean => status === 401 && code === 'session_expired';
   // Checked before any lookup: only the path decides, so one existing and one missing record are enough.
@@ -48,7 +48,7 @@ test('nobody is told anything without a token, not even that there is something'
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-test('every route beside the registry declares what it answers', () => {
+test('every custom route declares its answers', () => {
   const { router, declared } = ownRoutes(server.services);
   const known = new Set(
     declared.flatMap(({ method, path, answers }) => (answers.length > 0 ? `${method} ${path}` : [])),
@@ -60,7 +60,7 @@ test('every route beside the registry declares what it answers', () => {
   );
 });
 
-test('every call that is answered is walked, and every one beside the registry stands in the permission matrix', () => {
+test('walks every call, and the permission matrix contains every custom call', () => {
   const walked = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
   assert.deepEqual([...new Set(walked)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
   const own = ownCalls(server.services);
@@ -75,7 +75,7 @@ test('every call that is answered is walked, and every one beside the registry s
   assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
 });
 
-test('where the grants name the operation of a call beside the registry, the matrix says the same', () => {
+test('the matrix agrees with the grants for custom calls', () => {
   const named = ownCalls(server.services).filter((call) => !reading(call) && Array.isArray(ownMatrix[nameOf(call)]));
   const compared = named.flatMap((call) => {
     const operation = camelCase(call.path.slice(call.path.lastIndexOf('/') + 1));
@@ -89,7 +89,7 @@ test('where the grants name the operation of a call beside the registry, the mat
     assert.deepEqual(typeof whose === 'object' ? whose.toSorted() : whose, roles, call);
 });
 
-test('what needs no session tells of a record that exists what it tells of one that does not', async () => {
+test('calls without a session do not reveal whether a record exists', async () => {
   const calls = ownCalls(server.services).filter((call) => open(call) && isRecord(call));
   assert.ok(calls.length > 5);
   for (const call of calls) {
@@ -111,7 +111,7 @@ const ownForeign = (roles: readonly Role[], account: string): Call[] =>
     return whose === 'self' ? !call.path.includes(account) : !whose.some((role) => roles.includes(role));
   });
 
-test('calls beside the registry are closed to every role that the matrix does not name, on own records too', async () => {
+test('custom calls reject every role missing in the matrix, even on own records', async () => {
   const { purchaser, supplier1, admin, supplier4, requester } = server.people;
   const colleagues = { organization: purchaser.organization, state: 'unverified' };
   const people: [roles: readonly Role[], token: string, account: string][] = [
@@ -136,7 +136,7 @@ function binds({ entity, action, path }: Call): boolean {
   return (grants[entity?.name ?? ''] ?? []).some(({ binding }) => binding?.includes(operation));
 }
 
-test('an administrator who views as an organization does nothing that binds it', async () => {
+test('an administrator viewing as an organization cannot do anything that binds it', async () => {
   const { admin, purchaser, supplier1 } = server.people;
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter(binds);
   const operations = new Set(calls.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
@@ -170,7 +170,7 @@ function staysPossible({ path, entity }: Call): boolean {
 
 const camelCase = (path: string): string => path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('an inactive account writes nothing by calls beside the registry either', async () => {
+test('an inactive account cannot write with custom calls either', async () => {
   for (const key of ['purchaser', 'supplier1'] as const) {
     const { organization } = server.people[key];
     const token = await newAccount(server, { organization, state: 'inactive' });
@@ -185,7 +185,7 @@ test('an inactive account writes nothing by calls beside the registry either', a
   }
 });
 
-test('a path in other letters is no way around', async () => {
+test('a path in different case does not bypass the checks', async () => {
   for (const path of ['/API/dashboard', '/Api/default-workflows', '/API/default-workflows', '//api/dashboard']) {
     const { text, status } = await ask(path, { method: 'GET', path }, { roles: [] });
     assert.ok(status >= 400 || !text.includes('@id'), `${path} ${status}`);
@@ -209,7 +209,7 @@ const stranger =
 const visibleTo = (own: readonly string[]) => (path: string) =>
   [...own, ...(iris['featureFlag'] ?? [])].some((id) => path.includes(id));
 
-test('a purchaser of another organization finds nothing of this one', async () => {
+test('a purchaser of another organization finds no records of this one', async () => {
   const token = await rivalPurchaser(server);
   const person: Person = { token, roles: ['purchaser', 'purchasers_organization_admin'] };
   await walk(registryCalls(), person, stranger(person, visibleTo([])));
@@ -228,7 +228,7 @@ test('a supplier without access finds nothing', async () => {
   await walk(calls, person, stranger(person, visibleTo(own)));
 });
 
-test('who is not verified or not approved yet reads itself and no more', async () => {
+test('unverified or unapproved accounts can read only their own account', async () => {
   for (const state of ['unverified', 'verified']) {
     const token = await newAccount(server, { organization: server.people.purchaser.organization, state });
     const person: Person = { token, roles: [] };
@@ -254,13 +254,13 @@ async function walkReadOnly(person: Person): Promise<void> {
   });
 }
 
-test('an inactive account writes nothing', async () => {
+test('an inactive account cannot write', async () => {
   const organization = server.people.purchaser.organization;
   const token = await newAccount(server, { organization, state: 'inactive' });
   await walkReadOnly({ token, roles: ['purchaser'] });
 });
 
-test('purchasers do nothing of what suppliers do, and suppliers nothing of what purchasers do', async () => {
+test('purchasers cannot act as suppliers, and suppliers cannot act as purchasers', async () => {
   for (const [key, role] of [
     ['purchaser', 'purchaser'],
     ['supplier1', 'supplier'],
@@ -273,7 +273,7 @@ test('purchasers do nothing of what suppliers do, and suppliers nothing of what 
   }
 });
 
-test('routes of their own are as closed as those of the registry', async () => {
+test('custom routes are as protected as those of the registry', async () => {
   const routes = ownCalls(server.services).filter((call) => !open(call) && !call.path.includes('/auth/'));
   const unverified = await newAccount(server, {
     organization: server.people.supplier4.organization,
@@ -297,7 +297,7 @@ test('routes of their own are as closed as those of the registry', async () => {
   }
 });
 
-test('only administrators view as somebody, and then they never bid, accept, publish offers or award', async () => {
+test('only administrators view as an organization, and then cannot bid, accept, publish offers or award', async () => {
   const { admin, purchaser, supplier1, lead } = server.people;
   const as = (organization: string) => ({ 'X-View-As': `/api/organizations/${organization}` });
   for (const { token } of [purchaser, lead, supplier1]) {
@@ -343,13 +343,13 @@ test('only administrators view as somebody, and then they never bid, accept, pub
   }
 });
 
-test('an administrator who views as nobody writes nothing in an organization', async () => {
+test('an administrator who does not view as an organization cannot write in it', async () => {
   const person: Person = { token: server.people.admin.token, roles: ['admin'] };
   const forbidden = registryCalls().filter((call) => !reading(call) && grantsOf(call, person).length === 0);
   await walk(forbidden, person, (_, { status, code }) => status === 403 && code === 'insufficient_role');
 });
 
-test('a purchaser whose licence has expired writes nothing', async () => {
+test('a purchaser with an expired license cannot write', async () => {
   const { purchaser } = server.people;
   await server.services
     .db('organization')

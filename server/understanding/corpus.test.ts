@@ -15,19 +15,19 @@ const bars = [
 ] as const;
 
 for (const { part, kind, right, wrong } of bars)
-  test(`${kind} demands of the ${part} part are read right for ${right} % of the items, wrong for ${wrong} % at most`, () => {
+  test(`${kind} demands of the ${part} part: at least ${right} % of items right, at most ${wrong} % wrong`, () => {
     const read = measured(needsOf(part).filter((need) => (need.kind === 'table') === (kind === 'table')));
     assert.ok(read.right * 100 >= right, `right: ${read.right}`);
     assert.ok(read.wrong * 100 <= wrong, `wrong: ${read.wrong}`);
     assert.ok(read.questions <= 1.3, `questions per demand: ${read.questions}`);
   });
 
-test('day, place, cost center and budget are read right in 90 % of the demands that label them', () => {
+test('reads day, place, cost center and budget correctly in 90 % of the labeled demands', () => {
   const { fields } = measured(needsOf('open'));
   for (const [field, right] of Object.entries(fields)) assert.ok(right >= 0.9, `${field}: ${right}`);
 });
 
-test('of names held out the category is first in 75 %, among five in 92 %, and right in 90 % of those put into one', () => {
+test('ranks the held-out category first in 75 % and in the top five in 92 %, with 90 % precision', () => {
   const names = itemNames();
   const trials = [0, 1, 2, 3, 4].flatMap((part) => {
     const classify = classifierOf(trainCategories([...vocabulary, ...names.filter((_, index) => index % 5 !== part)]));

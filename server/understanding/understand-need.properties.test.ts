@@ -81,7 +81,7 @@ const text = fc
   .array(fc.oneof(word, number, fc.string({ maxLength: 6 })), { maxLength: 60 })
   .map((words) => words.join(' '));
 
-test('every text is read, whatever it holds, and what was read stands where it says', () => {
+test('reads any text, and every result is at its stated place', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ maxLength: 300, unit: 'binary' })), setting, (written, by) => {
       const need = understandNeed(written, by);
@@ -102,7 +102,7 @@ test('every text is read, whatever it holds, and what was read stands where it s
 const spoken = new Set(['1', '2', '6', '0.5', '0.25', '0.75', '1.5', '2.5']);
 const digitsOf = (written: string): string => written.replaceAll(/[^\d]/g, '');
 
-test('no quantity is taken that does not stand in the text', () => {
+test('never reads a quantity that is missing in the text', () => {
   fc.assert(
     fc.property(text, setting, (written, by) => {
       const digits = digitsOf(written);
@@ -140,7 +140,7 @@ function growth(seed: string): { few: number; many: number; isLinear: boolean } 
   return { few, many, isLinear: false };
 }
 
-test('ten times the text takes no more than twenty-five times as long, of whatever it is made', () => {
+test('a text ten times as long takes at most twenty-five times as long to read', () => {
   const seeds = [
     '20 Helme, ',
     '1 a ',

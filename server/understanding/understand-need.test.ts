@@ -10,7 +10,7 @@ const read = (text: string, language: Language = 'en'): Need =>
 const itemsOf = (text: string, language?: Language): string[] =>
   read(text, language).items.map(({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`);
 
-test('a sentence gives its items, its day, its place and its cost center, each with the words it came from', () => {
+test('reads the items, day, place and cost center of a sentence with their words', () => {
   const text =
     'For the new early shift we need 40 pairs of safety shoes S3 and 12 hi-vis jackets XL. Should be here by 4 December, best straight to Hall 4. Cost center 4410.';
   const need = read(text);
@@ -26,18 +26,18 @@ test('a sentence gives its items, its day, its place and its cost center, each w
   assert.equal(need.question, null);
 });
 
-test('greeting, quotation and signature of a mail are no need', () => {
+test('ignores the greeting, quotation and signature of a mail', () => {
   const mail = `Guten Morgen Frau Schneider,\n\nfür die Station 3B bräuchten wir bitte:\n\n- 6 Flaschen Händedesinfektion 500 ml\n- 3 Packungen Kanülen 21G\n\nVielen Dank\nSabine Krüger\nTel. 0431 555-2140\n\n> Wir brauchen 30 Kittel`;
   assert.deepEqual(itemsOf(mail, 'de'), ['6 BO Händedesinfektion 500 ml', '3 PK Kanülen 21G']);
 });
 
-test('what stands below the head of a forwarded mail is the need, where nothing is asked for above', () => {
+test('reads the need from a forwarded mail when nothing is requested above it', () => {
   const mail =
     'Fwd: order\n\nHi, can you take care of this?\n\n---------- Forwarded message ----------\nFrom: Site office\nSubject: order\n\nWe need:\n- 80 bags cement 25 kg';
   assert.deepEqual(itemsOf(mail), ['80 BG cement 25 kg']);
 });
 
-test('a pasted table is read by its heads in every language, and without them by what its columns hold', () => {
+test('reads a pasted table by its headings in every language, or by its contents without headings', () => {
   assert.deepEqual(itemsOf('Item\tQty\tUnit\nCopy paper A4\t50\tpack\nPens blue\t200\tpcs'), [
     '50 PK Copy paper A4',
     '200 piece Pens blue',
@@ -52,7 +52,7 @@ test('a pasted table is read by its heads in every language, and without them by
   ]);
 });
 
-test('a table of sizes has an item for each; a head merged over several years is asked back', () => {
+test('a size table has one item per size, and a heading merged over several years is asked', () => {
   assert.deepEqual(itemsOf('Item\tS\tM\nT-shirt\t5\t20\nJacket\t2\t'), [
     '5 - T-shirt S',
     '20 - T-shirt M',
@@ -65,14 +65,14 @@ test('a table of sizes has an item for each; a head merged over several years is
   );
 });
 
-test('sizes, article numbers and what a pack holds are no quantities', () => {
+test('sizes, article numbers and pack contents are not quantities', () => {
   assert.deepEqual(itemsOf('pls order 500 hex bolts M8x40 zinc plated'), ['500 - hex bolts M8x40 zinc plated']);
   assert.deepEqual(itemsOf('20 Monitore 24 Zoll, RAL 7035', 'de'), ['20 - Monitore 24 Zoll RAL 7035']);
   assert.deepEqual(itemsOf('five boxes of 100 nitrile gloves'), ['5 BX nitrile gloves']);
   assert.deepEqual(itemsOf('Lift table 1000 kg, 1 pc, 230 V'), ['1 piece Lift table 1000 kg 230 V']);
 });
 
-test('numbers are read in words, with either separator, and halves', () => {
+test('reads number words, both decimal separators and halves', () => {
   assert.deepEqual(itemsOf('1.500 Stk Schrauben', 'de'), ['1500 piece Schrauben']);
   assert.deepEqual(itemsOf('1,500 pcs screws'), ['1500 piece screws']);
   assert.deepEqual(itemsOf('zwölf Europaletten und dreihundert Faltkartons', 'de'), [
@@ -82,7 +82,7 @@ test('numbers are read in words, with either separator, and halves', () => {
   assert.deepEqual(itemsOf('media docena de grapadoras', 'es'), ['6 - grapadoras']);
 });
 
-test('what can be read in two ways is asked back, and nothing is guessed', () => {
+test('asks about ambiguous numbers and does not guess', () => {
   const doubtOf = (text: string, language?: Language): string | null | undefined =>
     read(text, language).items[0]?.doubt;
   assert.equal(doubtOf('1.500 kg potassium chloride'), 'ambiguous');
@@ -94,7 +94,7 @@ test('what can be read in two ways is asked back, and nothing is guessed', () =>
   assert.equal(doubtOf('Wir brauchen dringend Mundschutz', 'de'), 'missing');
 });
 
-test('one question is asked at a time: what matters most', () => {
+test('asks one question at a time, the most important first', () => {
   const { question, open } = read('Wir brauchen dringend Mundschutz, Kittel und Hauben.', 'de');
   assert.deepEqual(question, {
     field: 'quantity',
@@ -106,7 +106,7 @@ test('one question is asked at a time: what matters most', () => {
   assert.equal(read('Same as last month please').question?.field, 'items');
 });
 
-test('corrections take the place of what they correct, refusals are no items', () => {
+test('corrections replace what they correct, and refusals are not items', () => {
   assert.deepEqual(itemsOf('20 keyboards - no sorry, 25. And 25 mice.'), ['25 - keyboards', '25 - mice']);
   assert.deepEqual(itemsOf('Diesmal keine Handschuhe, nur Masken: 400 FFP3.', 'de'), ['400 - Masken FFP3']);
   assert.deepEqual(itemsOf('Instead of the 10 drills we want 8 drills and 2 impact drivers.'), [
@@ -116,7 +116,7 @@ test('corrections take the place of what they correct, refusals are no items', (
   assert.deepEqual(itemsOf('Hi, we ordered 30 helmets last year from Uvex. This year 45 please.'), ['45 - helmets']);
 });
 
-test('thanks, complaints and advertisements hold no need', () => {
+test('thanks, complaints and advertisements contain no need', () => {
   assert.deepEqual(itemsOf('Thanks for the quick delivery last week, everything arrived in one piece!'), []);
   assert.deepEqual(itemsOf('Der Drucker im 3. Stock ist schon wieder kaputt, kann da mal jemand schauen?', 'de'), []);
   assert.deepEqual(
@@ -125,7 +125,7 @@ test('thanks, complaints and advertisements hold no need', () => {
   );
 });
 
-test('days are counted from today', () => {
+test('counts days from today', () => {
   const dayIn = (text: string, language?: Language): string | undefined => read(text, language).neededBy?.value;
   assert.equal(dayIn('20 chairs by next Friday'), '2026-11-27');
   assert.equal(dayIn('20 Stühle bis KW 50', 'de'), '2026-12-07');
@@ -134,12 +134,12 @@ test('days are counted from today', () => {
   assert.equal(dayIn('20 cadeiras até 15/03', 'pt'), '2027-03-15');
 });
 
-test('a budget is of the whole, in its currency', () => {
+test('reads a total budget with its currency', () => {
   assert.deepEqual(read('12 Toner, max. 1.400 €', 'de').budget?.value, { amount: '1400', currency: 'EUR' });
   assert.equal(read('12 Toner, 40 € pro Stück', 'de').budget, null);
 });
 
-test('no more than two hundred items are taken from one text', () => {
+test('reads at most two hundred items from one text', () => {
   const list = Array.from(
     { length: 300 },
     (_, index) => `- ${index + 1} Schrauben Sorte ${String.fromCharCode(97 + (index % 26))}`,

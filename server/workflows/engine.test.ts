@@ -83,7 +83,7 @@ async function late(id: string, operation: string, planned: Date): Promise<numbe
 
 /** Runs the same lives on both engines. `toleranceMs` allows for a machine that is busy with other tests. */
 function suite(name: string, start: (process?: string) => Promise<Child>, toleranceMs: number): void {
-  test(`${name}: a life starts, reminds and finishes on time`, async (context) => {
+  test(`${name}: a run starts, reminds and finishes on time`, async (context) => {
     await start();
     const [start_at, remind_at, finish_at] = [soon(1200), soon(1800), soon(2400)];
     const id = await create({ start_at, remind_at, finish_at });
@@ -101,7 +101,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     );
   });
 
-  test(`${name}: a change of dates is followed, to earlier and to later`, async () => {
+  test(`${name}: a run follows dates moved earlier or later`, async () => {
     await start();
     const sooner = await create({ start_at: soon(3_600_000), finish_at: soon(7_200_000) });
     const later = await create({ start_at: soon(1000), finish_at: soon(7_200_000) });
@@ -115,7 +115,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     await reaches(later, 'started');
   });
 
-  test(`${name}: telling it many times is harmless`, async () => {
+  test(`${name}: repeated notifications have no effect`, async () => {
     await start();
     const id = await create({ start_at: soon(800), finish_at: soon(1200) });
     await tell(id, 5);
@@ -126,7 +126,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     assert.deepEqual(await effective(id), ['start', 'finish']);
   });
 
-  test(`${name}: a life with nothing due ends, and begins again when it is told to`, async () => {
+  test(`${name}: a run with nothing due ends, and a notification restarts it`, async () => {
     await start();
     const id = await create({ state: 'drafted' });
     await eventually('delivered', async () => !(await services.db('outbox').whereNull('done_at').first()));
@@ -137,7 +137,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     await reaches(id, 'finished');
   });
 
-  test(`${name}: a process killed in the middle of a wait is replaced; what fell due meanwhile happens at once`, async () => {
+  test(`${name}: another process takes over after a kill and runs overdue steps at once`, async () => {
     const first = await start('first');
     const away = Date.now() + 5000;
     const overdue = await create({ start_at: soon(5000), finish_at: soon(3_600_000) });
@@ -172,7 +172,7 @@ describe('the embedded engine', () => {
   const start = (name = 'embedded') => startEngineProcess(name);
   suite('embedded', start, 500);
 
-  test('embedded: processes share the lives, and each step is done once', async () => {
+  test('embedded: processes share the runs, and each step happens once', async () => {
     await Promise.all([start('one'), start('two')]);
     const at = soon(1500);
     const ids = await Promise.all(Array.from({ length: 40 }, () => create({ start_at: at, finish_at: soon(1800) })));
@@ -181,7 +181,7 @@ describe('the embedded engine', () => {
     assert.equal(n, 80);
   });
 
-  test('embedded: a life that was being executed when its process was killed goes on in another', async () => {
+  test('embedded: a run interrupted by a killed process continues in another', async () => {
     const first = await start('first');
     const id = await create({ start_at: soon(500), finish_at: soon(1000) });
     const lock = await services.db.transaction();
@@ -195,7 +195,7 @@ describe('the embedded engine', () => {
     assert.deepEqual(await effective(id), ['start', 'finish']);
   });
 
-  test('embedded: thousands of sleeping lives are nothing but rows', async () => {
+  test('embedded: thousands of sleeping runs are only rows', async () => {
     const now = new Date();
     const sleeping = Array.from({ length: 5000 }, () => ({
       id: `request-${services.newId()}`,
@@ -219,7 +219,7 @@ describe('Temporal', { skip: temporal ? false : NO_TEMPORAL }, () => {
   const start = (name = 'temporal') => startEngineProcess(name, proxy?.address ?? '', bundle);
   suite('Temporal', start, 2000);
 
-  test('Temporal: the service may be away when a change is committed, and come back', async () => {
+  test('Temporal: the service can be down at the commit and catch up later', async () => {
     await start();
     await proxy?.off();
     const id = await create({ start_at: soon(100), finish_at: soon(200) });
@@ -230,7 +230,7 @@ describe('Temporal', { skip: temporal ? false : NO_TEMPORAL }, () => {
     assert.deepEqual(await effective(id), ['start', 'finish']);
   });
 
-  test('Temporal: an operator finds a run by its kind, reads what it is about and what is next', async () => {
+  test('Temporal: an operator finds a run by its kind and reads its subject and next step', async () => {
     await start();
     const id = await create({ start_at: soon(1500), finish_at: soon(3_600_000) });
     const handle = temporal?.client.workflow.getHandle(`request-${id}`);
@@ -252,7 +252,7 @@ describe('Temporal', { skip: temporal ? false : NO_TEMPORAL }, () => {
     );
   });
 
-  test('Temporal: a life that is told of many changes keeps a short history', async () => {
+  test('Temporal: a run with many changes keeps a short history', async () => {
     await start();
     const id = await create({ start_at: soon(3_600_000), finish_at: soon(7_200_000) });
     const handle = temporal?.client.workflow.getHandle(`request-${id}`);

@@ -30,14 +30,14 @@ async function alive(now: () => Date, { answers = true } = {}) {
   return { heartbeat, found };
 }
 
-test('a service that never ran was not silent', async () => {
+test('a service that never ran has no downtime', async () => {
   assert.equal(await silenceBefore(services.db, { now: at('12:00:00'), afterMs }), null);
   const { heartbeat, found } = await alive(() => at('12:00:00'));
   assert.deepEqual([await lastBeat(services.db), found], [at('12:00:00'), []]);
   await heartbeat.stop();
 });
 
-test('a silence counts from the last beat of whichever process that answers lived longest', async () => {
+test('a silence counts from the last heartbeat of any answering process', async () => {
   let now = at('12:00:00');
   const first = await alive(() => now);
   now = at('12:00:01');
@@ -54,14 +54,14 @@ test('a silence counts from the last beat of whichever process that answers live
   assert.deepEqual(silence, { lastSeen: at('12:00:03'), now });
 });
 
-test('processes of earlier hours are forgotten', async () => {
+test('removes the heartbeats of old processes', async () => {
   await writeBeat(services.db, { process: 'old', at: at('10:00:00'), afterMs: 0 });
   const { heartbeat, found } = await alive(() => at('12:00:00'));
   assert.deepEqual([(await services.db('heartbeat')).length, found], [2, [7_200_000]]);
   await heartbeat.stop();
 });
 
-test('a process that comes back from a silence lets nobody decide before it is made good, and tells when it ended', async () => {
+test('a process returning from a silence allows no decisions before the correction, and reports its end', async () => {
   let now = at('12:00:00');
   const { heartbeat, found } = await alive(() => now);
   assert.equal(heartbeat.sure(), null);
@@ -74,7 +74,7 @@ test('a process that comes back from a silence lets nobody decide before it is m
   await heartbeat.stop();
 });
 
-test('a process that was silent alone finds nothing to make good', async () => {
+test('a process that was silent alone has nothing to correct', async () => {
   let now = at('12:00:00');
   const stopped = await alive(() => now);
   for (const second of [2, 4, 6])
@@ -84,7 +84,7 @@ test('a process that was silent alone finds nothing to make good', async () => {
   await stopped.heartbeat.stop();
 });
 
-test('nobody decides while the database does not take a beat', async () => {
+test('allows no decisions while the database rejects heartbeats', async () => {
   let now = at('12:00:00');
   const { heartbeat } = await alive(() => now);
   await services.db.raw('alter table heartbeat rename to heartbeat_away');
@@ -95,7 +95,7 @@ test('nobody decides while the database does not take a beat', async () => {
   await heartbeat.stop();
 });
 
-test('after a write that was refused for want of room nobody beats until there is room, and the time is made good once', async () => {
+test('a full disk stops all heartbeats, and the downtime is corrected once', async () => {
   let now = at('12:00:00');
   const [one, other] = [await alive(() => now), await alive(() => now)];
   const full = await fullDisk(services.db);
@@ -112,7 +112,7 @@ test('after a write that was refused for want of room nobody beats until there i
   await one.heartbeat.stop();
 });
 
-test('a write that failed for another reason stops no heart, and neither does want of room that is over', async () => {
+test('other write errors and a resolved full disk do not stop heartbeats', async () => {
   let now = at('12:00:00');
   const { heartbeat, found } = await alive(() => now);
   for (const [second, code] of [
@@ -133,7 +133,7 @@ const beats = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('whoever beats when, each silence of all is made good once, by its length, and no other', async () => {
+test('for any heartbeats, each common silence is corrected once by its length', async () => {
   const { db } = services;
   await fc.assert(
     fc.asyncProperty(beats, async (all) => {

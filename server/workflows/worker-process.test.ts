@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => services.close());
 
-test('the worker process relays, runs lives, beats, and tells its health', async () => {
+test('the worker process relays effects, executes runs, sends heartbeats and reports its health', async () => {
   const worker = await startWorkerProcess(
     {
       lives: lifeActivities(services.db),

@@ -8,18 +8,18 @@ import { playTalks } from './talks.ts';
 import { writtenTexts } from './texts.ts';
 import { nothingWrong } from './watch-talk.ts';
 
-test('of a thousand talks, a third with hostile or meaningless texts, nothing goes wrong that may never', () => {
+test('a thousand talks, a third with hostile or meaningless texts, break no rule', () => {
   const { wrongs, deals, worded, textsRead } = playTalks({ talks: 1000, withTexts: 300, texts: writtenTexts() });
   assert.deepEqual(wrongs, nothingWrong());
   assert.ok(deals > 300 && worded > 1500 && textsRead > 1000, JSON.stringify({ deals, worded, textsRead }));
 });
 
-test('an answer among open talks takes no longer than it may', () => {
+test('answers among many open talks within the time limit', () => {
   const times = answersAmong(500, 500).toSorted((a, b) => a - b);
   assert.ok((times[Math.floor(times.length * 0.95)] ?? 0) < 150);
 });
 
-test('every mix of levers is published and talked about to an end, as a package and each lever alone', () => {
+test('publishes every mix of levers and negotiates it to an end, as a package and individually', () => {
   const texts = writtenTexts();
   let deals = 0;
   for (const [mix, keys] of leverMixes.entries()) {

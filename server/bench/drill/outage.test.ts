@@ -10,7 +10,7 @@ const slot = { name: 'API 1', from: instant(10), to: instant(20) };
 const bid = (sent: number, answered: number, attempts = 1): Answered =>
   answer('bidding', 'place-a', sent, { answeredAt: at(answered), attempts });
 
-test('of a kill are the answers until the next one, however long they were on their way', () => {
+test('counts the answers of a kill up to the next one, whatever their duration', () => {
   const answers = [bid(2, 3), bid(9, 14, 3), bid(15, 15.5), bid(19, 26)];
   const outage = outageOf(slot, { answers, frames: [instant(11), instant(19)], logs: [] });
   assert.deepEqual(outage, {
@@ -25,13 +25,13 @@ test('of a kill are the answers until the next one, however long they were on th
   });
 });
 
-test('a negotiation is closed late when it takes more than the second that it waits for bids on their way', () => {
+test('a negotiation closes late when it takes longer than its one second of waiting', () => {
   const closed = finished(15, { state: 'finished', winner: null });
   const log = logOf([published('rank_negotiation', 15), { ...closed, at: at(18) }]);
   const { ends, latestEnd } = outageOf(slot, { answers: [], frames: [], logs: [log] });
   assert.deepEqual([ends, latestEnd], [1, 2_000]);
 });
 
-test('where nothing came the whole time is a gap', () => {
+test('a slot without any frames is a gap', () => {
   assert.equal(longestGap([instant(5), instant(25)], slot), 10_000);
 });

@@ -20,19 +20,19 @@ import {
   type Line,
 } from './testing/made-auctions.ts';
 
-test('honest auctions pass', () => {
+test('correct auctions pass', () => {
   assert.deepEqual(checkNegotiation(auction(), auctionAnswers), []);
   assert.deepEqual(checkNegotiation(dutch(), dutchAnswers), []);
   assert.deepEqual(checkNegotiation(english(), englishAnswers), []);
   assert.deepEqual(checkNegotiation(sealed(), sealedAnswers), []);
 });
 
-test('a lost bid that was acknowledged is found', () => {
+test('detects a lost bid that was acknowledged', () => {
   objects(auction(without(2)), auctionAnswers, /place-c .*acknowledged and is lost/);
   objects(sealed(without(1)), sealedAnswers, /place-b .*acknowledged and is lost/);
 });
 
-test('a bid that counts twice, and one that nobody was told of, is found', () => {
+test('detects a bid that counts twice, and one that was not acknowledged', () => {
   objects(
     auction((lines) => lines.toSpliced(3, 0, bid(25, c, '655.00'))),
     auctionAnswers,
@@ -47,7 +47,7 @@ test('a bid that counts twice, and one that nobody was told of, is found', () =>
   objects(auction(), refused, /nobody was told/);
 });
 
-test('a bid that was taken too late is found, by the log and by the bidder, and so is one taken behind the end', () => {
+test('detects a bid accepted after the end, by the log and by the bidder', () => {
   objects(
     auction((lines) => lines.with(3, bid(100.001, a, '585.00'))),
     auctionAnswers,
@@ -71,7 +71,7 @@ test('a bid that was taken too late is found, by the log and by the bidder, and 
   );
 });
 
-test('a bid that came in time and was refused as late is found', () => {
+test('detects a bid refused as late although it was in time', () => {
   const refused = auctionAnswers.with(
     3,
     answer('bidding', a, 60, { total: '580', status: 409, code: 'negotiation_not_running' }),
@@ -79,7 +79,7 @@ test('a bid that came in time and was refused as late is found', () => {
   objects(auction(), refused, /came in time/);
 });
 
-test('who is refused at an end that somebody received before it moves later was refused rightly', () => {
+test('accepts a refusal at a finish that was announced before it moved', () => {
   const refusal = { participation: b, step: 1, code: 'negotiation_not_running' };
   const late = english((lines) =>
     lines.toSpliced(2, 0, { event: 'bid_refused', at: at(41), data: refusal }).with(3, accepted(39, b, 1, '590.00')),
@@ -99,7 +99,7 @@ test('who is refused at an end that somebody received before it moves later was 
   objects(late, answers, /came in time and was refused/);
 });
 
-test('a wrong winner, a wrong rank, a wrong price and a wrong end are found', () => {
+test('detects a wrong winner, rank, price or end', () => {
   const ending =
     (data: JsonObject, ...places: [string, string, number | null][]) =>
     (lines: Line[]) =>
@@ -149,7 +149,7 @@ const dutchAnswers = [
   answer('dutch-deal', c, 25, { step: 1, status: 409, code: 'negotiation_not_running' }),
 ];
 
-test('two deals in a Dutch auction are found, whoever tells of them, and so is a deal at another step or price', () => {
+test('detects a second deal in a Dutch auction, and a deal at another step or price', () => {
   objects(
     dutch((lines) => lines.toSpliced(2, 0, accepted(25, c, 1, '510.00'))),
     dutchAnswers,
@@ -195,7 +195,7 @@ const englishAnswers = [
   answer('accept-english-reverse', a, 60, { step: 2 }),
 ];
 
-test('two leaders of one step, a leader against itself, and an end before or after the countdown are found', () => {
+test('detects two leaders of a step, a leader against itself, and an end at the wrong time', () => {
   objects(
     english((lines) => lines.toSpliced(2, 0, accepted(11, b, 0, '600.00'))),
     englishAnswers,
@@ -241,7 +241,7 @@ const sealedAnswers = [
   answer('update', b, 12, { total: '540', status: 409, code: 'already_updated' }),
 ];
 
-test('a sealed offer that was opened at another amount, or updated twice, is found', () => {
+test('detects a sealed offer opened at another amount or updated twice', () => {
   objects(sealed(), [answer('update', b, 10, { total: '551' })], /acknowledged and is lost/);
   const twice = { event: 'offer_updated', at: at(20), data: { participation: b } };
   objects(
@@ -251,7 +251,7 @@ test('a sealed offer that was opened at another amount, or updated twice, is fou
   );
 });
 
-test('what the service was away is no lateness', () => {
+test('downtime does not count as lateness', () => {
   const away: Line = {
     event: 'finish_moved',
     at: at(30),

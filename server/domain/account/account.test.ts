@@ -27,7 +27,7 @@ async function act(api: ApiClient, account: string, operation: string, body: obj
   return api.put(`${users(account)}/${operation}`, { version, ...body });
 }
 
-test('the list of users tells their roles and when they last logged in', async () => {
+test('the user list shows roles and the last log-in', async () => {
   const { lead, purchaser } = server.people;
   const before = Date.now();
   await server.client().post('auth/login', { email: purchaser.email, password: 'Parley-demo-1' });
@@ -46,7 +46,7 @@ test('the list of users tells their roles and when they last logged in', async (
   assert.ok(Date.parse(String(members[1]?.['lastSeenAt'])) >= before);
 });
 
-test('deactivating ends every token at once; who logs in again reads, and writes nothing but its profile', async () => {
+test('deactivation ends every token at once; after a new log-in only the profile is writable', async () => {
   const { admin, purchaser } = server.people;
   const before = await signedIn(purchaser);
   assert.equal((await act(admin.api, purchaser.account, 'deactivate')).body['state'], 'inactive');
@@ -61,7 +61,7 @@ test('deactivating ends every token at once; who logs in again reads, and writes
   assert.equal((await api.post('default-workflows', { title: 'Pumps' })).status, 201);
 });
 
-test('who manages users does so in its own organization only, and blocks nobody', async () => {
+test('a user administrator manages only their own organization and cannot block accounts', async () => {
   const { purchaser, lead, supplier1 } = server.people;
   const [api, colleague] = [await signedIn(lead), await signedIn(purchaser)];
   assert.equal((await act(colleague, lead.account, 'deactivate')).body['code'], 'insufficient_role');
@@ -74,7 +74,7 @@ test('who manages users does so in its own organization only, and blocks nobody'
   assert.equal((await api.put(`${users(purchaser.account)}/deactivate`, { version: 1 })).status, 409);
 });
 
-test('tokens name roles, so a promoted or demoted purchaser logs in again, with the rights of now', async () => {
+test('a changed role ends the tokens of a purchaser, and the next log-in has the new rights', async () => {
   const { admin, lead, purchaser } = server.people;
   const before = await signedIn(purchaser);
   assert.equal((await act(admin.api, purchaser.account, 'promote-purchaser')).body['orgAdmin'], true);
@@ -91,7 +91,7 @@ test('tokens name roles, so a promoted or demoted purchaser logs in again, with 
   assert.equal(refused.body['code'], 'insufficient_role');
 });
 
-test('the last who manages the users of an organization stays, until a colleague does', async () => {
+test('the last user administrator of an organization cannot be removed', async () => {
   const { admin, lead, purchaser } = server.people;
   const api = await signedIn(lead);
   const alone = [409, 'last_organization_admin'];
@@ -118,7 +118,7 @@ test('the last who manages the users of an organization stays, until a colleague
   if (last.id !== lead.account) assert.equal((await act(admin.api, purchaser.account, 'demote-purchaser')).status, 200);
 });
 
-test('a licence that is extended lets write again at once', async () => {
+test('extending a license restores write access at once', async () => {
   const { admin, purchaser } = server.people;
   const organization = `/api/organizations/${purchaser.organization}`;
   const until = async (licensedUntil: string) => {
@@ -139,7 +139,7 @@ test('a licence that is extended lets write again at once', async () => {
 const newcomer = { email: 'New.Buyer@parley.example', given_name: 'Nina', family_name: 'Berg' };
 const chosen = { password: 'Parley-new-1', confirmPassword: 'Parley-new-1', termsAccepted: true };
 
-test('an account made by a colleague is completed by the token of its mail, once', async () => {
+test('the mailed token completes an account created by a colleague, once', async () => {
   const { lead, purchaser } = server.people;
   const made = await (await signedIn(lead)).post('users', newcomer);
   assert.equal(made.status, 201, JSON.stringify(made.body));
@@ -158,7 +158,7 @@ test('an account made by a colleague is completed by the token of its mail, once
   assert.equal((await colleague.get(users(purchaser.account))).status, 200);
 });
 
-test('a lost or old link is sent again by who manages users, or whoever asks for a password, and the last one serves', async () => {
+test('a lost or expired link can be sent again, and only the latest link works', async () => {
   const { lead, purchaser, supplier1 } = server.people;
   const api = await signedIn(lead);
   const email = 'late.buyer@parley.example';
@@ -190,7 +190,7 @@ test('a lost or old link is sent again by who manages users, or whoever asks for
   server.advance(-15 * 86_400_000);
 });
 
-test('an account needs a free address and names, and only the operator chooses its organization', async () => {
+test('an account needs an unused address and names, and only the operator chooses its organization', async () => {
   const { lead, admin, purchaser, supplier1 } = server.people;
   const api = await signedIn(lead);
   const foreign = { ...newcomer, email: 'elsewhere@parley.example', organization: supplier1.organization };
@@ -204,7 +204,7 @@ test('an account needs a free address and names, and only the operator chooses i
   assert.equal((await admin.api.post('users', nowhere)).status, 400);
 });
 
-test('the first approval of a purchaser organization starts 30 days of trial', async () => {
+test('the first approval of a purchaser organization starts a 30-day trial', async () => {
   const { db } = server.services;
   const { admin, supplier4 } = server.people;
   await db('organization').where({ id: supplier4.organization }).update({ kind: 'purchaser', licensed_until: null });
@@ -218,7 +218,7 @@ test('the first approval of a purchaser organization starts 30 days of trial', a
   assert.ok(days > 29.9 && days <= 30, String(days));
 });
 
-test('while viewing as an organization, an administrator lists its people only, and stays himself', async () => {
+test('while viewing as an organization, an administrator lists only its users', async () => {
   const { admin, purchaser, lead } = server.people;
   const as = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   const { body } = await admin.api.get('users?itemsPerPage=100', as);
@@ -231,7 +231,7 @@ test('while viewing as an organization, an administrator lists its people only, 
   assert.equal((await admin.api.put(users(lead.account), { jobTitle: 'Lead' }, as)).status, 200);
 });
 
-test('users are found by their whole name, organization, e-mail and telephone, each by who may read it', async () => {
+test('user search matches the name, organization, e-mail and telephone that the caller may read', async () => {
   const { admin } = server.people;
   const lead = { api: await signedIn(server.people.lead) };
   const { supplier2 } = server.people;
@@ -248,7 +248,7 @@ test('users are found by their whole name, organization, e-mail and telephone, e
   assert.deepEqual(await found(await signedIn(supplier2), '0100'), []);
 });
 
-test('while viewing as an organization, an account is made there, whichever other one the body names', async () => {
+test('while viewing as an organization, a new account joins it, whatever organization the body names', async () => {
   const { admin, purchaser, supplier1 } = server.people;
   const [own, other] = [purchaser, supplier1].map(({ organization }) => `/api/organizations/${organization}`);
   const names = { given_name: 'Vera', family_name: 'Holm', telephone: '+49 40 123456' };

@@ -39,7 +39,7 @@ async function signedIn(account: string): Promise<ApiClient> {
   return server.client(String(login.body['token']));
 }
 
-test('an administrator invites another one, and nobody else does', async () => {
+test('only an administrator can invite another administrator', async () => {
   const { admin, lead, purchaser, supplier1 } = server.people;
   const account = created(await invite(admin.api, { role: 'administrator' }));
   const api = await signedIn(account);
@@ -53,7 +53,7 @@ test('an administrator invites another one, and nobody else does', async () => {
     assert.deepEqual(codeOf(await invite(person.api, { role: 'administrator' })), [403, 'insufficient_role']);
 });
 
-test('an organization admin invites another one, and only purchaser organizations have some', async () => {
+test('an organization admin can invite another, and only purchaser organizations have them', async () => {
   const { admin, lead, supplier1 } = server.people;
   const api = await signedIn(created(await invite(lead.api, { role: 'organizationAdmin' })));
   assert.equal((await invite(api, { role: 'user' })).status, 201);
@@ -61,7 +61,7 @@ test('an organization admin invites another one, and only purchaser organization
   assert.deepEqual(codesOf(await invite(admin.api, supplier)), ['role not_in_list']);
 });
 
-test('a purchaser becomes a requester and a purchaser again, and logs in anew', async () => {
+test('a purchaser can become a requester and change back, and must log in again each time', async () => {
   const { lead, admin, purchaser, supplier1 } = server.people;
   const account = created(await invite(lead.api, { role: 'purchaser' }));
   const api = await signedIn(account);

@@ -32,7 +32,7 @@ async function sent(email: string, templates: readonly string[]): Promise<string
 
 const all = ['invitation', 'question-answered', 'password-reset', 'negotiation-lost'];
 
-test('the groups that somebody chose steer which mails are sent; what must come always comes', async () => {
+test('the selected groups decide which mails are sent; required mails are always sent', async () => {
   const { supplier1 } = server.people;
   const path = `${iri(supplier1)}/notification-groups`;
   assert.deepEqual(await sent(supplier1.email, all), all);
@@ -48,7 +48,7 @@ test('the groups that somebody chose steer which mails are sent; what must come 
   );
 });
 
-test('nobody chooses for another one, and groups are those of the list', async () => {
+test('users choose only their own groups, and only from the list', async () => {
   const { lead, admin, purchaser, supplier2 } = server.people;
   const path = `${iri(purchaser)}/notification-groups`;
   const body = { notificationGroups: [] };
@@ -62,7 +62,7 @@ test('nobody chooses for another one, and groups are those of the list', async (
   assert.deepEqual(await groupsOf(purchaser), ['information', 'involvement', 'system']);
 });
 
-test('the link in a mail ends its group without a log-in; looking at it changes nothing', async () => {
+test('opening the link in a mail changes nothing; confirming it unsubscribes without a log-in', async () => {
   const { purchaser } = server.people;
   const anybody = server.client();
   const path = `unsubscriptions/${tokenFor(purchaser.email, 'information')}`;
@@ -78,7 +78,7 @@ test('the link in a mail ends its group without a log-in; looking at it changes 
   assert.equal((await anybody.get(path)).body['subscribed'], false);
 });
 
-test('a mail program posts its form to the address of the page', async () => {
+test('accepts one-click unsubscribe posts from mail programs at the page address', async () => {
   const { purchaser } = server.people;
   const url = `/unsubscribe?token=${tokenFor(purchaser.email, 'system')}`;
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -90,7 +90,7 @@ test('a mail program posts its form to the address of the page', async () => {
   assert.equal((await post('/api/default-workflows')).status, 401);
 });
 
-test('an invited address without an account refuses as well, until it has one', async () => {
+test('an invited address without an account can unsubscribe too, until it has an account', async () => {
   const email = 'Not.Registered@supplier.example';
   assert.deepEqual(await sent(email, all), all);
   assert.equal((await server.client().put(`unsubscriptions/${tokenFor(email, 'involvement')}`, {})).status, 200);
@@ -98,7 +98,7 @@ test('an invited address without an account refuses as well, until it has one', 
   assert.deepEqual(await sent('another@supplier.example', all), all);
 });
 
-test('a link that nobody of ours made does nothing', async () => {
+test('a forged unsubscribe link has no effect', async () => {
   const { supplier3, supplier4 } = server.people;
   const [payload, signature] = tokenFor(supplier3.email, 'system').split('.');
   const [other] = tokenFor(supplier4.email, 'system').split('.');

@@ -70,7 +70,7 @@ async function approve(run: string): Promise<void> {
   await ok(buyer().put(`${workflow}/automation-steps/${step}/approve`, { version: body['version'] }));
 }
 
-test('a goal is understood: what, by when, how much, how many offers; it asks before what binds, and buys', async () => {
+test('a run understands its goal, asks before a binding step, and completes the purchase', async () => {
   const run = created(await make());
   const planned = await seen(run);
   assert.deepEqual(
@@ -121,7 +121,7 @@ test('a goal is understood: what, by when, how much, how many offers; it asks be
   assert.equal(Number(figures.price), 80_000);
 });
 
-test('with fewer offers than asked for it asks, and says so', async () => {
+test('a run asks when it has fewer offers than required, and says so', async () => {
   const { workflow: template } = await makeTemplate();
   const lead = bench.server.people.lead.api;
   const steps = ['publish_request', 'invite', 'decide_offers', 'award', 'order'].map((kind) => ({
@@ -161,7 +161,7 @@ async function makeTemplate(): Promise<{ workflow: string }> {
   return made;
 }
 
-test('a demand is bought once; its lines lead to the request', async () => {
+test('a demand is bought only once, and the run bundles it into its workflow', async () => {
   const { requester, purchaser } = bench.server.people;
   const demand = await makeApproved({ requester: requester.api, buyer: purchaser.api });
   const body = { goal: undefined, demand, budget: { amount: '500', currency: 'EUR' } };
@@ -173,7 +173,7 @@ test('a demand is bought once; its lines lead to the request', async () => {
   assert.deepEqual([stored['state'], stored['workflow']], ['bundled', workflow]);
 });
 
-test('pause, resume, take over and stop end what the automation does', async () => {
+test('pause, resume, take over and stop control the automation of a run', async () => {
   const run = created(await make());
   await driveRun(bench.server, run);
   const automation = async () => (await ok(buyer().get(`${(await seen(run)).workflow}/automation`))).body['state'];
@@ -195,7 +195,7 @@ test('pause, resume, take over and stop end what the automation does', async () 
   assert.equal((await act(buyer(), other, 'resume')).status, 409);
 });
 
-test('a budget in another currency than the prices is asked about', async () => {
+test('a run asks when its budget and the prices have different currencies', async () => {
   const run = created(await make({ budget: { amount: '90000', currency: 'USD' } }));
   await driveRun(bench.server, run);
   const begun = await seen(run);
@@ -210,7 +210,7 @@ test('a budget in another currency than the prices is asked about', async () => 
   assert.match(question.because.join(' '), /EUR, the budget in USD/);
 });
 
-test('at its deadline it stops without an award', async () => {
+test('a run stops at its deadline without an award', async () => {
   const run = created(await make({ deadline: later(1) }));
   await driveRun(bench.server, run);
   await passRun(bench.server, run, 2 * day);
@@ -218,7 +218,7 @@ test('at its deadline it stops without an award', async () => {
   assert.deepEqual([ended.state, ended.timeline.at(-1)?.code], ['stopped', 'expired']);
 });
 
-test('what cannot be meant is refused with the field', async () => {
+test('rejects an unclear goal and names the wrong field', async () => {
   assert.match(codesOf(await make({ goal: 'Good morning' })).join(), /^goal (no_need|goal_unclear)$/);
   assert.deepEqual(codesOf(await make({ goal: 'some chargers, at most € 900' })), ['goal goal_unclear']);
   assert.deepEqual(codesOf(await make({ goal: '40 chargers' })), ['budget.amount required']);
@@ -231,7 +231,7 @@ test('what cannot be meant is refused with the field', async () => {
   assert.deepEqual(codesOf(await make({ limits: ['no_fun'] })), ['limits[0] not_in_list']);
 });
 
-test('nobody of another organization sees a run, and suppliers have none', async () => {
+test('other organizations cannot see a run, and suppliers have no runs', async () => {
   const run = created(await make());
   const rival = bench.server.client(await rivalPurchaser(bench.server));
   assert.equal((await rival.get(run)).status, 404);
@@ -242,7 +242,7 @@ test('nobody of another organization sees a run, and suppliers have none', async
   assert.equal((await bench.server.people.requester.api.post('agent-runs', { goal })).status, 403);
 });
 
-test('its report is a PDF', async () => {
+test('exports its report as a PDF', async () => {
   const run = created(await make());
   await driveRun(bench.server, run);
   const report = await buyer().raw(`${run}/report`);
@@ -255,7 +255,7 @@ test('its report is a PDF', async () => {
   );
 });
 
-test('while it is switched off there is nothing', async () => {
+test('runs are not found while the feature is switched off', async () => {
   const run = created(await make());
   await switchAgent(bench.server, false);
   assert.equal((await buyer().get('agent-runs')).status, 200, 'the list is a resource as any other');

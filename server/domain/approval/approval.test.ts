@@ -53,7 +53,7 @@ const decide = (token: string, decision: string, more: object = {}): Promise<Ans
 const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('a link that is used three times at once serves once, and never for the step after', async () => {
+test('a link used three times at once works once, and never for the next step', async () => {
   const { workflow, token } = await asking();
   const answers = await Promise.all([decide(token, 'approve'), decide(token, 'approve'), decide(token, 'approve')]);
   assert.deepEqual(statuses(answers), [200, 404, 404]);
@@ -63,7 +63,7 @@ test('a link that is used three times at once serves once, and never for the ste
   assert.notEqual(await stateOf(workflow, 1), 'completed');
 });
 
-test('of a mail that approves and a page that declines at the same moment one is heard', async () => {
+test('only one of a simultaneous mail approval and page refusal takes effect', async () => {
   const { workflow, token } = await asking();
   const { steps, version } = await automation(workflow);
   const page = bench.buyer.api.put(`${workflow}/automation-steps/${steps[0]?.id ?? ''}/decline`, {
@@ -74,7 +74,7 @@ test('of a mail that approves and a page that declines at the same moment one is
   assert.equal(answers.filter(({ status }) => status === 200).length, 1, JSON.stringify(statuses(answers)));
 });
 
-test('a link to a step ends after a week', async () => {
+test('a link to a step expires after a week', async () => {
   const { workflow, token } = await asking();
   bench.server.advance(6 * day);
   await ok(look(token));
@@ -83,7 +83,7 @@ test('a link to a step ends after a week', async () => {
   assert.equal(await stateOf(workflow, 0), 'manual');
 });
 
-test('what nobody sent leads nowhere, whatever its form; a book is no reason', async () => {
+test('forged links find nothing, and a reason of 100,000 characters is rejected', async () => {
   const { workflow, token } = await asking();
   const forged = ['x', '%00', '..%2fusers', 'x'.repeat(5000), `${token}x`, token.slice(1), token.toUpperCase()];
   for (const one of forged) {

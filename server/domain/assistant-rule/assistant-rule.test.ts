@@ -62,7 +62,7 @@ const iris = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(members.map((one) => [one.title, one['@id']]));
 };
 
-test('rules stand in their order; what fits always stays last', async () => {
+test('rules keep their order, and a rule that always matches stays last', async () => {
   created(await make('Everything else', {}));
   created(await make('Packaging', { categories: ['20'] }));
   created(await make('Safety below 5,000', { categories: ['40-11'], amountTo: '5000' }, self()));
@@ -73,7 +73,7 @@ test('rules stand in their order; what fits always stays last', async () => {
   assert.equal((one['then'] as { template: string }).template, template);
 });
 
-test('trying says which rule fires and why, and why not those before it; nothing is started', async () => {
+test('a trial names the matching rule and why earlier rules do not match, and starts nothing', async () => {
   const all = await iris();
   const tried = await ok(lead().post(`${path}/try`, { category: '40110101', amount: '2842.80' }));
   assert.equal(tried.body['rule'], all['Safety below 5,000']);
@@ -85,7 +85,7 @@ test('trying says which rule fires and why, and why not those before it; nothing
   assert.equal(other.body['rule'], all['Everything else']);
 });
 
-test('what can never fire, hides another, or lacks something is refused by its field', async () => {
+test('rejects a rule that can never fire, hides another rule or is incomplete, and names its field', async () => {
   assert.deepEqual(codesOf(await make('Cartons', { categories: ['2011'] })), ['when never_fires']);
   assert.deepEqual(codesOf(await make('No amount', { amountFrom: '9', amountTo: '9' })), ['when.amountTo empty_range']);
   assert.deepEqual(codesOf(await make('Letters', { categories: ['steel'] })), ['when.categories[0] format_eclass']);
@@ -113,7 +113,7 @@ test('what can never fire, hides another, or lacks something is refused by its f
   assert.equal((await lead().put(iri, { active: true, version })).body['code'], 'outdated');
 });
 
-test('the order is set as a whole; one in which a rule never fires is refused by its place', async () => {
+test('sets the whole order at once, and rejects an order in which a rule never fires', async () => {
   const all = await iris();
   const order = [all['Safety below 5,000'], all['Packaging'], all['Tools'], all['Everything else']];
   await ok(lead().put(`${path}/order`, { rules: order }));
@@ -125,7 +125,7 @@ test('the order is set as a whole; one in which a rule never fires is refused by
   assert.equal((await lead().put(`${path}/order`, { rules: order.slice(1) })).status, 400);
 });
 
-test('who administers the organization decides; purchasers read, strangers and suppliers do not', async () => {
+test('organization admins change rules; purchasers only read them; suppliers and strangers cannot', async () => {
   const all = await iris();
   const iri = all['Packaging'] ?? '';
   const { purchaser, supplier1, admin } = server.people;
@@ -155,7 +155,7 @@ test('who administers the organization decides; purchasers read, strangers and s
   assert.equal(await change({ title: 'Ours, renamed' }), undefined);
 });
 
-test('administrators let no binding rule decide on more demands by changing the rules before it', async () => {
+test('an administrator cannot extend a binding rule to more demands by changing the rules before it', async () => {
   const { purchaser, admin } = server.people;
   const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   const first = created(await make('Tools go to a person', { categories: ['21'], amountTo: '500' }));
@@ -180,7 +180,7 @@ test('administrators let no binding rule decide on more demands by changing the 
   assert.equal((await lead().delete(second)).status, 204);
 });
 
-test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {
+test('an approved demand starts a workflow by its rule, with its items, steps and a running automation', async () => {
   const services = oneConnection(server.services);
   const demand = {
     organization: server.people.purchaser.organization,

@@ -41,7 +41,7 @@ async function entries(api: Api, query: Record<string, string> = {}, headers = {
   return body['hydra:member'] as Entry[];
 }
 
-test('who administers an organization reads who did what, when and in whose name', async () => {
+test('an organization admin reads who did what, when and on whose behalf', async () => {
   const { lead, purchaser } = server.people;
   const iri = created(await purchaser.api.post('cost-centers', { number: '4100', name: 'Warehouse' }));
   assert.equal((await lead.api.put(iri, { name: 'Hall 4', version: 1 })).status, 200);
@@ -56,7 +56,7 @@ test('who administers an organization reads who did what, when and in whose name
   assert.deepEqual(body['changes'], [{ field: 'name', shown: true, before: 'Warehouse', after: 'Hall 4' }]);
 });
 
-test('the list is narrowed by person, kind, operation and time, and paged', async () => {
+test('filters entries by person, kind, operation and time, and pages them', async () => {
   const { lead, purchaser } = server.people;
   const account = `/api/users/${purchaser.account}`;
   assert.ok((await entries(lead.api, { account })).every(({ accountName }) => accountName === 'Lena Brandt'));
@@ -69,7 +69,7 @@ test('the list is narrowed by person, kind, operation and time, and paged', asyn
   assert.equal(body['hydra:totalItems'], 2);
 });
 
-test('what one action did is one line, however much it was, and the lines are paged', async () => {
+test('one action is one entry, whatever its number of changes, and its parts are paged', async () => {
   const { lead, purchaser } = server.people;
   const { request } = await makePublished(purchaser.api);
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -101,7 +101,7 @@ test('what one action did is one line, however much it was, and the lines are pa
   assert.equal(parts.filter(({ entity }) => entity === 'requestItem').length, 60);
 });
 
-test('purchasers, suppliers and strangers read no audit; another organization reads its own alone', async () => {
+test('purchasers, suppliers and strangers cannot read the audit; another organization sees only its own', async () => {
   const { purchaser, supplier1, lead } = server.people;
   assert.deepEqual(codeOf(await purchaser.api.get('audit-entries')), [403, 'insufficient_role']);
   assert.deepEqual(codeOf(await supplier1.api.get('audit-entries')), [403, 'insufficient_role']);
@@ -114,7 +114,7 @@ test('purchasers, suppliers and strangers read no audit; another organization re
   assert.deepEqual(await entries(rival, foreign), []);
 });
 
-test("what an administrator writes while viewing as an organization is logged as the administrator's", async () => {
+test('changes made while viewing as an organization are logged as changes by the administrator', async () => {
   const { admin, lead } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${lead.organization}` };
   const iri = created(await admin.api.post('cost-centers', { number: '9', name: 'By the operator' }, headers));
@@ -129,7 +129,7 @@ test("what an administrator writes while viewing as an organization is logged as
   assert.ok(viewed.every(({ organizationName }) => organizationName === 'Nordhafen Logistik GmbH'));
 });
 
-test('secrets are not even named, and what is no longer there is told without its values', async () => {
+test('secrets are not even named, and deleted records appear without their values', async () => {
   const { admin, lead, purchaser } = server.people;
   const all = JSON.stringify(await entries(admin.api, { itemsPerPage: '100' }));
   assert.ok(!/passwordHash|tokenHash|"token"/.test(all));
@@ -144,7 +144,7 @@ test('secrets are not even named, and what is no longer there is told without it
   assert.ok((body['changes'] as { shown: boolean }[]).every(({ shown }) => !shown));
 });
 
-test('rights that were given stand there with both values', async () => {
+test('a change of rights shows the old and the new value', async () => {
   const { lead, purchaser } = server.people;
   const iri = `/api/users/${purchaser.account}`;
   await ok(lead.api.put(`${iri}/allow-to-manage-categories`, { allow: true, version: await versionOf(lead.api, iri) }));
@@ -157,7 +157,7 @@ test('rights that were given stand there with both values', async () => {
   );
 });
 
-test('a sealed bid stays closed in the audit too, until its end', async () => {
+test('a sealed bid stays hidden in the audit until the negotiation ends', async () => {
   const { admin } = server.people;
   const { buyer, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await bench.open(), { type: 'sealed_bid_negotiation' });
@@ -169,7 +169,7 @@ test('a sealed bid stays closed in the audit too, until its end', async () => {
   assert.ok(details.every(({ body }) => !JSON.stringify(body).includes('"47.11')));
 });
 
-test('history longer than is counted says that there is more', async () => {
+test('a history longer than the count limit says that there is more', async () => {
   const { lead } = server.people;
   await server.services.db.raw(
     `insert into history (entity, record_id, version, operation, at, organization_id, changes)
@@ -182,7 +182,7 @@ test('history longer than is counted says that there is more', async () => {
   assert.equal(few.body['isMore'], false);
 });
 
-test('a part without a name goes by what it belongs to, and a merge shows only what it changed', async () => {
+test('a part without a name takes the name of its parent, and a merge shows only its changes', async () => {
   const { admin, purchaser, supplier1 } = server.people;
   const { workflow, request } = await makePublished(purchaser.api);
   const title = String((await purchaser.api.get(request)).body['title']);

@@ -61,7 +61,7 @@ const configured: Record<string, { path: string; name: string; value: unknown; n
 };
 
 for (const [kind, { path, name, value, next }] of Object.entries(configured))
-  test(`a changed ${kind} is named, and shows what it was and became`, async () => {
+  test(`a changed ${kind} has its name and its old and new value`, async () => {
     const { api } = server.people.admin;
     const first = await api.put(`${path}/${name}`, { value, version: 0 });
     assert.equal(first.status, 200, JSON.stringify(first.body));
@@ -76,7 +76,7 @@ for (const [kind, { path, name, value, next }] of Object.entries(configured))
     assert.deepEqual([reset.recordKey, reset.changes[0]?.before, reset.changes[0]?.after], [name, next, null]);
   });
 
-test('a flag is named, and shows both values at its first change', async () => {
+test('the first change of a flag shows its name and both values', async () => {
   const { api } = server.people.admin;
   const { body } = await api.get('feature-flags');
   const [flag] = body['hydra:member'] as { '@id': string; name: string; enabled: boolean; version: number }[];
@@ -89,7 +89,7 @@ test('a flag is named, and shows both values at its first change', async () => {
   );
 });
 
-test('a version of a form names the form and shows what it changes, also once it is deleted', async () => {
+test('a form version names its form and shows its changes, even after the form is deleted', async () => {
   const { api } = server.people.admin;
   const fieldOf = (label: string) => ({ kind: 'text', label: { en: label }, audience: 'all' });
   const publish = async (overlay: object): Promise<void> => {

@@ -88,7 +88,7 @@ async function days(workflow: string, count: number): Promise<void> {
   }
 }
 
-test('an approved cent never becomes an automatic order of 4,500,000: whoever approves sees both figures', async () => {
+test('an approved cent never becomes an automatic order of 4,500,000; the approver sees both amounts', async () => {
   const { state, workflow } = await demandFor('0.01');
   assert.equal(state, 'approved', 'the attack begins with an approval by nobody');
   assert.ok(workflow, 'and with a purchase that starts by itself');
@@ -117,12 +117,12 @@ test('an approved cent never becomes an automatic order of 4,500,000: whoever ap
   assert.equal(await orders(), 0, 'waiting changes nothing');
 });
 
-test('a value of nothing is no value: the organization’s admins approve it', async () => {
+test('a demand with a value of zero needs approval by an organization admin', async () => {
   const { state, workflow } = await demandFor('0');
   assert.deepEqual([state, workflow], ['submitted', null]);
 });
 
-test('above the value an admin decides, not the owner, and approving the offers orders nothing', async () => {
+test('above the approved value an admin decides, not the owner, and accepting offers orders nothing', async () => {
   const { workflow } = await demandFor('900');
   assert.ok(workflow);
   await drive(bench.server, workflow);

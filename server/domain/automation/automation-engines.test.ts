@@ -36,7 +36,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   });
   after(() => engine?.stop());
 
-  test(`${name}: approvals and the end of the request are signals, and each step is done once`, async () => {
+  test(`${name}: approvals and the end of the request are signals, and each step runs once`, async () => {
     const { buyer, server, suppliers } = engine.bench;
     const { api } = buyer;
     const { workflow, request } = await makeReady(api, completeFields());
@@ -111,7 +111,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     };
   });
 
-  test('Temporal: each run is labelled with its kind, title and organization', async () => {
+  test('Temporal: each run has a label with its kind, title and organization', async () => {
     assert.ok(service);
     const { workflow: client } = service.client;
     const summaries: string[] = [];

@@ -88,7 +88,7 @@ const all = [
   ['90', '90'],
 ];
 
-test('from the draft to the order without a click, where every step is automatic', async () => {
+test('runs from the draft to the order without a click when every step is automatic', async () => {
   const { workflow, request } = await started(everything);
   assert.deepEqual(await drive(bench.server, workflow), ['publish_request']);
   assert.equal((await buyer().get(request)).body['state'], 'started');
@@ -118,7 +118,7 @@ test('from the draft to the order without a click, where every step is automatic
   assert.equal(acted[0]?.account_id, bench.buyer.account, 'in the owner’s name, and marked');
 });
 
-test('one click where only the award is asked; declined, nothing is awarded', async () => {
+test('needs one click when only the award asks, and awards nothing when that is declined', async () => {
   const steps = everything.map((one) => (one.kind === 'award' ? step('award', 'ask') : one));
   for (const verb of ['approve', 'decline'] as const) {
     const { workflow, request } = await started(steps);
@@ -140,7 +140,7 @@ test('one click where only the award is asked; declined, nothing is awarded', as
   }
 });
 
-test('what a person did first is found done and not done twice', async () => {
+test('a step that a person has already done is not done twice', async () => {
   const { workflow, request } = await started([step('publish_request'), step('complete', 'ask')]);
   const version = (await buyer().get(request)).body['version'];
   const [published] = await Promise.all([
@@ -155,7 +155,7 @@ test('what a person did first is found done and not done twice', async () => {
   assert.equal(times.length, 1);
 });
 
-test('a step that would be refused is asked of its owner, with what is missing; taken over, only a person ends it', async () => {
+test('a step that would be refused asks its owner; after a takeover only a person can finish it', async () => {
   const made = await makeReady(buyer(), {});
   await ok(buyer().put(`${made.workflow}/automation`, { steps: [step('publish_request')], version: 1 }));
   await ok(buyer().put(`${made.workflow}/automation/start`, { version: 2 }));
@@ -169,7 +169,7 @@ test('a step that would be refused is asked of its owner, with what is missing; 
   assert.deepEqual(await drive(bench.server, made.workflow), ['complete']);
 });
 
-test('nobody answers: the admins are told, and after the limit silence has its consequence', async () => {
+test('without an answer the admins are notified, and at the limit the configured consequence applies', async () => {
   for (const [onSilence, state] of [
     ['skip', 'completed'],
     ['stop', 'stopped'],
@@ -188,7 +188,7 @@ test('nobody answers: the admins are told, and after the limit silence has its c
   assert.ok(told.length >= 3);
 });
 
-test('paused, nothing happens; without an active owner it stops and asks the admins', async () => {
+test('a paused automation does nothing, and one without an active owner stops', async () => {
   const { workflow } = await started([step('publish_request')]);
   await ok(buyer().put(`${workflow}/automation/pause`, { version: (await automation(workflow)).version }));
   assert.deepEqual(await drive(bench.server, workflow), []);
@@ -203,7 +203,7 @@ test('paused, nothing happens; without an active owner it stops and asks the adm
   assert.equal((await drive(bench.server, workflow))[0], 'publish_request');
 });
 
-test('a step without a time limit or an escalation is not saved; nor one out of order or escalated to itself', async () => {
+test('rejects steps without a limit or escalation, out of order, or escalated to the same person', async () => {
   const { workflow } = await makeReady(buyer());
   const put = (steps: readonly object[]) => buyer().put(`${workflow}/automation`, { steps, version: 1 });
   const { limit: _, ...unlimited } = step('award');
@@ -224,7 +224,7 @@ test('a step without a time limit or an escalation is not saved; nor one out of 
   assert.equal((await put([step('award')])).body['code'], 'outdated');
 });
 
-test('without a version nothing is started, paused or resumed, also where no step was set', async () => {
+test('start, pause and resume need a version, even when no steps are set', async () => {
   const workflow = created(await bench.buyer.api.post('default-workflows', { title: 'Nothing set' }));
   for (const name of ['start', 'pause', 'resume']) {
     const put = (body: object) => bench.buyer.api.put(`${workflow}/automation/${name}`, body);
@@ -234,7 +234,7 @@ test('without a version nothing is started, paused or resumed, also where no ste
   }
 });
 
-test('strangers find nothing; administrators neither bind nor let bind', async () => {
+test('strangers find nothing, and administrators can neither take nor delegate binding steps', async () => {
   const { workflow } = await started([step('publish_request', 'ask'), step('decide_offers', 'ask')]);
   const path = `${workflow}/automation`;
   const rival = bench.server.client(await rivalPurchaser(bench.server));
@@ -251,7 +251,7 @@ test('strangers find nothing; administrators neither bind nor let bind', async (
   assert.equal((await api.put(path, { steps: asks, version }, view)).status, 200);
 });
 
-test('administrators set nothing going that binds, and change none of its bounds', async () => {
+test('administrators cannot start binding steps or change their limits', async () => {
   const award = (budget: string) => step('award', 'ask', { settings: { budget, budgetCurrency: 'EUR' } });
   const steps = (budget: string) => [step('publish_request', 'ask'), award(budget), step('order', 'auto')];
   const { workflow } = await started(steps('100'));

@@ -79,7 +79,7 @@ const byMail = (token: string, body?: object): Promise<Answer> => {
   return body ? client.put(`approvals/${token}`, body) : client.get(`approvals/${token}`);
 };
 
-test('a step that binds nobody is decided from its mail: the facts first, once, and the automation goes on', async () => {
+test('a mailed link shows the facts and decides a non-binding step once, and the automation continues', async () => {
   const { workflow, request } = await started([step('publish_request', 'ask'), step('award', 'ask')]);
   const [mail] = await lastMails();
   const token = tokenIn(mail);
@@ -99,7 +99,7 @@ test('a step that binds nobody is decided from its mail: the facts first, once, 
   assert.equal((await byMail(token, { decision: 'approve' })).status, 404);
 });
 
-test('declining from the mail needs a reason, and the step is over', async () => {
+test('declining by mail needs a reason and completes the step', async () => {
   const { workflow } = await started([step('publish_request', 'ask')]);
   const token = tokenIn((await lastMails())[0]);
   assert.equal((await byMail(token, { decision: 'decline' })).status, 400);
@@ -108,7 +108,7 @@ test('declining from the mail needs a reason, and the step is over', async () =>
   assert.deepEqual([one?.state, one?.because?.[0]?.code, one?.reason], ['completed', 'declined', 'Not this year.']);
 });
 
-test('what binds is never decided by a link', async () => {
+test('the mail about a binding step links to the workflow and not to a decision', async () => {
   const { workflow, request } = await started([step('publish_request', 'auto'), step('decide_offers', 'ask')]);
   const supplier = bench.suppliers[0] ?? assert.fail();
   await admit(bench.server, request, supplier);
@@ -120,7 +120,7 @@ test('what binds is never decided by a link', async () => {
   assert.match(String(mail?.data.link), /^\/workflows\//);
 });
 
-test('a link dies when the step was decided otherwise, and with the rights of its person', async () => {
+test('a link stops working when the step is decided elsewhere or its recipient is deactivated', async () => {
   const first = await started([step('publish_request', 'ask')]);
   const one = tokenIn((await lastMails())[0]);
   await ok(decide(bench.buyer, first.workflow, 'take-over'));
@@ -138,7 +138,7 @@ test('a link dies when the step was decided otherwise, and with the rights of it
   await lead().update({ state: 'active' });
 });
 
-test('of two people who decide one step one is heard', async () => {
+test('only one of two simultaneous decisions on a step takes effect', async () => {
   const { workflow } = await started([step('publish_request', 'ask')]);
   const seen = await automation(workflow);
   const both = await Promise.all([
@@ -148,7 +148,7 @@ test('of two people who decide one step one is heard', async () => {
   assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 409]));
 });
 
-test('an approver who left is not waited for: the admins are asked at once, and may decide', async () => {
+test('when the approver has left, the admins are asked at once and may decide', async () => {
   const { db } = bench.server.services;
   const approver = iriOf(people().lead);
   const asks = step('publish_request', 'ask', { approver, escalation: { to: 'organization_admin', after: 'P1D' } });
@@ -168,7 +168,7 @@ test('an approver who left is not waited for: the admins are asked at once, and 
   await account(people().lead).update({ state: 'active', org_admin: true });
 });
 
-test('publishing is not offered before the request is complete, and is once it is', async () => {
+test('publishing is offered only after the request is complete', async () => {
   const { api } = bench.buyer;
   const finishDate = new Date(bench.server.services.now().getTime() + 48 * hour).toISOString();
   const { workflow, request } = await makeReady(api, { ...completeFields(), finishDate, paymentTerms: null });

@@ -43,7 +43,7 @@ const organization = () =>
   bench.server.services.db('organization').where({ id: bench.server.people.purchaser.organization });
 
 for (const [what, { lose, regain }] of Object.entries(losses)) {
-  test(`an automation whose owner ${what} does nothing more and stops`, async () => {
+  test(`an automation whose owner ${what} stops and does nothing more`, async () => {
     const workflow = await started();
     await lose();
     const done = await drive(bench.server, workflow);

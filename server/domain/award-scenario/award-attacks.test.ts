@@ -45,7 +45,7 @@ const awardsOf = async ({ request }: OpenRequest): Promise<number> =>
       .select('id')
   ).length;
 
-test('of two scenarios of one request that are awarded at once, one decides', async () => {
+test('only one of two scenarios of a request awarded at once succeeds', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
   const scenarios = [await solved(open.request, 'One'), await solved(open.request, 'Other')];
@@ -59,7 +59,7 @@ test('of two scenarios of one request that are awarded at once, one decides', as
   assert.equal(await awardsOf(open), 2);
 });
 
-test('an offer that is withdrawn after the solution is not awarded', async () => {
+test('rejects the award of an offer that was withdrawn after the solution', async () => {
   const open = await bench.open(prices);
   const { iri, version } = await solved(open.request, 'Early');
   const offer = String(open.offers[0]);
@@ -70,7 +70,7 @@ test('an offer that is withdrawn after the solution is not awarded', async () =>
   assert.equal(await awardsOf(open), 0);
 });
 
-test('a purchaser of another organization neither finds, solves nor awards a scenario', async () => {
+test('a purchaser of another organization cannot find, solve or award a scenario', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
   const { iri, version } = await solved(open.request, 'Theirs');
@@ -82,7 +82,7 @@ test('a purchaser of another organization neither finds, solves nor awards a sce
   assert.equal(await awardsOf(open), 0);
 });
 
-test('an award that is sent again with its key is the first one; no other body or colleague takes the key', async () => {
+test('an idempotency key repeats the first award; another body or colleague cannot use it', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
   const { iri, version } = await solved(open.request, 'Once');

@@ -56,7 +56,7 @@ async function solved(request: string, rules: object[] = []): Promise<Record<str
   }
 }
 
-test('an award in three currencies adds up in each of them and in that of the request', async () => {
+test('an award in three currencies adds up in each currency and in the request currency', async () => {
   const { request } = await finished();
   const scenario = await solved(request);
   assert.deepEqual([scenario['state'], scenario['cost']], ['solved', '51.00'], JSON.stringify(scenario));
@@ -86,7 +86,7 @@ test('an award in three currencies adds up in each of them and in that of the re
   if (ubl.ok) assert.match(await ubl.text(), /currencyID="USD">43\.75</);
 });
 
-test('what one supplier wins in two currencies is ordered in that of the request, and adds up', async () => {
+test('awards to one supplier in two currencies become orders in the request currency and add up', async () => {
   const open = await openInCurrencies(
     bench,
     offered.slice(0, 1).concat([{ currency: 'USD', units: ['10.9375', '9.99'] }]),
@@ -133,7 +133,7 @@ test('what one supplier wins in two currencies is ordered in that of the request
   assert.equal((await full(buyer(), negotiation)).state, 'awarded');
 });
 
-test('a scenario is exported as a workbook and as a report, for its purchasers alone', async () => {
+test('exports a scenario as a workbook and as a report, only for its purchasers', async () => {
   const { request } = await finished();
   const iri = String((await solved(request, [{ kind: 'max_suppliers', must: true, value: '1' }]))['@id']);
   const book = await buyer().raw(`${iri}/export?format=xlsx`);
@@ -160,7 +160,7 @@ test('a scenario is exported as a workbook and as a report, for its purchasers a
     assert.equal((await rival.put(`${iri}/${operation}`, { reason: 'Mine', version: 1 })).status, 404, operation);
 });
 
-test('what contradicts itself is told with how little less would do, and what that costs', async () => {
+test('conflicting rules come with the smallest relaxations and their cost', async () => {
   const { request } = await finished();
   const found = await solved(request, [
     { kind: 'min_suppliers', must: true, value: '2' },
@@ -173,7 +173,7 @@ test('what contradicts itself is told with how little less would do, and what th
   ]);
 });
 
-test('what was asked for and called off is not solved, and can be asked for again', async () => {
+test('a canceled solve can be requested again', async () => {
   const { request } = await finished();
   const iri = created(await buyer().post(`${request}/scenarios`, { title: 'Called off', goal: 'cost', rules: [] }));
   const asked = await ok(buyer().put(`${iri}/solve`, {}));
@@ -184,7 +184,7 @@ test('what was asked for and called off is not solved, and can be asked for agai
   assert.equal(again['state'], 'solved');
 });
 
-test('breaks that do not fall, and a capacity of less than one piece, are refused by their fields', async () => {
+test('rejects price breaks that do not fall and capacities below one piece, and names the field', async () => {
   const { request } = await openInCurrencies(bench, [], { allows: { breaks: true, capacity: true, bundles: true } });
   const [person] = bench.suppliers;
   assert.ok(person);
@@ -210,7 +210,7 @@ test('breaks that do not fall, and a capacity of less than one piece, are refuse
   await ok(put({ breaks: [{ from: '3', unitPrice: '9.50' }], capacity: '40' }));
 });
 
-test('a price sheet carries breaks and capacities there and back, and names each wrong cell', async () => {
+test('a price sheet exports and imports price breaks and capacities, and names each wrong cell', async () => {
   const { request } = await openInCurrencies(bench, [], { allows: { breaks: true, capacity: true } });
   const [person] = bench.suppliers;
   assert.ok(person);

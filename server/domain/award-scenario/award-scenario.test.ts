@@ -68,7 +68,7 @@ async function decisionsAbout(offer: string): Promise<string[]> {
 
 const supplierIri = (index: number): string => `/api/organizations/${bench.suppliers[index]?.organization}`;
 
-test('what everybody asks first is there after the end of the request', async () => {
+test('the standard scenarios exist after the end of the request', async () => {
   const { request } = await finished();
   const found = members(await ok(buyer().get(`${request}/scenarios`)));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('what everybody asks first is there after the end of the request', async ()
   assert.equal(members(await ok(buyer().get(`${request}/scenarios`))).length, 5);
 });
 
-test('a scenario is solved apart from the call, with what each rule costs', async () => {
+test('solves a scenario outside the call and shows the cost of each rule', async () => {
   const { request, items } = await finished();
   const rules = [{ kind: 'max_suppliers', must: true, value: 1 }];
   const iri = await scenario(request, rules);
@@ -100,7 +100,7 @@ test('a scenario is solved apart from the call, with what each rule costs', asyn
   assert.deepEqual([open.body['state'], open.body['cost']], ['drafted', null]);
 });
 
-test('rules that contradict each other are named', async () => {
+test('names the rules that contradict each other', async () => {
   const { request } = await finished();
   const iri = await scenario(request, [
     { kind: 'min_suppliers', must: true, value: '2' },
@@ -111,7 +111,7 @@ test('rules that contradict each other are named', async () => {
   assert.deepEqual([answer['state'], answer['conflict']], ['infeasible', [0, 2]]);
 });
 
-test('every wrong field of a rule is named by its place', async () => {
+test('names every wrong field of a rule by its path', async () => {
   const { request } = await finished();
   const stranger = '/api/organizations/01900000-0000-7000-8000-000000000000';
   const rules = [
@@ -136,7 +136,7 @@ test('every wrong field of a rule is named by its place', async () => {
   ]);
 });
 
-test('scenarios are their purchaser’s secret', async () => {
+test('only the purchasers can see their scenarios', async () => {
   const { request } = await finished();
   const iri = await scenario(request);
   const { supplier1, admin } = bench.server.people;
@@ -150,7 +150,7 @@ test('scenarios are their purchaser’s secret', async () => {
     assert.equal((await admin.api.put(`${iri}/${operation}`, { reason: 'Best', version: 1 })).status, 403);
 });
 
-test('an award decides about all of its items, and each supplier sees what it won itself', async () => {
+test('an award decides all its items, and each supplier sees only its own', async () => {
   const { request, workflow, offers } = await finished();
   const iri = await scenario(request);
   const { version } = await solved(iri);
@@ -192,7 +192,7 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
 });
 
-test('after an award no scenario is made, solved or offered to be', async () => {
+test('after an award no scenario can be created or solved', async () => {
   const { request } = await finished();
   const [iri, other] = [await scenario(request), await scenario(request, [], { title: 'Another' })];
   const { version } = await solved(iri);
@@ -220,7 +220,7 @@ test('after an award no scenario is made, solved or offered to be', async () => 
   assert.equal(members(await ok(buyer().get(`${request}/scenarios`))).length, 2, 'nor are the usual ones made');
 });
 
-test('what a split saves counts for its workflow and in the insights, and no supplier learns of it', async () => {
+test('split savings count in the workflow and the insights, hidden from suppliers', async () => {
   const { request, workflow } = await finished();
   const iri = await scenario(request);
   const { version } = await solved(iri);
@@ -243,7 +243,7 @@ test('what a split saves counts for its workflow and in the insights, and no sup
   assert.ok(!JSON.stringify(own).includes('lowest'));
 });
 
-test('each award becomes one order, however often it is asked for', async () => {
+test('each award becomes one order, even when requested repeatedly', async () => {
   const { request } = await finished();
   const iri = await scenario(request);
   const { version } = await solved(iri);
@@ -263,7 +263,7 @@ test('each award becomes one order, however often it is asked for', async () => 
   await ok(act(buyer(), String(made.body['@id']), 'send'));
 });
 
-test('an award needs a finished request, unchanged offers, and items that nobody negotiates', async () => {
+test('an award needs a finished request, unchanged offers, and items outside running negotiations', async () => {
   const open = await bench.open(crossed);
   const early = await scenario(open.request);
   const first = await solved(early);
@@ -288,7 +288,7 @@ test('an award needs a finished request, unchanged offers, and items that nobody
   assert.deepEqual([taken.status, codeOf(taken)], [409, 'item_in_negotiation']);
 });
 
-test('what a finished negotiation came to is awarded as a whole, and ends it', async () => {
+test('the result of a finished negotiation is awarded as a whole and ends the negotiation', async () => {
   const open = await finished();
   const negotiation = await makeRunning(bench.buyer, open, { type: 'rank_negotiation' });
   const places = await participationsOf(negotiation, bench.suppliers.slice(0, 3));
@@ -319,7 +319,7 @@ test('what a finished negotiation came to is awarded as a whole, and ends it', a
   assert.equal((await buyer().get(open.workflow)).body['phase'], 'completed');
 });
 
-test('lots are drafted for those who would win them, and nobody is told', async () => {
+test('drafts lots for the likely winners without notifying anyone', async () => {
   const { request, items } = await finished();
   const iri = await scenario(request);
   const { version } = await solved(iri);
@@ -343,7 +343,7 @@ test('lots are drafted for those who would win them, and nobody is told', async 
   assert.deepEqual([taken.status, codeOf(taken)], [409, 'item_in_negotiation']);
 });
 
-test('offers name breaks, discounts, bundles and capacities where the request asks for them', async () => {
+test('offers can have breaks, discounts, bundles and capacities if the request allows them', async () => {
   const { request, items } = await bench.open([]);
   const [person] = bench.suppliers;
   assert.ok(person);
@@ -375,7 +375,7 @@ test('offers name breaks, discounts, bundles and capacities where the request as
   ]);
 });
 
-test('last and target prices and who delivers so far are the purchaser’s own affair', async () => {
+test('last prices, target prices and incumbents are visible only to the purchaser', async () => {
   const { request } = await makeRequest(buyer());
   const body = {
     request,

@@ -15,7 +15,7 @@ const linkPath = ({ account }: TestPerson): string => `users/${account}/calendar
 const linkOf = async (person: TestPerson): Promise<string> =>
   String((await person.api.get(linkPath(person))).body['link']);
 
-test('deadlines stand in the calendars of those who have them, and of nobody else', async () => {
+test('deadlines appear only in the calendars of the people they concern', async () => {
   const { purchaser, lead, supplier1, supplier2 } = server.people;
   const { request, workflow } = await makePublished(purchaser.api);
   await admit(server, request, supplier1);
@@ -32,7 +32,7 @@ test('deadlines stand in the calendars of those who have them, and of nobody els
   for (const person of [lead, supplier2]) assert.ok(!(await read(person)).includes('VEVENT'), person.email);
 });
 
-test('a new link takes the place of the earlier one, and can be taken back', async () => {
+test('a new calendar link replaces the old one and can be revoked', async () => {
   const { purchaser, supplier1 } = server.people;
   const status = async (link: unknown): Promise<number> => (await fetch(String(link))).status;
   const first = await linkOf(purchaser);

@@ -27,7 +27,7 @@ async function allow(api: Api, account: string, may: boolean): Promise<void> {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 }
 
-test('who may manage categories keeps them; colleagues read them, nobody else', async () => {
+test('only users with the permission edit categories, and only their colleagues read them', async () => {
   const { purchaser, lead, supplier1, admin } = server.people;
   const responsiblePerson = `/api/users/${lead.account}`;
   const made = await purchaser.api.post('categories', { ...category, responsiblePerson });
@@ -47,7 +47,7 @@ test('who may manage categories keeps them; colleagues read them, nobody else', 
   assert.equal((await purchaser.api.delete(iri)).status, 204);
 });
 
-test('an administrator keeps the categories of the organization that it views as, and of no other', async () => {
+test('an administrator creates categories only while viewing as an organization', async () => {
   const { admin, purchaser } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   assert.deepEqual(codeOf(await admin.api.post('categories', category)), [403, 'insufficient_role']);
@@ -55,7 +55,7 @@ test('an administrator keeps the categories of the organization that it views as
   assert.equal((await purchaser.api.get(iri)).status, 200);
 });
 
-test('what is wrong in a category names its field', async () => {
+test('names every wrong field of a category', async () => {
   const { purchaser, supplier1 } = server.people;
   const wrong = { title: 'No', eclass: ['12000000', '4711'], responsiblePerson: `/api/users/${supplier1.account}` };
   assert.deepEqual(codesOf(await purchaser.api.post('categories', wrong)), [
@@ -68,7 +68,7 @@ test('what is wrong in a category names its field', async () => {
   assert.deepEqual(codesOf(await purchaser.api.post('categories', { title: 'Empty', eclass: [] })), ['eclass too_few']);
 });
 
-test('the right to manage categories ends with the permission', async () => {
+test('a user without the permission can no longer edit categories', async () => {
   const { lead, purchaser } = server.people;
   await allow(lead.api, purchaser.account, false);
   assert.deepEqual(codeOf(await purchaser.api.post('categories', category)), [403, 'insufficient_role']);
@@ -76,7 +76,7 @@ test('the right to manage categories ends with the permission', async () => {
   created(await purchaser.api.post('categories', category));
 });
 
-test('what the interface may offer is told anew as soon as a right is given or taken', async () => {
+test('the rules sent to the interface change as soon as a right is granted or revoked', async () => {
   const { purchaser, lead, supplier1, admin } = server.people;
   const toldTo = async (api: Api, headers: Record<string, string> = {}): Promise<Ability> =>
     createMongoAbility(unpackRules(JSON.parse(JSON.stringify((await api.get('auth/check', headers)).body['rules']))));
@@ -91,7 +91,7 @@ test('what the interface may offer is told anew as soon as a right is given or t
   assert.deepEqual([viewing.can('read', 'category'), viewing.can('create', 'category')], [true, true]);
 });
 
-test('preferred suppliers of the class of a request are proposed first, with who is responsible', async () => {
+test('recommends preferred suppliers of the request category first, with the responsible person', async () => {
   const { purchaser, lead } = server.people;
   const { api } = purchaser;
   const { request } = await makePublished(api);
@@ -114,7 +114,7 @@ test('preferred suppliers of the class of a request are proposed first, with who
   assert.equal((await api.get(preferred)).status, 404);
 });
 
-test('a class has to be chosen before it is assigned', async () => {
+test('assigning a class needs a chosen class', async () => {
   const { api } = server.people.purchaser;
   const { request } = await makePublished(api);
   const version = await versionOf(api, request);

@@ -22,7 +22,7 @@ after(() => server.stop());
 const buyer = () => server.people.purchaser;
 const listed = (about: string): string => `comments?about=${encodeURIComponent(about)}`;
 
-test('colleagues talk about workflows, offers and demands', async () => {
+test('colleagues comment on workflows, offers and demands', async () => {
   const demand = await makeDemand(buyer().api);
   for (const about of [workflow, offer, demand]) {
     const iri = created(await buyer().api.post('comments', { about, text: 'Look at this' }));
@@ -36,7 +36,7 @@ test('colleagues talk about workflows, offers and demands', async () => {
   }
 });
 
-test('nobody else learns that there are comments', async () => {
+test('comments are hidden from everyone outside the purchasing team', async () => {
   const { supplier1, requester } = server.people;
   const iri = created(await buyer().api.post('comments', { about: offer, text: 'Too expensive' }));
   const rival = server.client(await rivalPurchaser(server));
@@ -51,7 +51,7 @@ test('nobody else learns that there are comments', async () => {
   assert.equal((await server.client().get(listed(offer))).status, 401);
 });
 
-test('a comment is its author’s, for a quarter of an hour', async () => {
+test('only the author can change a comment, and only for 15 minutes', async () => {
   const { lead } = server.people;
   const iri = created(await buyer().api.post('comments', { about: workflow, text: 'First' })).slice(5);
   assert.equal((await lead.api.put(iri, { text: 'Mine' })).status, 403);
@@ -75,7 +75,7 @@ test('a comment is its author’s, for a quarter of an hour', async () => {
   assert.equal((await buyer().api.get(iri)).status, 404);
 });
 
-test('a colleague who is named hears of it, whoever may not see it cannot be named', async () => {
+test('a mentioned colleague is notified, and users without access cannot be mentioned', async () => {
   const { lead, supplier1, requester } = server.people;
   const named = async (text: string) => buyer().api.post('comments', { about: workflow, text });
   const { body } = await lead.api.get(`users/${lead.account}`);
@@ -98,7 +98,7 @@ test('a colleague who is named hears of it, whoever may not see it cannot be nam
   }
 });
 
-test('markup is nothing but text', async () => {
+test('stores markup as plain text', async () => {
   const text = '<img src=x onerror=alert(1)> **bold** & more';
   const answer = await buyer().api.post('comments', { about: workflow, text });
   assert.equal(answer.body['text'], text);

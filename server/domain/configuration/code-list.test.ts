@@ -24,7 +24,7 @@ const plain = (entries: unknown) =>
     return own;
   });
 
-test('a unit that an administrator added can be chosen, checked, imported and read by name', async () => {
+test('a unit added by an administrator can be selected, validated, imported and read by name', async () => {
   const { purchaser } = server.people;
   const { request } = await makeRequest(purchaser.api);
   const item = { request, name: 'Stretch film', quantity: '4', unit: 'reel' };
@@ -55,7 +55,7 @@ test('a unit that an administrator added can be chosen, checked, imported and re
   );
 });
 
-test('a code in use is retired, not deleted: old records keep and show it, new ones cannot take it', async () => {
+test('a code in use is retired instead of deleted: existing records keep it, new ones cannot use it', async () => {
   const { purchaser } = server.people;
   const { entries, version } = await member('code-lists/unit');
   const list = plain(entries);
@@ -75,7 +75,7 @@ test('a code in use is retired, not deleted: old records keep and show it, new o
   assert.deepEqual(violationsIn(await purchaser.api.post('default-request-items', fresh)), ['unit not_in_list']);
 });
 
-test('the code that a record has is kept in every list: terms, currency, reasons', async () => {
+test('every list keeps the codes that records use', async () => {
   const { purchaser } = server.people;
   const own = {
     paymentTerms: 'own_p',
@@ -134,7 +134,7 @@ test('the code that a record has is kept in every list: terms, currency, reasons
   ]);
 });
 
-test('a list with mistakes gets one clear violation each and changes nothing', async () => {
+test('reports one violation per mistake in a list and changes nothing', async () => {
   const { version } = await member('code-lists/paymentTerms');
   const refused = async (...entries: unknown[]) =>
     violationsIn(await put('code-lists/paymentTerms', { value: { entries }, version }));
@@ -154,7 +154,7 @@ test('a list with mistakes gets one clear violation each and changes nothing', a
   assert.equal((await member('code-lists/paymentTerms'))['version'], version);
 });
 
-test('a code is offered between its days', async () => {
+test('a code is offered only between its start and end dates', async () => {
   const { entries, version } = await member('code-lists/deliveryTerms');
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const value = {
@@ -172,7 +172,7 @@ test('a code is offered between its days', async () => {
   for (const code of ['hub', 'yard']) assert.deepEqual(violationsIn(await take(code)), ['deliveryTerms not_in_list']);
 });
 
-test('an order says a code in the words of the administrator, unless the purchaser has some', () => {
+test('an order shows the administrator text of a code unless the purchaser wrote a note', () => {
   const deliveryTerms = 'depot';
   assert.equal(orderTerms('deliveryTerms', { deliveryTerms }, 'de')?.text, 'Depot');
   const own = orderTerms('deliveryTerms', { deliveryTerms, deliveryNote: 'To gate 3' }, 'de');
@@ -180,7 +180,7 @@ test('an order says a code in the words of the administrator, unless the purchas
   assert.equal(orderTerms('deliveryTerms', { deliveryTerms: 'DAP' }, 'de')?.text, 'DAP');
 });
 
-test('the reason of an archived workflow is kept as its code', async () => {
+test('an archived workflow keeps the code of its reason', async () => {
   const { purchaser } = server.people;
   const { workflow } = await makeRequest(purchaser.api);
   const { version } = (await purchaser.api.get(workflow)).body;
@@ -193,7 +193,7 @@ test('the reason of an archived workflow is kept as its code', async () => {
   assert.equal(archived['archiveReason'], 'budget');
 });
 
-test('classes are read from a file, and their names and synonyms stored with the list; nobody else reads one', async () => {
+test('reads classes from a file and stores their names and synonyms; only administrators can read a file', async () => {
   const { admin, lead } = server.people;
   const file = {
     name: 'classes.csv',

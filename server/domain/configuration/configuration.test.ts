@@ -19,7 +19,7 @@ const put = (path: string, body: Body) => server.people.admin.api.put(path, body
 const violationsIn = ({ body }: { body: Body }): string[] =>
   (body['violations'] as { propertyPath: string; code: string }[]).map((one) => `${one.propertyPath} ${one.code}`);
 
-test('a setting is changed with its version, tells who changed it, and goes back to its default', async () => {
+test('a setting changes with its version, shows who changed it, and can return to its default', async () => {
   const first = await member('settings/trialDays');
   assert.deepEqual([first['value'], first['version'], first['changedAt']], [30, 0, null]);
   const changed = await put('settings/trialDays', { value: 45, version: 0 });
@@ -34,7 +34,7 @@ test('a setting is changed with its version, tells who changed it, and goes back
   assert.deepEqual([reset.body['value'], reset.body['differs'], reset.body['version']], [30, false, 2]);
 });
 
-test('a value out of bounds is refused with its field, and changes nothing', async () => {
+test('rejects a value out of bounds with its field and changes nothing', async () => {
   const version = Number((await member('settings/trialDays'))['version']);
   assert.deepEqual(violationsIn(await put('settings/trialDays', { value: 0, version })), ['value too_small']);
   assert.deepEqual(violationsIn(await put('settings/trialDays', { value: 'many', version })), ['value wrong_type']);
@@ -47,7 +47,7 @@ test('a value out of bounds is refused with its field, and changes nothing', asy
   assert.equal((await member('settings/trialDays'))['value'], 30);
 });
 
-test('everybody signed in reads settings without who changed them; administrators alone change them', async () => {
+test('signed-in users read settings without their editors; only administrators change them', async () => {
   const { purchaser, supplier1, lead } = server.people;
   const { status, body } = await supplier1.api.get('settings');
   assert.equal(status, 200);
@@ -60,7 +60,7 @@ test('everybody signed in reads settings without who changed them; administrator
   assert.equal((await server.client().get('settings')).status, 401);
 });
 
-test('two administrators at once: one is told, neither overwrites the other', async () => {
+test('only the first of several simultaneous changes to a setting succeeds', async () => {
   const answers = await Promise.all(
     [10, 20, 30].map((value) => put('settings/softCloseCapMinutes', { value, version: 0 })),
   );
@@ -70,7 +70,7 @@ test('two administrators at once: one is told, neither overwrites the other', as
   );
 });
 
-test('registration opens without a restart', async () => {
+test('opening registration needs no restart', async () => {
   const mode = async () => (await server.client().get('registrations')).body['mode'];
   assert.equal(await mode(), 'invited');
   await put('settings/registration', { value: 'open', version: 0 });
@@ -79,7 +79,7 @@ test('registration opens without a restart', async () => {
   assert.equal(await mode(), 'invited');
 });
 
-test('a kind of file that was switched off is refused, and so is a file above the limit', async () => {
+test('rejects disabled file types and files above the limit', async () => {
   const { api, token } = server.people.purchaser;
   const { request } = await makeRequest(api);
   const upload = async (name: string, size: number): Promise<number> => {
@@ -97,7 +97,7 @@ test('a kind of file that was switched off is refused, and so is a file above th
   assert.equal(await upload('notes.txt', 10), 415);
 });
 
-test('who switched a flag, and when, is told to administrators', async () => {
+test('administrators see who switched a flag, and when', async () => {
   const { admin } = server.people;
   const flags = (await admin.api.get('feature-flags')).body['hydra:member'] as Body[];
   const flag = flags.find(({ name }) => name === 'buyer_agent') ?? assert.fail();
@@ -107,13 +107,13 @@ test('who switched a flag, and when, is told to administrators', async () => {
   assert.deepEqual([found?.['changedByName'], found?.['default']], ['Ana Prado', false]);
 });
 
-test('another process reads what this one wrote', async () => {
+test('another process reads a changed setting', async () => {
   await put('settings/reminderHours', { value: 24, version: 0 });
   await loadConfiguration(server.services.db);
   assert.equal(numberSetting('reminderHours'), 24);
 });
 
-test('a mail says what an administrator wrote, escaped, and what is shipped again after a reset', async () => {
+test('a mail contains the escaped administrator text, and the default text after a reset', async () => {
   const { renderMail } = await import('../../mail/render-mail.ts');
   const data = {
     requestTitle: 'Racks',
@@ -137,7 +137,7 @@ test('a mail says what an administrator wrote, escaped, and what is shipped agai
   assert.equal(mailTo('de').subject, shipped);
 });
 
-test('a variable that a mail does not have is refused by its name', async () => {
+test('rejects a variable that the mail does not have, and names it', async () => {
   const refused = async (words: object) =>
     (await put('mail-texts/invitation', { value: { en: words }, version: 2 })).body['violations'];
   assert.deepEqual(await refused({ subject: 'Offer for {requestTitel}' }), [
@@ -156,7 +156,7 @@ test('a variable that a mail does not have is refused by its name', async () => 
   ]);
 });
 
-test('words are tried before they are kept, without a link that lets anybody in, and mailed to oneself alone', async () => {
+test('previews mail texts before they are saved, without a working link, and mails them only to oneself', async () => {
   const { admin, purchaser } = server.people;
   const words = { subject: 'Please offer: {requestTitle}' };
   const preview = await admin.api.post('mail-texts/invitation/preview', { language: 'en', words });

@@ -28,7 +28,7 @@ async function set(api: ApiClient, value: unknown) {
 
 const draft = async (api: ApiClient) => api.post('schema-overlays', { entity: 'demand', title: 'Draft', overlay: {} });
 
-test('the review of forms is not ended by the one whom it binds', async () => {
+test('an administrator bound by the form review cannot end it', async () => {
   const { api } = server.people.admin;
   assert.deepEqual(codeOf(await set(api, 'ending')), [409, 'wrong_state'], 'there is nothing to end');
   assert.equal((await set(api, 'second')).status, 200);
@@ -46,7 +46,7 @@ test('the review of forms is not ended by the one whom it binds', async () => {
   assert.equal((await publish()).status, 200);
 });
 
-test('a file ends no review and brings no form while it holds', async () => {
+test('an import cannot end the form review or bring in forms while it is active', async () => {
   const { api } = server.people.admin;
   const { body: whole } = await api.get('configuration');
   assert.equal((await set(api, 'second')).status, 200);

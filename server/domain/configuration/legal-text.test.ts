@@ -19,7 +19,7 @@ const join = async (email: string): Promise<void> => {
   assert.equal(status, 201, JSON.stringify(body));
 };
 
-test('terms are a page for everybody, and an account keeps the version that it accepted', async () => {
+test('anyone can read the terms, and an account stores the version it accepted', async () => {
   const { admin, purchaser } = server.people;
   assert.deepEqual([(await pageFor('terms'))['version'], (await pageFor('terms'))['text']], [0, {}]);
   await join('nora@pumpar.example');
@@ -31,7 +31,7 @@ test('terms are a page for everybody, and an account keeps the version that it a
   assert.deepEqual([await termsOf('nora@pumpar.example'), await termsOf('olga@pumpar.example')], [0, 1]);
 });
 
-test('a page without English, in a language that nobody speaks here, or of another name is refused', async () => {
+test('rejects a legal text without English, in an unsupported language, or with an unknown name', async () => {
   const { admin } = server.people;
   const wrong = await admin.api.put('legal-texts/privacy', { value: { fr: 'Bonjour' }, version: 0 });
   const codes = (wrong.body['violations'] as { propertyPath: string; code: string }[]).map(

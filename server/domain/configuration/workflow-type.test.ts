@@ -30,7 +30,7 @@ const quick = {
   published: false,
 };
 
-test('a workflow type is composed, checked, and offered once it is published', async () => {
+test('a workflow type is offered only after it is published', async () => {
   const { purchaser, supplier1 } = bench.server.people;
   const create = () =>
     purchaser.api.post('default-workflows', { title: 'Gloves', type: 'custom', customType: 't_quick' });
@@ -49,7 +49,7 @@ test('a workflow type is composed, checked, and offered once it is published', a
   ]);
 });
 
-test('mistakes in a type get one violation each; a step that publishing needs cannot be left out', async () => {
+test('reports one violation per mistake in a type, and a step required for publishing cannot be left out', async () => {
   const refused = async (change: Body) =>
     violationsIn(await put('t_other', { value: { ...quick, ...change }, version: 0 }));
   assert.deepEqual(await refused({ label: {} }), ['value.label.en required']);
@@ -63,7 +63,7 @@ test('mistakes in a type get one violation each; a step that publishing needs ca
   assert.equal((await put('rfp', { value: quick, version: 0 })).status, 404);
 });
 
-test('the type rules which negotiations a workflow has, also those that began before it changed', async () => {
+test('the current type decides which negotiations an existing workflow can have', async () => {
   const { purchaser } = bench.server.people;
   const opened = await bench.open();
   const { workflow, items } = opened;
@@ -88,7 +88,7 @@ test('the type rules which negotiations a workflow has, also those that began be
   ]);
 });
 
-test('a negotiation under way is not touched by what its type lost meanwhile', async () => {
+test('a running negotiation does not change when its type loses an option', async () => {
   const { purchaser, supplier1 } = bench.server.people;
   const wide = { ...quick, negotiationTypes: ['sealed_bid_negotiation', 'rank_auction'], published: true };
   assert.equal((await put('t_quick', { value: wide, version: 3 })).status, 200);
@@ -109,7 +109,7 @@ test('a negotiation under way is not touched by what its type lost meanwhile', a
   assert.equal((await purchaser.api.get(opened.workflow)).status, 200);
 });
 
-test('a supplier reads what the type is called, and asks questions only where the type takes them', async () => {
+test('a supplier reads the name of the type and can ask questions only if the type allows them', async () => {
   const { purchaser, supplier1 } = bench.server.people;
   const { workflow, request } = await bench.open();
   const row = { type: 'custom', custom_type: 't_quick' };
@@ -130,11 +130,11 @@ test('a supplier reads what the type is called, and asks questions only where th
   assert.deepEqual([shipped['typeName'], shipped['takesQuestions']], [null, true]);
 });
 
-test('a type in use is withdrawn, not deleted', async () => {
+test('a type in use cannot be deleted', async () => {
   assert.deepEqual(violationsIn(await put('t_quick', { value: null, version: 6 })), ['value code_in_use']);
 });
 
-test('templates are for workflows by hand, schedules or self-sourcing; only the first start one', async () => {
+test('templates serve manual starts, schedules or self-sourcing; only manual ones start a workflow', async () => {
   const { purchaser } = bench.server.people;
   const { workflow } = await makeRequest(purchaser.api);
   const templateOf = async (): Promise<boolean> => {

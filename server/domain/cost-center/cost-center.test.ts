@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('purchasers keep the cost centers of their organization, each number once', async () => {
+test('purchasers manage the cost centers of their organization, with unique numbers', async () => {
   const { purchaser, lead } = server.people;
   const iri = created(await purchaser.api.post('cost-centers', { number: '4100', name: 'Warehouse' }));
   const taken = await lead.api.post('cost-centers', { number: '4100', name: 'Again' });
@@ -25,7 +25,7 @@ test('purchasers keep the cost centers of their organization, each number once',
   assert.equal((await purchaser.api.delete(iri)).status, 204);
 });
 
-test('a number is there once also when several write it at the same moment', async () => {
+test('a number stays unique when several requests create it at the same moment', async () => {
   const { api } = server.people.purchaser;
   const answers = await Promise.all(['a1', 'b2', 'c3'].map((name) => api.post('cost-centers', { number: '77', name })));
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('a number is there once also when several write it at the same moment', asy
   );
 });
 
-test('suppliers, other buyers and strangers have nothing to do with them', async () => {
+test('suppliers, other buyers and strangers have no access to cost centers', async () => {
   const { purchaser, supplier1, admin } = server.people;
   const iri = created(await purchaser.api.post('cost-centers', { number: '9000', name: 'Fleet' }));
   assert.deepEqual(codeOf(await supplier1.api.post('cost-centers', { number: '1', name: 'Mine' })), [
@@ -49,7 +49,7 @@ test('suppliers, other buyers and strangers have nothing to do with them', async
   assert.deepEqual(codeOf(await admin.api.put(iri, { name: 'By the operator' })), [403, 'insufficient_role']);
 });
 
-test('administrators who view as the organization change neither limit nor approver', async () => {
+test('administrators viewing as the organization cannot change limits or approvers', async () => {
   const { purchaser, admin } = server.people;
   const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   const limit = { amount: '500', currency: 'EUR' };

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('a purchaser keeps a list of suppliers, each e-mail once', async () => {
+test('a purchaser keeps a list of suppliers with unique e-mail addresses', async () => {
   const { api } = server.people.purchaser;
   const entry = created(
     await api.post('custom-suppliers', {
@@ -39,7 +39,7 @@ test('a purchaser keeps a list of suppliers, each e-mail once', async () => {
   assert.equal((await server.people.lead.api.get(entry)).status, 200);
 });
 
-test('suppliers have no such list', async () => {
+test('suppliers have no supplier list', async () => {
   const { api } = server.people.supplier1;
   assert.deepEqual(codeOf(await api.post('custom-suppliers', { name: 'Mine' })), [403, 'insufficient_role']);
   assert.deepEqual(codeOf(await api.post('custom-suppliers/remove-list', {})), [403, 'insufficient_role']);
@@ -47,7 +47,7 @@ test('suppliers have no such list', async () => {
   assert.equal((await server.client().get('custom-suppliers')).status, 401);
 });
 
-test('with a workflow the list shows who can still be invited', async () => {
+test('filtered by a workflow, the list shows only suppliers who can still be invited', async () => {
   const { api } = server.people.purchaser;
   const entry = created(await api.post('custom-suppliers', { name: 'Bolt House', email: 'bolt@house.example' }));
   const { workflow, request } = await makePublished(api);
@@ -57,7 +57,7 @@ test('with a workflow the list shows who can still be invited', async () => {
   assert.equal(await names(), 0);
 });
 
-test('an entry, or the whole list, goes; the invitations stay', async () => {
+test('deleting an entry or the whole list keeps the invitations', async () => {
   const { api } = server.people.purchaser;
   const { request } = await makePublished(api);
   const [first, second] = [
@@ -76,7 +76,7 @@ test('an entry, or the whole list, goes; the invitations stay', async () => {
   assert.equal((await api.get(`invitations?requestId=${request}`)).body['hydra:totalItems'], 2);
 });
 
-test('people see and change their own profile, not that of others', async () => {
+test('users see and change only their own profile', async () => {
   const { purchaser, lead, supplier1 } = server.people;
   const own = await purchaser.api.get(`users/${purchaser.account}`);
   assert.deepEqual(own.body['roles'], ['ROLE_USER', 'ROLE_PURCHASER']);
@@ -104,7 +104,7 @@ test('people see and change their own profile, not that of others', async () => 
   assert.equal((await server.people.admin.api.get('organizations?only-purchasers=true')).body['hydra:totalItems'], 1);
 });
 
-test('anybody may ask what a registration needs', async () => {
+test('anyone can read which fields a registration needs', async () => {
   const { status, body } = await server.client().get('schemas/account.registration');
   assert.equal(status, 200);
   assert.ok('legal_name' in Object(Object(body['schema']).properties));

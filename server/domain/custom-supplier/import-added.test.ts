@@ -46,7 +46,7 @@ const head =
   'Firma;Ladestelle Straße;Ladestelle PLZ;Ladestelle Ort;Ladestelle Land;Kostenstelle;Unser Einkäufer;Konzernmutter';
 const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
 
-test('an added address is matched part by part, a reference by what people call the record', async () => {
+test('maps an added address part by part, and a reference by its display name', async () => {
   const { purchaser: buyer } = server.people;
   const body = await preview([head, 'Seil AG;Kai 1;20457;Hamburg;Deutschland;4711 Hall 4;Lena Brandt;70001']);
   const mapping = Object(body['suggestedMapping']);
@@ -82,7 +82,7 @@ test('an added address is matched part by part, a reference by what people call 
   });
 });
 
-test('what no record is called, what two are called, and what an address lacks is told at its cell', async () => {
+test('reports unknown names, ambiguous names and incomplete addresses at their cells', async () => {
   const body = await preview([
     head,
     'A AG;;;;;Yard;Nobody;',
@@ -99,7 +99,7 @@ test('what no record is called, what two are called, and what an address lacks i
   assert.ok((half['rows'] as Row[])[0]?.errors.some(({ propertyPath }) => propertyPath === 'custom.f_site.city'));
 });
 
-test('nobody’s records but the own organization’s can be named', async () => {
+test('references can name only records of the own organization', async () => {
   const { supplier1 } = server.people;
   const body = await preview([head, `A AG;;;;;;${supplier1.email};`]);
   const [row] = body['rows'] as Row[];

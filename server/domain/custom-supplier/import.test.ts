@@ -31,7 +31,7 @@ const names = async () => {
   return (body['hydra:member'] as { name: string }[]).map(({ name }) => name);
 };
 
-test('a list of suppliers is understood by its heads, its countries and its lists in a cell', async () => {
+test('recognizes the headings, countries and lists within cells of a supplier list', async () => {
   const { status, body } = await preview(german);
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual(body['suggestedMapping'], {
@@ -59,7 +59,7 @@ test('a list of suppliers is understood by its heads, its countries and its list
   assert.equal(Reflect.get(Object(screw?.values['address']), 'country'), 'ES');
 });
 
-test('all of a list is imported, with who is registered by an e-mail', async () => {
+test('imports the whole list and links registered suppliers by e-mail', async () => {
   const { body } = await preview(german);
   const answer = await purchaser().post(`${path}/import`, { upload: body['upload'] });
   assert.deepEqual([answer.status, answer.body['imported']], [200, 2], JSON.stringify(answer.body));
@@ -69,7 +69,7 @@ test('all of a list is imported, with who is registered by an e-mail', async () 
   assert.deepEqual([anchor?.eclass, anchor?.version], [['23110101', '21010190'], 1]);
 });
 
-test('a row that is wrong anywhere refuses them all, each by its row and field', async () => {
+test('one invalid row rejects all rows, and each error names its row and field', async () => {
   created(await purchaser().post(path, { name: 'Old Ltd', email: 'old@list.example', number: '9' }));
   const rows = [
     { name: 'One', email: 'one@list.example', number: '1' },
@@ -90,7 +90,7 @@ test('a row that is wrong anywhere refuses them all, each by its row and field',
   assert.deepEqual(await names(), ['Old Ltd']);
 });
 
-test('who is in the list twice, or was there before, is marked before anything is imported', async () => {
+test('marks duplicate and existing suppliers before the import', async () => {
   created(await purchaser().post(path, { name: 'Known Ltd', email: 'known@list.example' }));
   const list = 'Name;E-Mail\nOne;one@twice.example\nTwo;ONE@twice.example\nThree;Known@list.example\n';
   const { body } = await preview(list);
@@ -100,7 +100,7 @@ test('who is in the list twice, or was there before, is marked before anything i
   assert.deepEqual(found, [[], ['email not_unique'], ['email not_unique']]);
 });
 
-test('a number stands once in a list, also when two write it at the same moment', async () => {
+test('a supplier number stays unique when several requests use it at the same moment', async () => {
   const write = (name: string) => purchaser().post(path, { name, number: '4711', email: `${name}@list.example` });
   const answers = await Promise.all(['alpha', 'beta', 'gamma'].map(write));
   assert.deepEqual(
@@ -111,7 +111,7 @@ test('a number stands once in a list, also when two write it at the same moment'
   assert.deepEqual(refused && codesOf(refused), ['number not_unique']);
 });
 
-test('5,000 rows are imported at once; an import that is sent again imports nothing more', async () => {
+test('imports 5,000 rows in one call, and a repeated import adds nothing', async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => ({ name: `Supplier ${n}`, email: `s${n}@list.example` }));
   const headers = { 'idempotency-key': 'supplier-list-1' };
   const first = await purchaser().post(`${path}/import`, { rows }, headers);
@@ -121,7 +121,7 @@ test('5,000 rows are imported at once; an import that is sent again imports noth
   assert.equal((await purchaser().get(path)).body['hydra:totalItems'], 5000);
 });
 
-test('suppliers and strangers import no list, and nobody another one’s upload', async () => {
+test('suppliers and strangers cannot import a list, and an upload belongs to its owner', async () => {
   const { body } = await preview(german);
   const upload = { upload: body['upload'] };
   const { supplier1, lead } = server.people;

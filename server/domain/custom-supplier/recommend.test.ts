@@ -36,7 +36,7 @@ async function matches(): Promise<Match[]> {
   return answer.body['supplierMatches'] as Match[];
 }
 
-test('who delivers what is asked for is proposed with the items and why', async () => {
+test('recommends suppliers of the requested items, with the items and the reason', async () => {
   const [found, ...others] = await matches();
   assert.deepEqual([found?.supplier, found?.name, found?.score], [list['Pump House'], 'Pump House', 100]);
   assert.match(String(found?.requestItemsIds[0]), /^\/api\/default-request-items\//);
@@ -44,7 +44,7 @@ test('who delivers what is asked for is proposed with the items and why', async 
   assert.deepEqual(others, []);
 });
 
-test('with a class of the request those of the class are proposed too; who is invited is not any more', async () => {
+test('also recommends suppliers of the request class, without those already invited', async () => {
   const { api } = server.people.purchaser;
   const eclass = { eclassId: '36410000', version: await versionOf(api, request) };
   assert.equal((await api.put(`${request}/assign-eclass`, eclass)).status, 200);
@@ -62,7 +62,7 @@ test('with a class of the request those of the class are proposed too; who is in
   );
 });
 
-test('suppliers, strangers and other buyers are told nothing', async () => {
+test('suppliers, strangers and other buyers get no recommendations', async () => {
   const path = `${request}/custom-suppliers-recommendation`;
   assert.deepEqual(codeOf(await server.people.supplier1.api.put(path, {})), [403, 'insufficient_role']);
   assert.equal((await server.client().put(path, {})).status, 401);

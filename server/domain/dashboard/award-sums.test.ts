@@ -39,7 +39,7 @@ const change = fc.record({
 const sums = async (): Promise<unknown[]> =>
   server.services.db('award_sum').where('awards', '>', 0).orderBy(['year', 'currency']).select();
 
-test('savings that are kept are those that would be added up, whatever happens to negotiations', async () => {
+test('stored savings equal recalculated savings after any change to negotiations', async () => {
   const { db } = server.services;
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {

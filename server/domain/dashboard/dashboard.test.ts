@@ -25,13 +25,13 @@ const first = () => server.people.supplier1;
 const kindsOf = (entries: { kind: string; href: string }[], href: string): string[] =>
   entries.filter((entry) => entry.href === href).map(({ kind }) => kind);
 
-test('a newcomer is led through the first steps', async () => {
+test('shows a new user the first steps', async () => {
   const { gettingStarted } = await dashboard(purchaser());
   const steps = gettingStarted.map(({ id }) => id);
   assert.ok(steps.length === 0 || steps.join() === 'delivery_address,invoice_address,first_workflow');
 });
 
-test('a purchaser sees what waits and what comes', async () => {
+test('shows a purchaser pending tasks and upcoming dates', async () => {
   const draft = await makeReady(purchaser());
   const running = await makePublished(purchaser());
   const coming = await makePublished(purchaser(), completeFields(2, 9));
@@ -43,14 +43,14 @@ test('a purchaser sees what waits and what comes', async () => {
   assert.equal(shown.counts['workflowsActive'], 3);
 });
 
-test('questions wait for an answer', async () => {
+test('shows unanswered questions as pending tasks', async () => {
   const { request } = await makePublished(purchaser());
   await admit(server, request, first());
   await first().api.post('questions', { request, text: 'Which colour?' });
   assert.deepEqual(kindsOf((await dashboard(purchaser())).waiting, request), ['answer_question']);
 });
 
-test('a supplier is reminded of its draft, and no more of what it withdrew', async () => {
+test('reminds a supplier of its draft, but not of a withdrawn offer', async () => {
   const { request } = await makePublished(purchaser());
   await admit(server, request, first());
   const draft = await makeDraft(first().api, request);
@@ -61,7 +61,7 @@ test('a supplier is reminded of its draft, and no more of what it withdrew', asy
   assert.deepEqual(kindsOf((await dashboard(first().api)).waiting, request), []);
 });
 
-test('an invitation that was not opened waits for whom it invites, and for nobody else', async () => {
+test('an unopened invitation is pending only for the invited supplier', async () => {
   const { request } = await makePublished(purchaser());
   const unpublished = await makeReady(purchaser());
   const invitation = created(await purchaser().post('invitations', { request, email: first().email.toUpperCase() }));
@@ -78,7 +78,7 @@ test('an invitation that was not opened waits for whom it invites, and for nobod
   assert.deepEqual(kindsOf((await dashboard(first().api)).waiting, request), ['submit_offer']);
 });
 
-test('a supplier sees its own part only', async () => {
+test('a supplier sees only its own part', async () => {
   const { request } = await makePublished(purchaser());
   const hidden = await makePublished(purchaser());
   await admit(server, request, first());
@@ -94,7 +94,7 @@ test('a supplier sees its own part only', async () => {
   assert.ok(!('workflowsActive' in after.counts));
 });
 
-test('the operator has no dashboard of its own, but sees that of whom it views as', async () => {
+test('an administrator sees a dashboard only when viewing as an organization', async () => {
   const admin = server.people.admin.api;
   assert.deepEqual((await dashboard(admin)).waiting, []);
   const organization = `/api/organizations/${server.people.purchaser.organization}`;
@@ -103,7 +103,7 @@ test('the operator has no dashboard of its own, but sees that of whom it views a
   assert.equal((await server.client().get('dashboard')).status, 401);
 });
 
-test('a purchaser on trial is told until when, until the operator gives a licence', async () => {
+test('a purchaser on trial sees its end date until the operator grants a license', async () => {
   const { db } = server.services;
   const { organization } = server.people.purchaser;
   const trial = async () => Reflect.get(await dashboard(purchaser()), 'trial');

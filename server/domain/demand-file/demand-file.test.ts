@@ -23,7 +23,7 @@ async function withFile(): Promise<{ demand: string; iri: string }> {
   return { demand, iri: created(await requester().upload('demand-files', file, { demand })) };
 }
 
-test('whoever needs it adds a file; purchasers read it with the demand', async () => {
+test('the requester adds a file, and purchasers read it with the demand', async () => {
   const { demand, iri } = await withFile();
   const [shown] = (await purchaser().get(demand)).body['files'] as Record<string, unknown>[];
   assert.deepEqual([shown?.['@id'], shown?.['name'], shown?.['fileKey']], [iri, file.name, undefined]);
@@ -35,7 +35,7 @@ test('whoever needs it adds a file; purchasers read it with the demand', async (
   assert.equal((await server.client().raw(`${iri}/download`)).status, 401);
 });
 
-test('it is taken back until the demand is submitted, and not after', async () => {
+test('the requester can remove a file only until the demand is submitted', async () => {
   const { demand, iri } = await withFile();
   assert.deepEqual(codeOf(await purchaser().delete(iri)), [403, 'not_allowed']);
   assert.equal((await requester().delete(iri)).status, 204);
@@ -45,7 +45,7 @@ test('it is taken back until the demand is submitted, and not after', async () =
   assert.deepEqual(codeOf(await requester().upload('demand-files', file, { demand })), [409, 'wrong_state']);
 });
 
-test('bundled, its files go into the request', async () => {
+test('bundling a demand copies its files to the request', async () => {
   const { demand } = await withFile();
   assert.equal((await act(requester(), demand, 'submit')).status, 200);
   const workflow = created(await purchaser().post('demands/bundle', { demands: [demand], title: 'With a sketch' }));

@@ -47,12 +47,12 @@ async function mailsAbout(title: string): Promise<Mail[]> {
 
 const tokenOf = ({ data }: Mail): string => String(data.link.split('/').at(-1));
 
-test('up to the limit of its cost center a demand is approved at once', async () => {
+test('a demand up to the limit of its cost center is approved at once', async () => {
   assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000') })), 'approved');
   assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000.01') })), 'submitted');
 });
 
-test('above it the approver decides, and a colleague does not', async () => {
+test('above the limit the approver decides, and a colleague cannot', async () => {
   const { purchaser, lead, requester, admin } = server.people;
   const iri = await submitted({ title: 'By the approver' });
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('above it the approver decides, and a colleague does not', async () => {
   assert.equal((await requester.api.get(byLead)).body['reason'], 'The budget is spent.');
 });
 
-test('where limit, cost center or value is missing the organization’s admins approve', async () => {
+test('without a limit, cost center or value the organization admins approve', async () => {
   const { purchaser, lead } = server.people;
   const unclear = [
     await submitted({ estimatedValue: null }),
@@ -89,7 +89,7 @@ test('where limit, cost center or value is missing the organization’s admins a
   }
 });
 
-test('nobody approves what he needs himself, unless nobody else can', async () => {
+test('requesters cannot approve their own demand unless there is no other approver', async () => {
   const { purchaser, lead, admin } = server.people;
   const own = await submitted({ title: 'For myself' }, {}, purchaser);
   assert.deepEqual(codeOf(await act(purchaser.api, own, 'approve')), [403, 'not_allowed']);
@@ -106,7 +106,7 @@ test('nobody approves what he needs himself, unless nobody else can', async () =
   assert.ok(admin.account);
 });
 
-test('the link of the mail shows the facts, asks, and serves once', async () => {
+test('the mailed link shows the facts, asks for a decision, and works once', async () => {
   const { purchaser } = server.people;
   const iri = await submitted({ title: 'By mail' });
   const [mail] = await mailsAbout('By mail');
@@ -129,7 +129,7 @@ test('the link of the mail shows the facts, asks, and serves once', async () => 
   assert.equal((await anybody.get('approvals/forged')).status, 404);
 });
 
-test('a link ends after a week, with the rights of its person, and when it was decided otherwise', async () => {
+test('a link expires after a week, when its recipient loses the right, or when the demand is decided', async () => {
   const { purchaser, lead } = server.people;
   const anybody = server.client();
   await submitted({ title: 'Put out' });
@@ -146,7 +146,7 @@ test('a link ends after a week, with the rights of its person, and when it was d
   assert.equal((await anybody.get(`approvals/${tokenOf(first!)}`)).status, 404);
 });
 
-test('of two who decide at once one is heard', async () => {
+test('only one of several simultaneous decisions takes effect', async () => {
   const iri = await submitted({ title: 'At once' });
   const [mail] = await mailsAbout('At once');
   const anybody = server.client();
@@ -160,7 +160,7 @@ test('of two who decide at once one is heard', async () => {
   assert.equal(await stateOf(iri), 'approved');
 });
 
-test('silence: after two days a reminder, after five the organization’s admins, each once', async () => {
+test('unanswered approvals cause a reminder after two days and go to the admins after five, each once', async () => {
   const { purchaser, lead } = server.people;
   const iri = await submitted({ title: 'Silence' });
   const subject = { entity: 'demand', id: iri.slice(-36) };
@@ -188,7 +188,7 @@ test('silence: after two days a reminder, after five the organization’s admins
   assert.equal((await server.client().get(`approvals/${tokenOf(mails[1]!)}`)).status, 404);
 });
 
-test('an approved demand that a rule sources by itself is bundled into the workflow that it started, once', async () => {
+test('an approved demand sourced by a rule is bundled into the started workflow, once', async () => {
   const { purchaser, lead } = server.people;
   const fields = {
     ...completeFields(),
@@ -214,7 +214,7 @@ test('an approved demand that a rule sources by itself is bundled into the workf
   assert.equal(await nextStep(subject, server.services), null);
 });
 
-test('an administrator who views as the organization submits no demand, not one of their own either', async () => {
+test('an administrator viewing as the organization cannot submit any demand', async () => {
   const { purchaser, requester, admin } = server.people;
   const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   const items = [{ name: 'Laptop', quantity: '1', unit: 'piece', category: null, note: null }];

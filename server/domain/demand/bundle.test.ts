@@ -58,7 +58,7 @@ async function itemsOf(workflow: string): Promise<{ request: string; items: Item
   return { request, items: Object(body['hydra:member'] ?? body['items']) };
 }
 
-test('several demands become one workflow with one request; like lines are added up and keep what they were', async () => {
+test('several demands become one request; equal items are added up and keep their details', async () => {
   const { api } = people().purchaser;
   const tape = { name: 'Packing tape', quantity: '36', unit: 'RO' };
   const first = await approved({ items: [{ ...gloves, neededBy: '2027-02-01' }, tape] });
@@ -96,7 +96,7 @@ test('several demands become one workflow with one request; like lines are added
   assert.equal((await api.get(first)).body['workflow'], workflow);
 });
 
-test('a requester reads states and dates of its trace, and no link', async () => {
+test('a requester reads the states and dates of the trace without links', async () => {
   const demand = await approved();
   await people().purchaser.api.post('demands/bundle', { demands: [demand], title: 'For one' });
   const { body } = await people().requester.api.get(demand);
@@ -109,7 +109,7 @@ test('a requester reads states and dates of its trace, and no link', async () =>
   assert.doesNotMatch(text, /\/api\/|request|negotiation|offers|total/);
 });
 
-test('only what is approved, and one’s own, is bundled; none of them twice', async () => {
+test('only approved demands of the own organization can be bundled, and only once', async () => {
   const { purchaser, supplier1, requester } = people();
   const bundle = (demands: string[], api = purchaser.api) => api.post('demands/bundle', { demands, title: 'Together' });
   const demand = await approved();
@@ -131,7 +131,7 @@ test('only what is approved, and one’s own, is bundled; none of them twice', a
 
 const server = () => bench.server;
 
-test('what a closed demand was worth buys nothing of the others', async () => {
+test('the value of a closed demand does not raise the budget of the others', async () => {
   const { api } = people().purchaser;
   const [kept, left] = [await approved(), await approved({ estimatedValue: { amount: '900', currency: 'EUR' } })];
   const workflow = created(await api.post('demands/bundle', { demands: [kept, left], title: 'Hand protection' }));
@@ -150,7 +150,7 @@ test('what a closed demand was worth buys nothing of the others', async () => {
   assert.equal(await boundOf(), undefined);
 });
 
-test('a demand is taken out again until the request is published, and its share goes with it', async () => {
+test('a demand can be removed with its quantity until the request is published', async () => {
   const { purchaser } = people();
   const [first, second] = [
     await approved(),
@@ -177,7 +177,7 @@ test('a demand is taken out again until the request is published, and its share 
   assert.equal((await traceOf(first))[0]?.state, 'offers');
 });
 
-test('demands of a workflow that is deleted may be bundled again', async () => {
+test('demands of a deleted workflow can be bundled again', async () => {
   const { purchaser } = people();
   const demand = await approved();
   const workflow = created(await purchaser.api.post('demands/bundle', { demands: [demand], title: 'Deleted soon' }));
@@ -186,7 +186,7 @@ test('demands of a workflow that is deleted may be bundled again', async () => {
   created(await purchaser.api.post('demands/bundle', { demands: [demand], title: 'Once more' }));
 });
 
-test('a demand is followed to its order, and back when the supplier declines that', async () => {
+test('a demand follows its order, and returns when the supplier declines it', async () => {
   const { purchaser, requester, supplier1, supplier2, supplier3 } = people();
   const open = await bench.open();
   const demand = await approved();

@@ -17,7 +17,7 @@ after(() => server.stop());
 const namesOf = (body: Record<string, unknown>): string[] =>
   Object(body['operations']).map(({ name }: { name: string }) => name);
 
-test('a requester enters what it needs, numbered by the year, and finds it again', async () => {
+test('a requester creates a demand, numbered within the year, and finds it again', async () => {
   const { requester, purchaser } = server.people;
   const first = created(
     await requester.api.post(
@@ -53,7 +53,7 @@ test('a requester enters what it needs, numbered by the year, and finds it again
   assert.equal((await requester.api.get(second)).status, 404);
 });
 
-test('numbers are without gaps, also when many are entered at once', async () => {
+test('numbers have no gaps, even when several demands are created at the same moment', async () => {
   const { requester, purchaser } = server.people;
   const made = await Promise.all([requester, purchaser, requester, purchaser].map(({ api }) => makeDemand(api)));
   const numbers = await Promise.all(made.map(async (iri) => String((await purchaser.api.get(iri)).body['number'])));
@@ -64,7 +64,7 @@ test('numbers are without gaps, also when many are entered at once', async () =>
   );
 });
 
-test('what is missing or cannot be is named', async () => {
+test('names missing and invalid fields', async () => {
   const { api } = server.people.requester;
   const named = async (body: object): Promise<string[]> => codesOf(await api.post('demands', demandBody(body)));
   assert.deepEqual(codesOf(await api.post('demands', {})), ['title required', 'items required']);
@@ -85,7 +85,7 @@ test('what is missing or cannot be is named', async () => {
   assert.deepEqual(await named({ costCenter: own }), ['costCenter not_found']);
 });
 
-test('other organizations, suppliers, other requesters and strangers find no demand', async () => {
+test('other organizations, suppliers, other requesters and strangers cannot find a demand', async () => {
   const { requester, supplier1, lead, purchaser } = server.people;
   const iri = await makeDemand(requester.api);
   const colleague = await newRequester(lead.api);
@@ -118,7 +118,7 @@ async function newRequester(lead: ApiClient): Promise<ApiClient> {
   return server.client(String(body['token']));
 }
 
-test('a requester is no purchaser: it finds cost centers, addresses and names of categories, and no workflow', async () => {
+test('a requester reads cost centers, addresses and category names, but no workflows', async () => {
   const { requester, purchaser, lead, admin } = server.people;
   assert.deepEqual((await requester.api.get('auth/check')).body['roles'], ['ROLE_USER']);
   await purchaser.api.post('default-workflows', { title: 'Pumps for plant 4' });
@@ -165,7 +165,7 @@ test('only purchaser organizations have requesters', async () => {
   assert.deepEqual(codesOf(await admin.api.post('users', { ...person, role: 'king' })), ['role not_in_list']);
 });
 
-test('what was entered may be cancelled until it is bundled, and nothing is done twice', async () => {
+test('a demand can be canceled until it is bundled, and no action works twice', async () => {
   const { requester, purchaser } = server.people;
   const iri = await makeDemand(requester.api);
   assert.equal((await act(requester.api, iri, 'cancel')).body['state'], 'cancelled');

@@ -73,11 +73,11 @@ const nameOf = ([method, path]: ReturnType<typeof calls>[number]): string => `${
 const send = (api: ApiClient, [method, path, body]: ReturnType<typeof calls>[number]): Promise<Answer> =>
   method === 'get' ? api.get(path) : api[method](path, body ?? {});
 
-test('without a log-in there is nothing to read and nothing to do', async () => {
+test('without a log-in nothing can be read or done', async () => {
   for (const call of calls()) assert.equal((await send(server.client(), call)).status, 401, nameOf(call));
 });
 
-test('another organization neither reads nor changes anything, and its lists do not know of it', async () => {
+test('another organization cannot read or change anything, and its lists stay empty', async () => {
   for (const call of calls()) {
     const [method, path] = call;
     if (path.startsWith('/') || path === 'demands/bundle' || path === 'assistant-rules/try') {
@@ -94,7 +94,7 @@ test('another organization neither reads nor changes anything, and its lists do 
   assert.equal((await lead.api.get(own.rule)).body['title'], 'All');
 });
 
-test('what belongs to another organization is not found, wherever it is named', async () => {
+test('records of another organization are not found in any field', async () => {
   const { costCenter, template, approver } = own;
   const rule = (when: object, then: object) =>
     rival.post('assistant-rules', { title: 'Theirs', when, ...thenDo(then) });
@@ -115,7 +115,7 @@ test('what belongs to another organization is not found, wherever it is named', 
   ]);
 });
 
-test('a requester enters what it needs, and neither bundles, decides, automates nor plans', async () => {
+test('a requester can create demands, but not bundle, decide, automate or schedule', async () => {
   const { requester } = server.people;
   const may = new Set(['demands', 'demands/understand', `${own.draft}/submit`, `${own.draft}/cancel`]);
   for (const call of calls().filter(([, path]) => !may.has(path))) {
@@ -125,7 +125,7 @@ test('a requester enters what it needs, and neither bundles, decides, automates 
   }
 });
 
-test('what is longer or more than anybody needs is refused by its field', async () => {
+test('rejects overlong or excessive input and names its field', async () => {
   const { requester, purchaser, lead } = server.people;
   const demand = (body: object) => requester.api.post('demands', demandBody(body));
   const book = 'x'.repeat(20_000);
@@ -154,7 +154,7 @@ test('what is longer or more than anybody needs is refused by its field', async 
   assert.equal((await run(purchaser.api, { goal, limits: [] })).status, 201, 'and what is meant is taken');
 });
 
-test('rules of a plan that would never end, never start or start every second are refused at once', async () => {
+test('rejects schedule rules that never end, never start or repeat too often', async () => {
   const { api } = server.people.purchaser;
   const rules = [
     'FREQ=SECONDLY',

@@ -24,7 +24,7 @@ async function publishOverlay(overlay: object): Promise<void> {
   await loadOverlays(server.services.db);
 }
 
-test('a demand is submitted only with everything that the form of today asks for', async () => {
+test('submitting a demand needs every field that the current form requires', async () => {
   const { requester, purchaser } = server.people;
   const old = created(await requester.api.post('demands', demandBody()));
   await publishOverlay({
@@ -46,7 +46,7 @@ test('a demand is submitted only with everything that the form of today asks for
   assert.deepEqual((await purchaser.api.get(old)).body['custom'], { f_project: 'Hall' });
 });
 
-test('a submitted demand keeps the form that it was submitted with', async () => {
+test('a submitted demand keeps the form it was submitted with', async () => {
   const { requester } = server.people;
   const body = demandBody({ place: 'Hall 4', custom: { f_project: 'Roof' } });
   const iri = created(await requester.api.post('demands', body));

@@ -67,7 +67,7 @@ async function inWindows(id: string, size: number): Promise<unknown> {
   return asJson(withItems(head.matrix, rows));
 }
 
-test('windows put together are the matrix that the rule computes of everything at once', async () => {
+test('the combined windows equal the matrix calculated over all data', async () => {
   const { db } = server.services;
   const owner = server.people.purchaser;
   await fc.assert(
@@ -83,7 +83,7 @@ test('windows put together are the matrix that the rule computes of everything a
   );
 });
 
-test('what is kept of an offer is what the rule computes, also where a rating keeps the sums', async () => {
+test('stored values of an offer equal the calculated ones, also when a rating reuses the sums', async () => {
   const { db } = server.services;
   const owner = server.people.purchaser;
   await fc.assert(

@@ -18,14 +18,14 @@ function refused(search: string): string[] {
   return [];
 }
 
-test('what fits into one answer is answered whole, more than that in windows, and so is what was asked for in one', () => {
+test('returns small comparisons whole, and large ones or requested pages in windows', () => {
   assert.equal(spanOf(wanted(''), { items: 2000, offers: 10 }), null);
   assert.deepEqual(spanOf(wanted(''), { items: 2001, offers: 10 }), { offset: 0, limit: 100 });
   assert.deepEqual(spanOf(wanted('page=3&itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 80, limit: 40 });
   assert.deepEqual(spanOf(wanted('itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 0, limit: 40 });
 });
 
-test('a window that cannot be is refused and its parameter named', () => {
+test('rejects an invalid window and names its parameter', () => {
   assert.deepEqual(refused('page=0'), ['page too_small']);
   assert.deepEqual(refused('page=-2&itemsPerPage=201'), ['page too_small', 'itemsPerPage too_large']);
   for (const value of ['', 'x', '1.5', '1e3', ' 1', '99999999999']) {
@@ -35,12 +35,12 @@ test('a window that cannot be is refused and its parameter named', () => {
   assert.deepEqual(refused('page=1&itemsPerPage=200&groups=items'), []);
 });
 
-test('groups come in the order of the matrix, all of them where none is named', () => {
+test('returns groups in matrix order, and all of them when none is named', () => {
   assert.deepEqual(wanted('').groups, ['totals', 'items', 'requirements', 'criteria', 'custom']);
   assert.deepEqual(wanted('groups[]=criteria&groups[]=items').groups, ['items', 'criteria']);
 });
 
-test('the view names the neighbours with the size of the window', () => {
+test('the view links to the neighboring windows of the same size', () => {
   const url = '/api/default-requests/1/comparison?itemsPerPage=2&language=de';
   const at = (page: number) => `/api/default-requests/1/comparison?itemsPerPage=2&language=de&page=${page}`;
   assert.deepEqual(viewOf(wanted('page=2&itemsPerPage=2'), 5, url), {
@@ -58,7 +58,7 @@ test('the view names the neighbours with the size of the window', () => {
   assert.deepEqual([past['hydra:previous'], past['hydra:next']], [at(3), undefined]);
 });
 
-test('stretches hold every row of the window once, in their order, and no more than 1,000 cells', () => {
+test('stretches cover every row of the window once, in order, with at most 1,000 cells', () => {
   const size = fc.nat({ max: 6000 });
   fc.assert(
     fc.property(size, size, size, fc.nat({ max: 3000 }), (offset, limit, total, columns) => {

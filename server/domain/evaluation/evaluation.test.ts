@@ -46,7 +46,7 @@ const scoresOf = async (offer: string) => {
 };
 
 describe('evaluation', () => {
-  test('the buyer sees scores and relative price, the supplier neither', async () => {
+  test('the buyer sees scores and relative prices, and the supplier sees neither', async () => {
     const { offers } = await ratedRequest();
     assert.deepEqual(await scoresOf(offers[0]), { price: '100', quality: '0', total: '60', relativePrice: '100' });
     assert.deepEqual(await scoresOf(offers[1]), { price: '80', quality: '0', total: '48', relativePrice: '120' });
@@ -54,7 +54,7 @@ describe('evaluation', () => {
     assert.equal('scores' in body || 'relativePrice' in body || 'standing' in body, false);
   });
 
-  test('a rating moves the scores of its offer; rating again changes it', async () => {
+  test('a rating changes the scores of its offer, and a new rating changes them again', async () => {
     const { quality, offers } = await ratedRequest();
     const rating = { response: offers[1], evaluationCriterion: quality, rating: 50 };
     const first = await bench.buyer.api.post('default-evaluation-scorings', rating);
@@ -69,7 +69,7 @@ describe('evaluation', () => {
     assert.equal(list.body['hydra:totalItems'], 1);
   });
 
-  test('ratings are whole numbers from -100 to 100, of criteria of this request, and price has none', async () => {
+  test('ratings are whole numbers from -100 to 100 for criteria of this request other than price', async () => {
     const { quality, offers, priceCriterion } = await ratedRequest();
     const foreign = (await ratedRequest()).quality;
     const rate = (body: object) =>
@@ -89,7 +89,7 @@ describe('evaluation', () => {
     ]);
   });
 
-  test('suppliers neither rate nor read ratings', async () => {
+  test('suppliers can neither rate nor read ratings', async () => {
     const { quality, offers } = await ratedRequest();
     const body = { response: offers[0], evaluationCriterion: quality, rating: 100 };
     assert.deepEqual(codeOf(await bench.seller.api.post('default-evaluation-scorings', body)), [
@@ -100,14 +100,14 @@ describe('evaluation', () => {
     assert.equal((await server.client().post('default-evaluation-scorings', body)).status, 401);
   });
 
-  test('ratings stand while a negotiation holds the offer', async () => {
+  test('ratings cannot change while a negotiation holds the offer', async () => {
     const { quality, offers, request } = await ratedRequest();
     await bench.hold(request, offers[0]);
     const body = { response: offers[0], evaluationCriterion: quality, rating: 100 };
     assert.deepEqual(codeOf(await bench.buyer.api.post('default-evaluation-scorings', body)), [409, 'offer_frozen']);
   });
 
-  test('offers published at the same moment are rated against each other', async () => {
+  test('offers published at the same moment are evaluated against each other', async () => {
     const { buyer } = bench;
     const { request } = await makeReady(buyer.api);
     await bench.publishRequest(request);
@@ -123,7 +123,7 @@ describe('evaluation', () => {
     );
   });
 
-  test('an offer that ends moves the scores of the others', async () => {
+  test('rejecting an offer changes the scores of the others', async () => {
     const { offers } = await ratedRequest();
     const version = await versionOf(bench.buyer.api, offers[0]);
     await bench.buyer.api.put(`${offers[0]}/reject`, { version, reason: 'no longer needed' });
@@ -161,14 +161,14 @@ describe('the comparison', () => {
     );
   });
 
-  test('is for the buying side of this request only', async () => {
+  test('is visible only to the buyers of this request', async () => {
     const { request } = await ratedRequest();
     assert.deepEqual(codeOf(await bench.seller.api.get(`${request}/comparison`)), [403, 'insufficient_role']);
     assert.equal((await server.client().get(`${request}/comparison`)).status, 401);
     assert.equal((await bench.buyer.api.get(`default-requests/${server.services.newId()}/comparison`)).status, 404);
   });
 
-  test('comes in windows of its items where that is asked for, each with a view that leads on', async () => {
+  test('returns windows of its items on request, each with links to the next', async () => {
     const { request } = await ratedRequest();
     const whole = (await bench.buyer.api.get(`${request}/comparison`)).body;
     assert.equal('hydra:view' in whole, false);
@@ -187,7 +187,7 @@ describe('the comparison', () => {
     assert.deepEqual(collected, items);
   });
 
-  test('answers no items past the end, only the groups that are asked for, and refuses a window that cannot be', async () => {
+  test('returns no items past the end and only the named groups, and rejects an invalid window', async () => {
     const { request } = await ratedRequest();
     const path = `${request}/comparison`;
     const past = await bench.buyer.api.get(`${path}?page=99`);
@@ -205,7 +205,7 @@ describe('the comparison', () => {
     }
   });
 
-  test('is no window to anybody else either', async () => {
+  test('hides windows from everyone else too', async () => {
     const { request } = await ratedRequest();
     const path = `${request}/comparison?groups=items&page=1&itemsPerPage=5`;
     assert.deepEqual(codeOf(await bench.seller.api.get(path)), [403, 'insufficient_role']);
@@ -216,7 +216,7 @@ describe('the comparison', () => {
     }
   });
 
-  test('is exported as a spreadsheet in the language of the account', async () => {
+  test('exports a spreadsheet in the language of the account', async () => {
     const { request } = await ratedRequest();
     const response = await bench.buyer.api.raw(`${request}/comparison?format=xlsx&language=de`);
     assert.equal(response.status, 200);
@@ -226,7 +226,7 @@ describe('the comparison', () => {
   });
 });
 
-test('an answer without prices is evaluated by its ratings alone', async () => {
+test('evaluates an offer without prices by its ratings alone', async () => {
   const { buyer, seller } = bench;
   const { request } = await bench.openInformationRequest();
   const quality = created(await buyer.api.post('default-evaluation-criteria', { request, title: 'Fit', weight: 50 }));

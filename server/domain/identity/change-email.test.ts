@@ -29,7 +29,7 @@ async function asked(person: TestPerson, email: string): Promise<string> {
 const confirm = (api: ApiClient, person: TestPerson, hash: string) =>
   api.put(`${iri(person)}/email-confirming`, { hash });
 
-test('a new address serves once its owner follows the mailed link; the old one is told', async () => {
+test('a new address takes effect when its owner follows the mailed link, and the old one is notified', async () => {
   const { purchaser } = server.people;
   const hash = await asked(purchaser, 'Lena.New@parley.example');
   const waiting = (await purchaser.api.get(iri(purchaser))).body;
@@ -43,7 +43,7 @@ test('a new address serves once its owner follows the mailed link; the old one i
   assert.equal((await confirm(purchaser.api, purchaser, hash)).body['code'], 'verification_token_mismatch');
 });
 
-test('the present password is asked for, and guessing it ends', async () => {
+test('changing the address needs the current password and limits wrong guesses', async () => {
   const { admin } = server.people;
   const ask = (body: object) => admin.api.put(`${iri(admin)}/email`, { email: 'ana.new@parley.example', ...body });
   const refusal = async (body: object) => {
@@ -58,7 +58,7 @@ test('the present password is asked for, and guessing it ends', async () => {
   assert.equal((await mailsTo('ana.new@parley.example')).length, 0);
 });
 
-test('a link to a new password that lies in the old mailbox serves no more', async () => {
+test('changing the address invalidates a password link sent to the old mailbox', async () => {
   const { supplier2 } = server.people;
   await server.client().post('password-resets', { email: supplier2.email });
   const [mail] = await mailsTo(supplier2.email);
@@ -71,7 +71,7 @@ test('a link to a new password that lies in the old mailbox serves no more', asy
   assert.equal(answer.body['code'], 'password_reset_link_invalid');
 });
 
-test('only the owner asks and confirms, with a link of its own that is not too old, and the latest one', async () => {
+test('only the account owner can request and confirm a change, with the latest valid link', async () => {
   const { lead, supplier1, admin, purchaser } = server.people;
   const body = { email: 'tom.new@parley.example', current: password };
   assert.equal((await server.client().put(`${iri(lead)}/email`, body)).status, 401);
@@ -94,7 +94,7 @@ test('only the owner asks and confirms, with a link of its own that is not too o
   );
 });
 
-test('an address of somebody else is not told to be one: its owner gets a mail, and no link is made', async () => {
+test('a request for the address of another account does not reveal that account; its owner gets a mail', async () => {
   const { supplier3, supplier4 } = server.people;
   const { status, body } = await supplier3.api.put(`${iri(supplier3)}/email`, {
     email: supplier4.email,
@@ -106,7 +106,7 @@ test('an address of somebody else is not told to be one: its owner gets a mail, 
   assert.equal(tokens.length, 0);
 });
 
-test('an address that is taken after it was asked for is refused, and too many wishes are too', async () => {
+test('rejects an address taken in the meantime, and too many requests', async () => {
   const { supplier3, supplier4 } = server.people;
   const hash = await asked(supplier3, 'wanted@parley.example');
   await server.services.db('account').where({ id: supplier4.account }).update({ email: 'Wanted@parley.example' });

@@ -15,12 +15,12 @@ after(() => server.stop());
 
 const mails = async () => server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
 
-test('an instance that has an administrator invites nobody', async () => {
+test('an instance with an administrator sends no invitation', async () => {
   await inviteFirstAdministrator(server.services);
   assert.equal((await mails()).length, 0);
 });
 
-test('two processes that start together make one first administrator, whose link serves until it is used', async () => {
+test('two processes starting together create one first administrator, with a link that works until used', async () => {
   const { db } = server.services;
   await db('account').where({ id: server.people.admin.account }).update({ state: 'unverified' });
   await Promise.all([inviteFirstAdministrator(server.services), inviteFirstAdministrator(server.services)]);
@@ -39,7 +39,7 @@ test('two processes that start together make one first administrator, whose link
   assert.equal((await mails()).length, before);
 });
 
-test('a production process refuses a database whose demo accounts still have their public password', async () => {
+test('a production process rejects a database whose demo accounts have their public password', async () => {
   await assert.rejects(refuseDemoAccounts(server.services), /^Error: DATABASE_URL: .* demo account/);
   await server.services.db('account').update({ password_hash: null });
   await refuseDemoAccounts(server.services);

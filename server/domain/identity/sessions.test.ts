@@ -35,7 +35,7 @@ const check = async (api: ApiClient): Promise<number> => (await api.get('auth/ch
 const endsThere = (api: ApiClient) =>
   eventually('the end', async () => ((await check(api)) === 401 ? true : null), 1500);
 
-test('logging in sets a cookie that no script reads, and auth/check tells who one is and until when', async () => {
+test('a log-in sets a cookie hidden from scripts, and auth/check returns the user and the expiry', async () => {
   const { purchaser } = server.people;
   const answer = await login(purchaser.email);
   const [session = '', device = '', ...more] = answer.headers.getSetCookie();
@@ -49,7 +49,7 @@ test('logging in sets a cookie that no script reads, and auth/check tells who on
   assert.ok(days > 364.9 && days < 365.1, String(days));
 });
 
-test('a cookie of an encrypted site is sent over encryption only', async () => {
+test('the cookie of an HTTPS site is sent only over HTTPS', async () => {
   const { config } = server.services;
   const { publicUrl } = config;
   config.publicUrl = 'https://parley.example';
@@ -58,7 +58,7 @@ test('a cookie of an encrypted site is sent over encryption only', async () => {
   assert.match(cookie, /; secure/i);
 });
 
-test('an unknown address and a wrong password look alike', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const timed = async (email: string) => {
     const started = performance.now();
     const { status, body } = await login(email, 'Wrong-password-1');
@@ -76,7 +76,7 @@ test('an unknown address and a wrong password look alike', async () => {
   assert.ok(unknown.took > known.took / 4, `${unknown.took} ms against ${known.took} ms`);
 });
 
-test('after ten failures nobody tries on, one after another or all at once, however the address is written', async () => {
+test('ten failed log-ins block further attempts, in sequence or parallel, in any spelling of the address', async () => {
   const one = 'guessed@parley.example';
   for (let n = 0; n < 10; n += 1) assert.equal((await login(one, 'x')).status, 401);
   assert.deepEqual((await login(` ${one.toUpperCase()} `, 'x')).body['code'], 'too_many_attempts');
@@ -86,7 +86,7 @@ test('after ten failures nobody tries on, one after another or all at once, howe
   assert.equal((await login(server.people.purchaser.email)).status, 200);
 });
 
-test('forty right log-ins of one account at once are let in, while guesses among them stay limited', async () => {
+test('accepts forty correct simultaneous log-ins of one account and still limits wrong ones', async () => {
   const { email } = server.people.purchaser;
   const right = await Promise.all(Array.from({ length: 40 }, () => login(email)));
   assert.deepEqual([...new Set(right.map(({ status }) => status))], [200]);
@@ -95,14 +95,14 @@ test('forty right log-ins of one account at once are let in, while guesses among
   assert.equal((await login('crowd@parley.example', 'x')).status, 429);
 });
 
-test('attempts are counted by the client, not by whatever a client writes into a header', async () => {
+test('counts attempts by the client address and ignores a forged header', async () => {
   const from = (address: string) =>
     anybody().post('auth/login', { email: 'proxied@parley.example', password: 'x' }, { 'X-Forwarded-For': address });
   for (let n = 0; n < 10; n += 1) assert.equal((await from(`10.0.0.${n}`)).status, 401);
   assert.equal((await from('10.0.0.99')).status, 429);
 });
 
-test('who guesses slowly, from many addresses or at many accounts, is stopped, and nobody is locked out of a known browser', async () => {
+test('stops slow and distributed guessing without locking out a known browser', async () => {
   const { email } = server.people.supplier3;
   const { db, now, newId } = server.services;
   const fail = (rows: { email: string; address: string }[]) =>
@@ -134,7 +134,7 @@ test('who guesses slowly, from many addresses or at many accounts, is stopped, a
   await db('login_failure').delete();
 });
 
-test('log-in bodies of any shape are refused, never failed', async () => {
+test('rejects log-in bodies of any shape without a server error', async () => {
   const bodies = [
     {},
     { email: 'a' },
@@ -148,7 +148,7 @@ test('log-in bodies of any shape are refused, never failed', async () => {
   }
 });
 
-test('who logs in again in the same browser ends the session before', async () => {
+test('a new log-in in the same browser ends the previous session', async () => {
   const { email } = server.people.supplier4;
   const logIn = (headers: Record<string, string>) => anybody().post('auth/login', { email, password }, headers);
   const first = String((await logIn({})).body['token']);
@@ -157,7 +157,7 @@ test('who logs in again in the same browser ends the session before', async () =
   assert.equal(await check(server.client(first)), 401);
 });
 
-test('who logs out is out at once, in every process', async () => {
+test('a log-out ends the session at once, in every process', async () => {
   const { here, there } = await newSession(server.people.purchaser);
   assert.deepEqual([await check(here), await check(there)], [200, 200]);
   assert.equal((await here.post('auth/logout')).status, 200);
@@ -165,7 +165,7 @@ test('who logs out is out at once, in every process', async () => {
   await endsThere(there);
 });
 
-test('one sees the sessions of oneself that still run, and ends one of them at once', async () => {
+test('users see their active sessions and can end one at once', async () => {
   const { supplier1, supplier2 } = server.people;
   const gone = await newSession(supplier1);
   await gone.here.post('auth/logout');
@@ -184,7 +184,7 @@ test('one sees the sessions of oneself that still run, and ends one of them at o
   assert.equal(await check(supplier1.api), 200);
 });
 
-test('a new password ends every other session, and asks for the present one', async () => {
+test('a new password needs the current one and ends every other session', async () => {
   const { supplier2, supplier1 } = server.people;
   const mine = await newSession(supplier2);
   const elsewhere = await newSession(supplier2);
@@ -214,7 +214,7 @@ async function byAdmin(person: TestPerson, operation: string): Promise<number> {
   return (await api.put(`${iri}/${operation}`, { version: (await api.get(iri)).body['version'] })).status;
 }
 
-test('a deactivated account is out at once and only reads when it comes back; a blocked one cannot log in', async () => {
+test('deactivation ends sessions, and a new log-in can only read; a blocked account cannot log in', async () => {
   const { lead } = server.people;
   const { here, there } = await newSession(lead);
   assert.equal((await there.post('default-workflows', { title: 'Pumps' })).status, 201);
@@ -238,7 +238,7 @@ async function forged(change: (jwt: SignJWT) => SignJWT, key: Uint8Array): Promi
   return change(new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })).sign(key);
 }
 
-test('no token but one of ours, made for this, and of the day is let in', async () => {
+test('rejects every forged, expired or foreign token', async () => {
   const { people, services } = server;
   const secret = services.config.jwtSecret;
   const [, payload] = people.admin.token.split('.');
@@ -258,7 +258,7 @@ test('no token but one of ours, made for this, and of the day is let in', async 
   for (const [kind, token] of Object.entries(tokens)) assert.equal(await check(server.client(token)), 401, kind);
 });
 
-test('a token of the live hub opens no API, and one of the API no stream', async () => {
+test('a hub token cannot call the API, and an API token cannot open a stream', async () => {
   const { purchaser } = server.people;
   const topic = '/api/default-workflows/{id}';
   const answer = await purchaser.api.get(`users/${purchaser.account}/get-sse-token?topic=${topic}`);
@@ -271,7 +271,7 @@ test('a token of the live hub opens no API, and one of the API no stream', async
   await opened.body?.cancel();
 });
 
-test('a write by cookie must come from our own pages', async () => {
+test('a write with a cookie must come from our own pages', async () => {
   const { purchaser } = server.people;
   const cookie = { Cookie: `parley_token=${purchaser.token}` };
   const write = (headers: object) => anybody().post('default-workflows', { title: 'Pumps' }, { ...cookie, ...headers });

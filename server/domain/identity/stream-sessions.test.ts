@@ -83,7 +83,7 @@ const administrate = async (account: string, operation: string): Promise<void> =
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
 
-test('a hub token ends with the session that asked for it, and with no other one of its account', async () => {
+test('a hub token ends with its session, and other sessions of the account continue', async () => {
   const { supplier1 } = server.people;
   const [here, there] = [await device(supplier1), await device(supplier1)];
   assert.equal((await here.api.post('auth/logout')).status, 200);
@@ -91,7 +91,7 @@ test('a hub token ends with the session that asked for it, and with no other one
   await isIn(there, supplier1.account);
 });
 
-test('who ends the session of another device ends its streams, not the own ones', async () => {
+test('ending the session of another device ends its streams but not the current ones', async () => {
   const { supplier1 } = server.people;
   const [here, lost] = [await device(supplier1), await device(supplier1)];
   assert.equal((await here.api.delete(`sessions/${lost.session}`)).status, 204);
@@ -99,7 +99,7 @@ test('who ends the session of another device ends its streams, not the own ones'
   await isIn(here, supplier1.account);
 });
 
-test('a new password ends the hub tokens of all other sessions; a reset password those of all', async () => {
+test('changing a password ends the hub tokens of other sessions; resetting it ends all of them', async () => {
   const { supplier2 } = server.people;
   const [here, there] = [await device(supplier2), await device(supplier2)];
   const next = { current: password, password: 'Parley-demo-2', confirmPassword: 'Parley-demo-2' };
@@ -115,7 +115,7 @@ test('a new password ends the hub tokens of all other sessions; a reset password
   await isOut(here, supplier2.account);
 });
 
-test('who is blocked, deactivated or given another role loses every hub token at once', async () => {
+test('blocking, deactivation or a new role ends every hub token of the account at once', async () => {
   const { supplier3, supplier4, purchaser } = server.people;
   for (const [person, operation] of [
     [supplier3, 'block'],
@@ -129,7 +129,7 @@ test('who is blocked, deactivated or given another role loses every hub token at
   }
 });
 
-test('a session that ran out opens no stream, and no hub token lasts longer than its session', async () => {
+test('an expired session opens no stream, and a hub token expires no later than its session', async () => {
   const { lead } = server.people;
   const [old, young] = [await device(lead), await device(lead)];
   await server.services
@@ -148,7 +148,7 @@ test('a session that ran out opens no stream, and no hub token lasts longer than
   assert.equal(short?.expiresAt, sessionEnds);
 });
 
-test('a hub token opens nothing with the session of another account', async () => {
+test('a hub token with the session of another account opens nothing', async () => {
   const { lead, admin } = server.people;
   const { session } = await device(lead);
   const { sign } = hubTokens(server.services.config);

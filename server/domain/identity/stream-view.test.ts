@@ -23,7 +23,7 @@ async function retitle(api: ApiClient, iri: string, title: string): Promise<void
 const hears = (stream: EventStream, title: string) =>
   eventually(`a frame of "${title}"`, () => stream.text().includes(title));
 
-test('an administrator who views as an organization hears what that one sees, beside a stream of the own view', async () => {
+test('an administrator viewing as an organization receives its events next to their own stream', async () => {
   const { admin, purchaser, supplier1 } = server.people;
   const { request } = await makeRequest(purchaser.api);
   const viewing = (organization: unknown): ApiClient => {

@@ -29,7 +29,7 @@ async function insight(api: ApiClient, path: string): Promise<Shown> {
 /** The organization's administrator, who reads all figures. */
 const lead = (): ApiClient => server.people.lead.api;
 
-test('an organization without anything has zeros where something is counted and nothing where it is measured', async () => {
+test('an empty organization has zero counts and sums, and no measured values', async () => {
   const rival = server.client(await rivalPurchaser(server));
   const figures = async (kind: string) => (await insight(rival, kind)).figures;
   assert.deepEqual(await figures('savings'), {
@@ -55,7 +55,7 @@ test('an organization without anything has zeros where something is counted and 
   assert.deepEqual(await figures('demands'), { open: 0, medianAgeDays: null, submitted: 0 });
 });
 
-test('figures are told by month of the last twelve, or of the period that is asked for', async () => {
+test('figures cover the last twelve months or the requested period', async () => {
   for (const kind of kinds) {
     const { series, asOf } = await insight(lead(), kind);
     assert.ok(Math.abs(Date.parse(asOf) - Date.now()) < 60_000, asOf);
@@ -68,7 +68,7 @@ test('figures are told by month of the last twelve, or of the period that is ask
   );
 });
 
-test('a period, category, owner or format that means nothing is refused by its name', async () => {
+test('rejects an invalid period, category, owner or format and names the parameter', async () => {
   const wrong = async (query: string) => codesOf(await lead().get(`insights/spend?${query}`));
   assert.deepEqual(await wrong('from=yesterday'), ['from format_date']);
   assert.deepEqual(await wrong('to=2026-02-30'), ['to format_date']);
@@ -89,7 +89,7 @@ test('a period, category, owner or format that means nothing is refused by its n
   assert.equal((await lead().get(`insights/spend?category=${foreign}`)).status, 200);
 });
 
-test('only purchasers read their organization, only its admins its integrity, and suppliers their own part', async () => {
+test('purchasers read their organization, admins also its integrity, suppliers only their own part', async () => {
   const { purchaser, supplier1, requester, admin } = server.people;
   for (const kind of kinds) {
     assert.equal((await server.client().get(`insights/${kind}`)).status, 401);
@@ -115,7 +115,7 @@ test('only purchasers read their organization, only its admins its integrity, an
   });
 });
 
-test('awards behind a bar are told to purchasers of the organization alone, and words that mean nothing find none', async () => {
+test('only purchasers of the organization see the awards behind a bar, and an invalid filter finds none', async () => {
   const { supplier1, requester, admin, purchaser } = server.people;
   const path = 'insights/awards?of=awards:2020-01-01:2030-01-01';
   assert.equal((await server.client().get(path)).status, 401);
@@ -134,7 +134,7 @@ test('awards behind a bar are told to purchasers of the organization alone, and 
   }
 });
 
-test('every figure comes as a workbook in the language of who asks', async () => {
+test('exports every figure as a workbook in the requested language', async () => {
   for (const kind of kinds) {
     const response = await lead().raw(`insights/${kind}?format=xlsx&language=de&from=2026-01`);
     assert.equal(response.status, 200);
@@ -143,7 +143,7 @@ test('every figure comes as a workbook in the language of who asks', async () =>
   }
 });
 
-test('who views as an organization gets its workbooks, and without that none', async () => {
+test('an administrator can export workbooks only when viewing as an organization', async () => {
   const { purchaser, admin } = server.people;
   const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   /** Without the time of its creation. */

@@ -4,7 +4,7 @@ import { dayIn, monthsFrom, monthsOf, periodOf } from './period.ts';
 
 const berlin = { zone: 'Europe/Berlin', today: '2026-01-15' };
 
-test('without a wish it is the twelve months up to today, over the turn of the year', () => {
+test('the default period is the twelve months up to today, across the turn of the year', () => {
   const period = periodOf({ from: undefined, to: undefined }, berlin);
   assert.deepEqual(period, { from: '2025-02-01', to: '2026-01-15' });
   assert.ok(!Array.isArray(period));
@@ -12,18 +12,18 @@ test('without a wish it is the twelve months up to today, over the turn of the y
   assert.deepEqual([months.length, months[0], months[10], months[11]], [12, '2025-02', '2025-12', '2026-01']);
 });
 
-test('an instant of the old year in UTC is a day of the new one by the clock of the organization', () => {
+test('uses the calendar day in the time zone of the organization', () => {
   const from = '2025-12-31T23:30:00Z';
   assert.equal(dayIn(new Date(from), 'Europe/Berlin'), '2026-01-01');
   assert.deepEqual(periodOf({ from, to: undefined }, berlin), { from: '2026-01-01', to: '2026-01-15' });
 });
 
-test('a month means its first day as a beginning and its last as an end, in leap years too', () => {
+test('a month starts on its first day and ends on its last, even in leap years', () => {
   assert.deepEqual(periodOf({ from: '2024-02', to: '2024-02' }, berlin), { from: '2024-02-01', to: '2024-02-29' });
   assert.equal(monthsFrom('2026-01', -1), '2025-12');
 });
 
-test('what is no day of the calendar is refused by its name', () => {
+test('rejects an invalid date and names the parameter', () => {
   const codes = (from: string, to?: string) => {
     const read = periodOf({ from, to }, berlin);
     return Array.isArray(read) ? read.map(({ propertyPath, code }) => `${propertyPath} ${code}`) : read;

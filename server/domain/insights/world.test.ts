@@ -111,7 +111,7 @@ async function sumsEqualTheirBars({ api }: TestPerson): Promise<void> {
 
 const kinds = ['savings', 'spend', 'competition', 'negotiations', 'cycle-time'] as const;
 
-test('figures are what their records come to, whatever was bought, and for each owner and category', async () => {
+test('figures equal the totals of their records, also for each owner and category', async () => {
   const { server } = bench;
   const { lead, purchaser } = server.people;
   const right = await lead.api.put(`/api/users/${lead.account}/allow-to-manage-categories`, {

@@ -23,7 +23,7 @@ async function invited(): Promise<{ request: string; invitation: string }> {
 
 const reason = 'No capacity before March.';
 
-test('an invited supplier says that it makes no offer, and its purchaser reads why', async () => {
+test('an invited supplier declines with a reason that the purchaser can read', async () => {
   const { request, invitation } = await invited();
   assert.deepEqual(codeOf(await seller.api.put(`${invitation}/decline`, {})), [400, 'validation_failed']);
   assert.deepEqual(codeOf(await other.api.put(`${invitation}/decline`, { reason })), [404, 'not_found']);
@@ -44,13 +44,13 @@ test('an invited supplier says that it makes no offer, and its purchaser reads w
   assert.equal((await buyer.api.get(invitation)).body['declinedAt'] ?? null, null);
 });
 
-test('whoever has begun an offer discards or withdraws it instead', async () => {
+test('a supplier with an offer cannot decline the invitation', async () => {
   const { request, invitation } = await invited();
   created(await seller.api.post('default-responses', { request }));
   assert.deepEqual(codeOf(await seller.api.put(`${invitation}/decline`, { reason })), [409, 'offer_exists']);
 });
 
-test('an invitation is read before it is sent, by who may publish', async () => {
+test('users who may publish can preview the invitation before it is sent', async () => {
   const { request } = await makeRequest(buyer.api);
   await buyer.api.post('invitations', { request, email: 'a@supplier.example' });
   const { body } = await buyer.api.get(`${request}/invitation-preview`);
@@ -60,7 +60,7 @@ test('an invitation is read before it is sent, by who may publish', async () => 
   assert.equal((await seller.api.get(`${request}/invitation-preview`)).status, 403);
 });
 
-test('many who are invited at once read the same words', async () => {
+test('all suppliers invited together receive the same note', async () => {
   const { request } = await makePublished(buyer.api);
   const note = 'With samples, if you can.';
   await buyer.api.post('invitations', { request, emails: ['b@supplier.example', 'c@supplier.example'], note });

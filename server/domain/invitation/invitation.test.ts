@@ -25,7 +25,7 @@ const lastMail = async (email: string) => {
 };
 
 describe('inviting', () => {
-  test('what is no address is refused by its place in the list, and becomes no line of a mail', async () => {
+  test('rejects an invalid address and sends no mail to it', async () => {
     const { request } = await makePublished(buyer.api);
     for (const email of [
       'a@b.example\r\nBcc: x@y.example',
@@ -38,7 +38,7 @@ describe('inviting', () => {
     assert.equal(mails.length, 0);
   });
 
-  test('by e-mail sends a mail with the link, in the language of the account', async () => {
+  test('sends a mail with the link, in the language of the account', async () => {
     const { request } = await makePublished(buyer.api);
     await server.services.db('account').where({ id: seller.account }).update({ language: 'es' });
     const answer = await invite({ request, email: seller.email.toUpperCase() });
@@ -55,7 +55,7 @@ describe('inviting', () => {
     assert.equal(answer.body['supplier'], null);
   });
 
-  test('writes to a newcomer in the chosen language, and to an account in its own', async () => {
+  test('writes to new contacts in the chosen language, and to an account in its own', async () => {
     const { request } = await makePublished(buyer.api);
     await server.services.db('account').where({ id: seller.account }).update({ language: 'es' });
     const emails = ['newcomer@supplier.example', seller.email];
@@ -75,7 +75,7 @@ describe('inviting', () => {
     assert.equal((await buyer.api.put(newcomer!['@id'], { language: 'xx', version })).status, 400);
   });
 
-  test('of the same address twice is refused', async () => {
+  test('rejects the same address twice', async () => {
     const { request } = await makePublished(buyer.api);
     created(await invite({ request, email: 'New@Supplier.example' }));
     assert.deepEqual(codeOf(await invite({ request, email: 'new@supplier.example' })), [
@@ -84,7 +84,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('of many tells of each', async () => {
+  test('reports the result for each of many addresses', async () => {
     const { request } = await makePublished(buyer.api);
     created(await invite({ request, email: 'a@supplier.example' }));
     const answer = await invite({
@@ -105,7 +105,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('from the supplier list and as an organization', async () => {
+  test('invites an entry of the supplier list and an organization', async () => {
     const { request } = await makePublished(buyer.api);
     const entry = created(
       await buyer.api.post('custom-suppliers', { name: 'Listed Ltd', email: 'sales@listed.example' }),
@@ -121,7 +121,7 @@ describe('inviting', () => {
     assert.deepEqual(codeOf(await invite({ request, email: other.email })), [409, 'supplier_already_invited']);
   });
 
-  test('names what is missing and wrong', async () => {
+  test('names missing and wrong fields', async () => {
     const { request } = await makePublished(buyer.api);
     assert.deepEqual(codesOf(await invite({ request })), ['email required']);
     assert.deepEqual(codesOf(await invite({ request, email: 'nobody' })), ['email format_email']);
@@ -133,7 +133,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('to a draft waits for its publishing, which sends', async () => {
+  test('sends the invitations of a draft when the request is published', async () => {
     const { request } = await makeReady(buyer.api);
     const answer = await invite({ request, email: 'early@supplier.example' });
     assert.deepEqual(
@@ -152,7 +152,7 @@ describe('inviting', () => {
     assert.equal(shown.status, 200);
   });
 
-  test('to a finished request is too late', async () => {
+  test('rejects invitations to a finished request', async () => {
     const { request } = await makePublished(buyer.api);
     await server.services
       .db('request')
@@ -161,7 +161,7 @@ describe('inviting', () => {
     assert.deepEqual(codeOf(await invite({ request, email: 'late@supplier.example' })), [409, 'request_finished']);
   });
 
-  test('lists what became of each', async () => {
+  test('lists the state of each invitation', async () => {
     const { request } = await makePublished(buyer.api);
     created(await invite({ request, email: 'a@supplier.example' }));
     const list = await buyer.api.get(`invitations?requestId=${request}`);
@@ -171,7 +171,7 @@ describe('inviting', () => {
 });
 
 describe('the mailed link', () => {
-  test('shows request, buyer and end to its holder, and counts as opened', async () => {
+  test('shows the request, buyer and deadline to its holder, and marks the invitation as opened', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'fresh@supplier.example' });
     const iri = String(invitation.body['@id']);
@@ -196,7 +196,7 @@ describe('the mailed link', () => {
     assert.equal((await anybody.get(`invitations/${server.services.newId()}?token=x`)).status, 404);
   });
 
-  test('marks the access', async () => {
+  test('records the access', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'visitor@supplier.example' });
     const iri = String(invitation.body['@id']);
@@ -208,7 +208,7 @@ describe('the mailed link', () => {
 });
 
 describe('accepting', () => {
-  test('lets the invited supplier see request and buyer, and the buyer the supplier', async () => {
+  test('shows the request and buyer to the supplier, and the supplier to the buyer', async () => {
     const { request } = await makePublished(buyer.api);
     const iri = created(await invite({ request, email: other.email }));
     assert.equal((await other.api.get(request)).status, 404);
@@ -237,7 +237,7 @@ describe('accepting', () => {
     assert.equal(reminds(withdrawn), true, 'no offer is in any more');
   });
 
-  test('with another e-mail waits for the original invitee', async () => {
+  test('needs approval by the original invitee when the e-mail differs', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'boss@supplier.example' });
     const iri = String(invitation.body['@id']);
@@ -258,7 +258,7 @@ describe('accepting', () => {
     assert.deepEqual(codeOf(await server.client().put(`${iri}/approve`, { token })), [409, 'wrong_state']);
   });
 
-  test('may be approved by any purchaser of the inviting organization', async () => {
+  test('can be approved by any purchaser of the inviting organization', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'boss@supplier.example' });
     const iri = String(invitation.body['@id']);
@@ -268,7 +268,7 @@ describe('accepting', () => {
     assert.equal((await seller.api.get(request)).status, 200);
   });
 
-  test('by the link makes an invitation of one’s own; the link serves the next one until it is revoked', async () => {
+  test('creates a separate invitation from a shared link, which works until it is revoked', async () => {
     const { request } = await makePublished(buyer.api);
     const link = await invite({ request, link: true });
     assert.equal(link.status, 201);

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('reminding works at most once an hour, and not for who has answered', async () => {
+test('sends at most one reminder an hour, and none after a response', async () => {
   const { request } = await makePublished(buyer.api);
   const iri = created(await buyer.api.post('invitations', { request, email: seller.email }));
   const answer = await buyer.api.put(`${iri}/remind`, {});
@@ -36,7 +36,7 @@ test('reminding works at most once an hour, and not for who has answered', async
   assert.equal((await seller.api.put(`${iri}/remind`, {})).status, 403);
 });
 
-test('a request that has not started yet can be reminded of', async () => {
+test('allows a reminder before the request starts', async () => {
   const { request } = await makePublished(buyer.api, completeFields(1, 3));
   const iri = created(await buyer.api.post('invitations', { request, email: 'soon@supplier.example' }));
   assert.equal((await buyer.api.put(`${iri}/remind`, {})).status, 200);

@@ -19,7 +19,7 @@ const lastMail = async (email: string) => {
   return rows.find(({ payload }) => payload.to.email === email)?.payload;
 };
 
-test('an invitation to another address is mailed another link, and the one before serves nobody', async () => {
+test('a new address gets a new link, and the old link no longer works', async () => {
   const { request } = await makePublished(buyer.api);
   const sent = await invite({ request, email: 'slae@supplier.example', note: 'Please by Friday' });
   const iri = created(sent);
@@ -47,7 +47,7 @@ test('an invitation to another address is mailed another link, and the one befor
   assert.deepEqual(codeOf(await buyer.api.put(iri, { note: 'Opened already' })), [409, 'wrong_state']);
 });
 
-test('an invitation of a draft is changed without a mail', async () => {
+test('changing an invitation of a draft sends no mail', async () => {
   const { request } = await makeReady(buyer.api);
   const iri = created(await invite({ request, email: 'c@supplier.example' }));
   const changed = await buyer.api.put(iri, { email: 'd@supplier.example' });

@@ -38,7 +38,7 @@ async function workOff(runner: JobRunner = jobs, services: Services = server.ser
 }
 const claimable = async (): Promise<boolean> => (await table().where({ state: 'pending' })).length > 0;
 
-test('a download that was asked for is made when nobody waits for it, and fetched later', async () => {
+test('runs a requested download in the background and keeps it for later', async () => {
   const job = await ask({ kind: 'workflowDownload', record: workflow });
   const waiting = await seen(job);
   assert.deepEqual([waiting['state'], waiting['progress'], waiting['title']], ['pending', 0, 'Pumps for plant 4']);
@@ -54,7 +54,7 @@ test('a download that was asked for is made when nobody waits for it, and fetche
   assert.deepEqual(Buffer.from(await result.arrayBuffer()), Buffer.from(await same.arrayBuffer()));
 });
 
-test('nobody else knows of it', async () => {
+test('other users cannot see a job', async () => {
   const job = await ask();
   await workOff();
   const { lead, admin, supplier1 } = server.people;
@@ -66,14 +66,14 @@ test('nobody else knows of it', async () => {
   assert.equal((await server.client().raw(`${job}/result`)).status, 401);
 });
 
-test('what the account does not see cannot be asked for', async () => {
+test('rejects a job for a record that the account cannot see', async () => {
   const foreign = { kind: 'comparisonWorkbook', record: '/api/default-requests/01900000-0000-7000-8000-000000000000' };
   for (const body of [foreign, { kind: 'comparisonWorkbook', record: workflow }, { ...foreign, record: 'x' }])
     assert.deepEqual(codesOf(await buyer().post('jobs', body)), ['record not_found']);
   assert.deepEqual(codesOf(await buyer().post('jobs', { ...foreign, kind: 'party' })), ['kind not_in_list']);
 });
 
-test('two processes do each job once', async () => {
+test('two processes run each job only once', async () => {
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask()));
   const other = createJobs(server.services, String(server.services.config.databaseUrl));
   await Promise.all([workOff(), workOff(other)]);
@@ -82,7 +82,7 @@ test('two processes do each job once', async () => {
     assert.deepEqual([(await seen(job))['state'], (await seen(job))['attempts']], ['completed', 1]);
 });
 
-test('a job whose process was killed is done again by another, not before that is certain', async () => {
+test('another process repeats the job of a killed process, only after the silence limit', async () => {
   const job = await ask();
   const claim = await claimWork('job', server.services);
   assert.equal(claim?.id, idOf(job));
@@ -98,7 +98,7 @@ test('a job whose process was killed is done again by another, not before that i
   );
 });
 
-test('a job that loses every process is not begun for ever, and says so', async () => {
+test('a job that keeps losing its process fails after its last attempt', async () => {
   const job = await ask();
   const { attempts } = server.services.config.jobs;
   await table()
@@ -110,7 +110,7 @@ test('a job that loses every process is not begun for ever, and says so', async 
   assert.deepEqual(Object(failed['errors'])[0].code, 'job_failed');
 });
 
-test('a job that was cancelled is nobody’s any more', async () => {
+test('a canceled job stops and cannot be claimed', async () => {
   const job = await ask();
   const claim = await claimWork('job', server.services);
   assert.ok(claim);
@@ -121,7 +121,7 @@ test('a job that was cancelled is nobody’s any more', async () => {
   assert.equal((await seen(job))['state'], 'cancelled');
 });
 
-test('a result is kept for a day', async () => {
+test('keeps a result for a day', async () => {
   const job = await ask();
   await workOff();
   assert.equal((await buyer().raw(`${job}/result`)).status, 200);
@@ -131,7 +131,7 @@ test('a result is kept for a day', async () => {
   assert.equal((await buyer().get(job)).status, 404);
 });
 
-test('an organization has so many under way', async () => {
+test('limits the running jobs of an organization', async () => {
   const { mostOfOne } = server.services.config.jobs;
   const asked: string[] = [];
   for (let n = 0; n < mostOfOne; n += 1) asked.push(await ask());

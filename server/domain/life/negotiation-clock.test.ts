@@ -92,7 +92,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   }
 
   describe('side by side', { concurrency: 4 }, () => {
-    test(`${name}: a Dutch auction starts, takes its steps, and nobody takes it: the lowest offer wins at its end`, async (context) => {
+    test(`${name}: a Dutch auction without a deal takes all steps, and the lowest offer wins`, async (context) => {
       const settings = { startPercentBelow: 20, stepAmount: '6', stepSeconds: 2 };
       const dutch = await published('dutch_negotiation', { start: 2 }, settings);
       const { seen, log, late } = await ended(dutch);
@@ -113,7 +113,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
 
-    test(`${name}: every acceptance of an English reverse auction starts the countdown again, and its end is the end`, async (context) => {
+    test(`${name}: each acceptance restarts the countdown that ends an English reverse auction`, async (context) => {
       const settings = { stepAmount: '5', floorPrice: '10', awardingSeconds: 8 };
       const english = await published('english_reverse_negotiation', { start: -1, finish: 3600 }, settings);
       await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
@@ -125,13 +125,13 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(seconds(seen['effectiveFinish']), seconds(last?.at) + 8);
     });
 
-    test(`${name}: an English reverse auction that nobody accepts ends at its finish with the lowest offer`, async () => {
+    test(`${name}: an English reverse auction without acceptance ends with the lowest offer`, async () => {
       const english = await published('english_reverse_negotiation', { start: -1, finish: 4 });
       const { seen } = await ended(english);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[0]]);
     });
 
-    test(`${name}: a sealed bid is opened at its end, not before`, async () => {
+    test(`${name}: a sealed bid is opened only at the end`, async () => {
       const sealed = await published('sealed_bid_negotiation', { start: -1, finish: 10 });
       await ok(sealed.does(2, 'update', { data: { total: '50' } }));
       const running = await full(engine.bench.buyer.api, sealed.negotiation);
@@ -142,7 +142,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.deepEqual([first?.['@id'], first?.['lastOffer']], [sealed.places[2], '50.00']);
     });
 
-    test(`${name}: the talks of an AI bot end at the finish, and what was agreed wins`, async () => {
+    test(`${name}: AI bot talks end at the finish, and the agreed offer wins`, async () => {
       const talks = await published(
         'ai_bot_negotiation',
         { start: -1, finish: 8 },
@@ -154,7 +154,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(log.at(-1)?.data['by'], 'clock');
     });
 
-    test(`${name}: a quick bot whose last talk is over ends at once, and its timer finds nothing to do`, async () => {
+    test(`${name}: a quick bot ends with its last talk, and its timer finds nothing to do`, async () => {
       const talks = await published('item_bot_negotiation', { start: -1, finish: 3600 });
       const { api } = engine.bench.suppliers[1]!;
       const version = await versionOf(api, talks.places[1]!);
@@ -165,7 +165,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
 
-    test(`${name}: a mail that was refused twice is taken at the third attempt, after pauses that grow, and once`, async () => {
+    test(`${name}: a mail refused twice is sent once at the third attempt, with growing pauses`, async () => {
       const { services } = engine.bench.server;
       const email = `later-${name.toLowerCase()}@supplier.example`;
       const to = { email, language: 'en' } as const;
@@ -181,7 +181,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.deepEqual([smtp.attempts.filter(isIts).length, smtp.taken.filter(isIts).length], [3, 1]);
     });
 
-    test(`${name}: a bid near the end moves it, and the auction ends then`, async () => {
+    test(`${name}: a late bid extends the auction, which ends at the new finish`, async () => {
       const extension = { windowSeconds: 60, bySeconds: 12, capMinutes: 5, rank: 3 };
       const auction = await published('rank_auction', { start: -1, finish: 10 }, { extension });
       const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
@@ -195,7 +195,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   });
 
   // It moves everything that runs, and therefore runs alone.
-  test(`${name}: when nobody answered for a while the timers follow the moved end`, async () => {
+  test(`${name}: after downtime the timers follow the extended finish`, async () => {
     const auction = await published('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;
     const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];

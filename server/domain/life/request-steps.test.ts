@@ -20,7 +20,7 @@ const stateOf = async (iri: string) => (await purchaser().get(iri)).body['state'
 const due = (iri: string) => nextStep(subjectOf(iri), server.services);
 const run = (iri: string, operation: string) => perform({ ...subjectOf(iri), operation }, server.services);
 
-test('a request starts, reminds and finishes by the clock, each once, and its workflow follows', async () => {
+test('a request starts, reminds and finishes on schedule, each once, and its workflow follows', async () => {
   const fields = completeFields(1, 11);
   const { workflow, request } = await makePublished(purchaser(), fields);
   assert.deepEqual(await due(request), { operation: 'start', at: fields.startDate });
@@ -45,7 +45,7 @@ test('a request starts, reminds and finishes by the clock, each once, and its wo
   assert.equal((await purchaser().get(workflow)).body['phase'], 'completed', 'nobody offered');
 });
 
-test('those without an offer are reminded two days before the end, once', async () => {
+test('suppliers without an offer get one reminder two days before the end', async () => {
   const finish = new Date(server.services.now().getTime() + 4 * day).toISOString();
   const { request } = await makePublished(purchaser(), { ...completeFields(-1), finishDate: finish });
   const at = server.services.now();
@@ -79,7 +79,7 @@ test('those without an offer are reminded two days before the end, once', async 
   );
 });
 
-test('a finish date that moved later is waited for', async () => {
+test('waits for a postponed finish date', async () => {
   const finish = new Date(server.services.now().getTime() + 3 * day).toISOString();
   const { request } = await makePublished(purchaser(), { ...completeFields(-1), finishDate: finish });
   const finishDate = new Date(server.services.now().getTime() + 9 * day).toISOString();
@@ -90,13 +90,13 @@ test('a finish date that moved later is waited for', async () => {
   assert.equal(await stateOf(request), 'started');
 });
 
-test('a record that is gone is no error', async () => {
+test('ignores a record that no longer exists', async () => {
   const gone = { entity: 'request', id: '01900000-0000-7000-8000-000000000000' };
   assert.equal(await nextStep(gone, server.services), null);
   await perform({ ...gone, operation: 'finish' }, server.services);
 });
 
-test('files are swept once a day, whoever asks however often', async () => {
+test('sweeps files at most once a day, however often it is called', async () => {
   const files = { entity: 'upkeep', id: 'files' };
   const sweep = () => perform({ ...files, operation: 'sweep' }, server.services);
   const at = async () => Date.parse((await nextStep(files, server.services))?.at ?? '');

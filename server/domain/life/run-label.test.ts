@@ -14,7 +14,7 @@ before(async () => {
 after(() => services.close());
 
 for (const workflow of Object.keys(workflows) as (keyof typeof workflows)[]) {
-  test(`a run of ${workflow} whose record is gone is labelled by its kind alone`, async () => {
+  test(`labels a run of ${workflow} without a record by its kind alone`, async () => {
     const label = await runLabel({ kind: 'engine', workflow, id: services.newId() }, services.db);
     assert.deepEqual(label, { summary: workflow, organization: null });
   });

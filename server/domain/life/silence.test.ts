@@ -86,7 +86,7 @@ async function endsWon(one: Arena, finish: number): Promise<void> {
   assert.deepEqual([seen['winner'], Date.parse(String(seen['effectiveFinish']))], [one.places[2], finish]);
 }
 
-test('a process that was stopped over the end of an auction moves it before it decides what was sent meanwhile', async () => {
+test('a process stopped past the end of an auction extends it before it decides on waiting bids', async () => {
   const one = await running(6);
   const before = await finishOf(one);
   await afterBeat();
@@ -101,7 +101,7 @@ test('a process that was stopped over the end of an auction moves it before it d
   await endsWon(one, await movedOnce(one, { before, silent }));
 });
 
-test('two seconds over the end are no downtime: it ends when it was to', async () => {
+test('a stop of two seconds does not count as downtime, and the auction ends on time', async () => {
   for (let attempt = 1; ; attempt += 1) {
     const one = await running(5);
     const before = await finishOf(one);
@@ -120,7 +120,7 @@ test('two seconds over the end are no downtime: it ends when it was to', async (
   }
 });
 
-test('while another process answers, one that is stopped moves nothing', async () => {
+test('a stopped process extends nothing while another process answers', async () => {
   const other = await answering();
   const one = await running(6);
   const before = await finishOf(one);
@@ -133,7 +133,7 @@ test('while another process answers, one that is stopped moves nothing', async (
   assert.deepEqual(await moves(one), []);
 });
 
-test('a process that was killed moves it when it is back', async () => {
+test('a restarted process extends the auction after a kill', async () => {
   const one = await running(5);
   const before = await finishOf(one);
   await afterBeat();
@@ -152,7 +152,7 @@ test('a process that was killed moves it when it is back', async () => {
   await endsWon(one, finish);
 });
 
-test('while the database is away nobody can bid either: the end moves by that', async () => {
+test('an unavailable database extends the auction by its downtime', async () => {
   const url = new URL(String(bench.server.services.config.databaseUrl));
   const proxy = await switchableProxy(`${url.hostname}:${url.port}`);
   url.host = proxy.address;
@@ -176,7 +176,7 @@ test('while the database is away nobody can bid either: the end moves by that', 
   await proxy.off();
 });
 
-test('while bids are refused for want of room nobody can bid, though beats find room: the end moves by that', async () => {
+test('refused bids because of a full disk extend the auction, even while heartbeats succeed', async () => {
   const asked = await answering();
   await answering();
   const one = await running(6);
@@ -199,7 +199,7 @@ const service = await startTemporalDevServer();
 describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
   after(() => service?.teardown());
 
-  test('a worker that lives on does not end the auction while nobody answers', async () => {
+  test('a running worker does not end the auction while no server answers', async () => {
     const { databaseUrl, dataDir } = bench.server.services.config;
     const temporal = { TEMPORAL_ADDRESS: String(service?.address) };
     const asleep = await answering(temporal);

@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-test('a negotiation has fields of administrators: asked before publishing, shown to whom they are meant for', async () => {
+test('a negotiation has administrator fields, required before publishing and visible to their audience', async () => {
   const { buyer, open, suppliers } = bench;
   const running = await makeRunning(buyer, await open(), { type: 'rank_auction' });
   await publish('negotiation', {
@@ -48,7 +48,7 @@ test('a negotiation has fields of administrators: asked before publishing, shown
   assert.deepEqual((await ok(buyer.api.get(draft))).body['custom'], values, 'published, it stays');
 });
 
-test('an order has fields of administrators, filled in until it is sent', async () => {
+test('an order has administrator fields that can be filled in until it is sent', async () => {
   const { buyer, open, suppliers } = bench;
   await publish('negotiation', {});
   await publish('purchaseOrder', { f_gate: { ...field, audience: 'all', required: true } });

@@ -20,7 +20,7 @@ after(() => bench.server.stop());
 
 const prices = (list: readonly Record<string, unknown>[]) => list.map(({ initialPrice }) => Number(initialPrice));
 
-test('a draft takes the suppliers whose offers cover all of its items, with their totals', async () => {
+test('a draft includes the suppliers whose offers cover all its items, with their totals', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10'], ['12', '12'], ['15']]);
   const all = await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
@@ -29,7 +29,7 @@ test('a draft takes the suppliers whose offers cover all of its items, with thei
   assert.deepEqual(prices((await full(buyer.api, rest)).participations), [20, 24]);
 });
 
-test('an item is in one negotiation at most, and only items of the own request are taken', async () => {
+test('an item belongs to at most one negotiation, and only items of the own request are accepted', async () => {
   const { buyer, open } = bench;
   const request = await open();
   await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
@@ -41,14 +41,14 @@ test('an item is in one negotiation at most, and only items of the own request a
   assert.match(JSON.stringify(foreign.body['violations']), /items\[0\]/);
 });
 
-test('items that no supplier offers together make no lot', async () => {
+test('rejects items that no supplier offers together', async () => {
   const { buyer, open } = bench;
   const request = await open([['10']]);
   const body = { workflow: request.workflow, title: 'All of it', items: request.items };
   assert.deepEqual(codeOf(await buyer.api.post('default-negotiations', body)), [409, 'no_supplier_offers_all_items']);
 });
 
-test('participants follow the offers while it is a draft', async () => {
+test('the participants of a draft follow the offers', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -58,7 +58,7 @@ test('participants follow the offers while it is a draft', async () => {
   assert.deepEqual(prices((await full(buyer.api, negotiation)).participations), [90]);
 });
 
-test('ratings move the order of a draft, and stay as they are once it is published', async () => {
+test('ratings change the order of a draft, but not of a published negotiation', async () => {
   const { buyer, open } = bench;
   const request = await open(undefined, 40);
   const negotiation = await makeNegotiation(buyer, request);
@@ -80,7 +80,7 @@ test('ratings move the order of a draft, and stay as they are once it is publish
   assert.deepEqual(codeOf(await rate(request.offers[0], 50)), [409, 'offer_frozen']);
 });
 
-test('a draft is changed with its version, its end stays after its start, and it can be deleted', async () => {
+test('a draft changes with its version, must end after its start, and can be deleted', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -103,7 +103,7 @@ test('a draft is changed with its version, its end stays after its start, and it
   await makeNegotiation(buyer, request);
 });
 
-test('nobody else makes, sees or changes a draft', async () => {
+test('other users cannot create, see or change a draft', async () => {
   const { buyer, open, server, suppliers } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -129,7 +129,7 @@ test('the list groups by state and filters by type', async () => {
   assert.equal(await list('offline_negotiation'), 1);
 });
 
-test('lots are made of the items that the same suppliers offer', async () => {
+test('creates lots from items offered by the same suppliers', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10'], ['12']]);
   const seen = await ok(buyer.api.get(`${request.workflow}/lots?strategy=by-suppliers`));
@@ -151,7 +151,7 @@ test('lots are made of the items that the same suppliers offer', async () => {
   assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [40, 48]);
 });
 
-test('who offers which of the free items is told by name, and nothing of items that are taken', async () => {
+test('coverage names the suppliers of each free item and leaves out items in negotiations', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10'], ['12']]);
   const covered = async () => {
@@ -170,7 +170,7 @@ test('who offers which of the free items is told by name, and nothing of items t
   assert.equal((await bench.suppliers[0]!.api.get(`${request.workflow}/coverage`)).status, 404);
 });
 
-test('one lot of all needs a supplier that delivers all; manual lots are taken as they come', async () => {
+test('a lot of all items needs a supplier for all of them; manual lots are accepted as given', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const manual = await ok(
@@ -192,7 +192,7 @@ test('one lot of all needs a supplier that delivers all; manual lots are taken a
   assert.equal(await isOffered(), true, 'one is free again');
 });
 
-test('a recommendation says why, and applying it sets the types', async () => {
+test('a recommendation gives its reason, and applying it sets the types', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request, { type: 'not_set' });

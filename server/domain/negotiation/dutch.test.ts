@@ -19,7 +19,7 @@ const deal = (acceptedStep: number) => ({ acceptedStep });
 const clockOf = async (negotiation: string): Promise<Record<string, unknown>> =>
   (await ok(bench.buyer.api.get(negotiation))).body['clock'] as Record<string, unknown>;
 
-test('the price rises by the clock, the first to accept it has won, and the deal is the end', async () => {
+test('the price rises with the clock, and the first acceptance wins and ends the auction', async () => {
   const { negotiation, places, does, own, seen } = await arena(bench, type, { settings });
   assert.deepEqual([(await clockOf(negotiation))['step'], (await clockOf(negotiation))['price']], [0, '48.00']);
   bench.server.advance(601_000);
@@ -62,7 +62,7 @@ test('the price rises by the clock, the first to accept it has won, and the deal
   assert.equal((await own(1))['result'], 'won');
 });
 
-test('nobody accepts: it ends at its computed finish, and the lowest offer wins at its price', async () => {
+test('without acceptance the auction ends as calculated and the lowest offer wins at its price', async () => {
   const { negotiation, places, seen } = await arena(bench, type, { settings, start: 60 });
   const published = await seen();
   const length = Date.parse(String(published['effectiveFinish'])) - Date.parse(String(published['startDate']));
@@ -87,7 +87,7 @@ test('nobody accepts: it ends at its computed finish, and the lowest offer wins 
 const plus = (instant: unknown, milliseconds: number): string =>
   new Date(Date.parse(String(instant)) + milliseconds).toISOString();
 
-test('a forced start moves the finish with it; a forced finish names no winner', async () => {
+test('a forced start moves the finish, and a forced finish names no winner', async () => {
   const { negotiation, seen } = await arena(bench, type, { settings, start: 600 });
   const published = await seen();
   await ok(act(bench.buyer.api, negotiation, 'forced-start'));
@@ -100,7 +100,7 @@ test('a forced start moves the finish with it; a forced finish names no winner',
   assert.deepEqual([ended.state, ended['winner']], ['finished', null]);
 });
 
-test('a supplier is told the price of the moment, and neither the steps, nor the others, nor who won', async () => {
+test('a supplier sees the current price, but not the steps, the others or the winner', async () => {
   const { negotiation, places, does } = await arena(bench, type, { settings });
   const [first] = bench.suppliers;
   const seen = (await ok(first!.api.get(negotiation))).body;
@@ -113,7 +113,7 @@ test('a supplier is told the price of the moment, and neither the steps, nor the
   assert.deepEqual((await ok(first!.api.get(negotiation))).body['state'], 'negotiated');
 });
 
-test('a step that the currency cannot express, or that takes too many, is refused and named', async () => {
+test('rejects a step too fine for the currency or with too many steps, and names it', async () => {
   const request = await bench.open();
   const negotiation = await makeNegotiation(bench.buyer, request, { type });
   for (const stepAmount of ['0.0001', '0.001']) {

@@ -19,7 +19,7 @@ const clockOf = async ({ seen }: Arena) => (await seen())['clock'] as Record<str
 const finish = (negotiation: string) =>
   byClock(bench.server, { entity: 'negotiation', iri: negotiation, operation: 'finish' });
 
-test('who accepts leads until another goes lower; the countdown ends it and the leader wins', async () => {
+test('an acceptance leads until a lower one, and the countdown ends the auction for the leader', async () => {
   const english = await arena(bench, type, { settings });
   const { negotiation, places, does, own, seen } = english;
   assert.deepEqual(await clockOf(english), { step: 0, price: '60.00', countdownEndsAt: null });
@@ -51,7 +51,7 @@ test('who accepts leads until another goes lower; the countdown ends it and the 
   await ok(act(bench.buyer.api, places[2]!, 'awarding', { reason: 'Went lowest.' }));
 });
 
-test('the floor is the end, and so is the last other one leaving', async () => {
+test('the auction ends at the floor price or when the last competitor leaves', async () => {
   const lowest = await arena(bench, type, { settings: { ...settings, floorPrice: '55' } });
   await ok(lowest.does(0, 'accept-english-reverse', accept(0)));
   await ok(lowest.does(1, 'accept-english-reverse', accept(1)));
@@ -70,7 +70,7 @@ test('the floor is the end, and so is the last other one leaving', async () => {
   assert.deepEqual([(await own(0))['leading'], (await own(1))['leading']], [true, false]);
 });
 
-test('all leave: nobody has won; nobody accepts: the lowest of those who stayed wins at its price', async () => {
+test('no one wins if all leave; without acceptance the lowest remaining offer wins at its price', async () => {
   const empty = await arena(bench, type, { settings });
   for (const who of [0, 1, 2]) await ok(empty.does(who, 'leave'));
   const without = await empty.seen();
@@ -83,7 +83,7 @@ test('all leave: nobody has won; nobody accepts: the lowest of those who stayed 
   assert.deepEqual([ended.state, ended['winner']], ['negotiated', places[1]]);
 });
 
-test('ended by force the leader wins, and without one nobody does', async () => {
+test('a forced finish makes the leader the winner, and names no winner without a leader', async () => {
   const led = await arena(bench, type, { settings });
   await ok(led.does(1, 'accept-english-reverse', accept(0)));
   await ok(act(bench.buyer.api, led.negotiation, 'forced-finish'));
@@ -93,7 +93,7 @@ test('ended by force the leader wins, and without one nobody does', async () => 
   assert.deepEqual([(await open.seen()).state, (await open.seen())['winner']], ['finished', null]);
 });
 
-test('a supplier learns that somebody leads and the price, never who, nor floor and steps', async () => {
+test('a supplier learns the price and that someone leads, but not who, the floor or the steps', async () => {
   const { negotiation, places, does } = await arena(bench, type, { settings });
   await ok(does(1, 'accept-english-reverse', accept(0)));
   const seen = (await ok(bench.suppliers[0]!.api.get(`${negotiation}/get-full`))).body;
@@ -105,7 +105,7 @@ test('a supplier learns that somebody leads and the price, never who, nor floor 
     assert.ok(!JSON.stringify(seen).includes(secret), secret);
 });
 
-test('a start above the lowest offer, or a floor above the start, is refused and named', async () => {
+test('rejects a start above the lowest offer or a floor above the start, and names the field', async () => {
   const negotiation = await makeNegotiation(bench.buyer, await bench.open(), { type });
   const high = await act(bench.buyer.api, negotiation, '', { settings: { startPrice: '61' } });
   assert.match(JSON.stringify(high.body['violations']), /settings.startPrice/);

@@ -47,7 +47,7 @@ async function written(generated: GeneratedRequest): Promise<{ facts: RequestFac
 const chosen = ({ items }: RequestFacts, bits: number): LotItem[] => items.filter((_, n) => (bits >> n) % 2 === 1);
 const asNumber = (text: string): string => new Decimal(text).toFixed();
 
-test('who takes part in a lot, and with what, is what the rule says line by line', async () => {
+test('the participants of a lot and their offers match the reference rule', async () => {
   const { db } = server.services;
   await fc.assert(
     fc.asyncProperty(generatedRequest, fc.nat({ max: 127 }), async (generated, bits) => {
@@ -68,7 +68,7 @@ test('who takes part in a lot, and with what, is what the rule says line by line
   );
 });
 
-test('items that the same suppliers offer are a lot, and an item is worth the lowest offer', async () => {
+test('items offered by the same suppliers form a lot, and an item is worth its lowest offer', async () => {
   const { db } = server.services;
   await fc.assert(
     fc.asyncProperty(generatedRequest, async (generated) => {
@@ -91,7 +91,7 @@ test('items that the same suppliers offer are a lot, and an item is worth the lo
   );
 });
 
-test('a participant of a draft asks for each item what its offer says', async () => {
+test('a participant of a draft starts from the item prices of its offer', async () => {
   const { db } = server.services;
   const { organization, account } = server.people.purchaser;
   assert.ok(account);

@@ -65,7 +65,7 @@ const proof = async (negotiation: string) => {
   return (await proveLog(log, db)).differences;
 };
 
-test('a quick bot lives from its publishing to the order: asked, answered, agreed, awarded', async () => {
+test('a quick bot runs from publishing to the order, with answers, an agreement and an award', async () => {
   const { negotiation, places, pump, seal, table, says } = await talks();
   const { buyer } = bench;
   const first = await table(0);
@@ -118,7 +118,7 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   assert.notEqual((await bench.suppliers[0]!.api.get(`${draft}/last-prices`)).status, 200);
 });
 
-test('a frame of one that runs is what a GET answers, the frozen items included; so is one of a draft', async () => {
+test('a frame equals the GET response, both for a running negotiation with frozen items and for a draft', async () => {
   const { buyer, server } = bench;
   const { negotiation, pump, says } = await talks();
   const draft = await makeNegotiation(buyer, await bench.open(), { type });
@@ -143,7 +143,7 @@ test('a frame of one that runs is what a GET answers, the frozen items included;
   stream.close();
 });
 
-test('it ends at once when the last talk is over, and without a deal the purchaser goes on', async () => {
+test('ends at once with the last talk, and the purchaser can continue after no deal', async () => {
   const { negotiation, places, says, api } = await talks();
   for (const who of [0, 1]) await ok(api(who).put(`${places[who]}/leave`, {}));
   await ok(says(2, {}));
@@ -156,7 +156,7 @@ test('it ends at once when the last talk is over, and without a deal the purchas
   assert.deepEqual((round.body['settings'] as { exchanges: number }).exchanges, 2);
 });
 
-test('the purchaser ends a talk, and with the last one the negotiation', async () => {
+test('the purchaser can end a talk, and ending the last one ends the negotiation', async () => {
   const { negotiation, places, says, table } = await talks();
   const end = (who: number) =>
     bench.buyer.api.put(`${negotiation}/end-bot-conversation`, { participationId: places[who] });
@@ -176,7 +176,7 @@ test('the purchaser ends a talk, and with the last one the negotiation', async (
   assert.deepEqual(await proof(negotiation), []);
 });
 
-test('a forced end names the best deal, and a failed one none; an open one goes on offline', async () => {
+test('a forced finish names the best deal, and a running negotiation can continue offline', async () => {
   const forced = await talks();
   await ok(forced.says(1, {}, { accept: true }));
   await ok(act(bench.buyer.api, forced.negotiation, 'forced-finish'));
@@ -193,7 +193,7 @@ test('a forced end names the best deal, and a failed one none; an open one goes 
   assert.deepEqual(await proof(offline.negotiation), []);
 });
 
-test('what is wrong in an answer is named where it stands, and nothing of it is taken', async () => {
+test('names each error in an answer and rejects the whole answer', async () => {
   const { places, pump, seal, says, table, request } = await talks();
   const refused = async (prices: Record<string, string>, more?: object) => codesOf(await says(0, prices, more));
   assert.deepEqual(await refused({ [pump]: '10.01' }), ['items[0].unitPrice bid_too_high']);
@@ -208,7 +208,7 @@ test('what is wrong in an answer is named where it stands, and nothing of it is 
   assert.ok(places.length === 3);
 });
 
-test('of ten answers at once one is taken, and the same one sent twice is answered once', async () => {
+test('accepts only one of ten simultaneous answers, and replies once to a repeated answer', async () => {
   const { negotiation, places, pump, api, path } = await talks();
   const version = await versionOf(api(0), places[0]!);
   const body = { items: [{ item: pump, unitPrice: '9.60' }], version };
@@ -225,7 +225,7 @@ test('of ten answers at once one is taken, and the same one sent twice is answer
   assert.equal(events(log).filter((event) => event === 'answered').length, 2);
 });
 
-test("a talk is its own supplier's and the purchaser's", async () => {
+test('only its supplier and the purchaser can access a talk', async () => {
   const { places, path, says, api } = await talks();
   assert.equal((await ok(bench.buyer.api.get(path(0)))).body['total'], '60.00');
   assert.equal((await api(1).get(path(0))).status, 404);
@@ -235,7 +235,7 @@ test("a talk is its own supplier's and the purchaser's", async () => {
   refusedWith(await api(1).put(`${places[1]}/leave`, {}), 'conversation_ended');
 });
 
-test('targets that cannot be reached are named before publishing', async () => {
+test('names unreachable targets before publishing', async () => {
   const request = await bench.open();
   const negotiation = await makeNegotiation(bench.buyer, request, { type });
   const [pump = '', seal = ''] = request.items;
@@ -265,7 +265,7 @@ test('targets that cannot be reached are named before publishing', async () => {
 /** Limits and targets of the test, and derived values, which a supplier must never read. */
 const secret = /9[.,]37|9[.,]83|7[.,]77|51[.,]31|52[.,]43/;
 
-test('a supplier learns no limit and no source: not by reading, sorting, filtering, a frame, a mail or an error', async () => {
+test('suppliers never learn limits or sources, in reads, sorting, filters, frames, mails or errors', async () => {
   const request = await bench.open();
   const [pump = '', seal = ''] = request.items;
   const settings = {

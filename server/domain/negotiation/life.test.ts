@@ -35,7 +35,7 @@ async function mails(template: string, negotiation: string): Promise<string[]> {
   return own.map(({ payload }): string => payload.to.email).toSorted((a, b) => a.localeCompare(b));
 }
 
-test('publishing freezes the participants, tells them, and lets them see it', async () => {
+test('publishing freezes and notifies the participants, who can then see the negotiation', async () => {
   const { buyer, open, suppliers, server } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -59,7 +59,7 @@ test('publishing freezes the participants, tells them, and lets them see it', as
   assert.deepEqual(codeOf(await buyer.api.put(negotiation, { title: 'Too late' })), [409, 'wrong_state']);
 });
 
-test('what is missing is named before it is published', async () => {
+test('names missing fields before publishing', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request, { type: 'not_set', startDate: null, finishDate: null });
@@ -74,7 +74,7 @@ test('what is missing is named before it is published', async () => {
   assert.deepEqual(codeOf(await buyer.api.put(`${negotiation}/publish`, { version: 99 })), [409, 'outdated']);
 });
 
-test('a type that this process does not know, a past end and an auction of one are refused', async () => {
+test('rejects an unknown type, a finish in the past, and an auction with one participant', async () => {
   const { buyer, open } = bench;
   const request = await open([['10', '10']]);
   const negotiation = await makeNegotiation(buyer, request);
@@ -89,7 +89,7 @@ test('a type that this process does not know, a past end and an auction of one a
   assert.match(JSON.stringify((await act(buyer.api, negotiation, 'publish')).body['violations']), /in_the_past/);
 });
 
-test('of several, those that are ready are published and the others skipped with the reason', async () => {
+test('publishes the ready negotiations and skips the others with a reason', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();
   const ready = await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
@@ -102,7 +102,7 @@ test('of several, those that are ready are published and the others skipped with
   assert.deepEqual(codeOf(foreign), [403, 'insufficient_role']);
 });
 
-test('the clock starts it at its start and ends it a second after its end, not earlier', async () => {
+test('the clock starts a negotiation after its start and ends it after its finish, never earlier', async () => {
   const { buyer, open, server } = bench;
   const request = await open();
   const soon = { startDate: new Date(Date.now() + 5_000).toISOString(), finishDate: inDays(0.001) };
@@ -122,7 +122,7 @@ test('the clock starts it at its start and ends it a second after its end, not e
   assert.deepEqual(ended['savings'], { amount: '0.00', percent: '0', currency: 'EUR' });
 });
 
-test('the engine asks what is due, does it, and finds nothing more at the end', async () => {
+test('the engine runs each due step and finds nothing more after the end', async () => {
   const { buyer, open, server } = bench;
   const at = (seconds: number): string => new Date(server.services.now().getTime() + seconds * 1000).toISOString();
   const negotiation = await makeNegotiation(buyer, await open(), { startDate: at(10), finishDate: at(20) });
@@ -139,7 +139,7 @@ test('the engine asks what is due, does it, and finds nothing more at the end', 
   assert.equal((await full(buyer.api, negotiation)).state, 'negotiated');
 });
 
-test('a rank negotiation ends without a winner named, by force as by the clock', async () => {
+test('a rank negotiation ends without a winner, by force or on schedule', async () => {
   const { buyer, open, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await open(), { type: 'rank_negotiation' });
   const supplier = await suppliers[0]!.api.put(`${negotiation}/forced-finish`, { version: 1 });
@@ -154,7 +154,7 @@ test('a rank negotiation ends without a winner named, by force as by the clock',
   ]);
 });
 
-test('a forced start begins now and keeps the end', async () => {
+test('a forced start starts the negotiation now and keeps its finish', async () => {
   const { buyer, open } = bench;
   const negotiation = await makeNegotiation(buyer, await open());
   const { body: published } = await ok(act(buyer.api, negotiation, 'publish'));
@@ -165,7 +165,7 @@ test('a forced start begins now and keeps the end', async () => {
   assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'forced-start')), [409, 'wrong_state']);
 });
 
-test('a forced start keeps the planned duration where it is asked to', async () => {
+test('a forced start can keep the planned duration', async () => {
   const { buyer, open } = bench;
   const negotiation = await makeNegotiation(buyer, await open());
   const { body: planned } = await ok(act(buyer.api, negotiation, 'publish'));
@@ -178,7 +178,7 @@ test('a forced start keeps the planned duration where it is asked to', async () 
   assert.equal(body['finishDate'], body['effectiveFinish']);
 });
 
-test('failing tells the public reason, keeps the internal one, and frees offers and items', async () => {
+test('a failed negotiation shows the public reason, hides the internal one, and frees offers and items', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -194,7 +194,7 @@ test('failing tells the public reason, keeps the internal one, and frees offers 
   await makeNegotiation(buyer, request);
 });
 
-test('a new round starts from the last offers, and the old one refuses every command', async () => {
+test('a new round starts from the last offers, and the old round rejects every command', async () => {
   const { buyer, open } = bench;
   const request = await open();
   const negotiation = await makeRunning(buyer, request, { type: 'rank_negotiation' });
@@ -215,7 +215,7 @@ test('a new round starts from the last offers, and the old one refuses every com
   await ok(act(buyer.api, negotiation, 'new-round'));
 });
 
-test('opening the page is noted once and raises no version', async () => {
+test('opening the page is recorded once without raising the version', async () => {
   const { buyer, open, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await open());
   const before = await full(buyer.api, negotiation);

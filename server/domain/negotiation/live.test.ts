@@ -34,7 +34,7 @@ async function listenTo({ api, account }: TestPerson, topics: readonly string[])
   return stream;
 }
 
-test('the price of a Dutch auction is told at each step although nothing is written, by nobody asked', async () => {
+test('sends the price at each step of a Dutch auction without any write or request', async () => {
   const { buyer, open, suppliers, server } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request, {
@@ -62,7 +62,7 @@ test('the price of a Dutch auction is told at each step although nothing is writ
 const from = (stream: EventStream, iri: string) =>
   stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri);
 
-test('engine, relay and hub carry an auction from start to winner; each supplier hears only what is its own', async () => {
+test('an auction runs live from start to winner, and each supplier receives only its own events', async () => {
   const { buyer, open, suppliers } = bench;
   const request = await open();
   // Counted from here, because the time for the preparations must not matter.

@@ -63,7 +63,7 @@ async function told({ api }: TestPerson, paths: readonly string[]): Promise<Map<
 const idsOf = async (path: string): Promise<string[]> =>
   ((await ok(bench.buyer.api.get(path))).body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
 
-test('a mechanism that is not shipped lives from create to award, and what it seals is nowhere before its time', async () => {
+test('a custom mechanism runs from creation to award and keeps its sealed values hidden until opening', async () => {
   const { buyer, suppliers, server } = bench;
   const { negotiation, places, does, own, seen } = await arena(bench, blindType, {
     start: -1,

@@ -16,7 +16,7 @@ after(() => bench.server.stop());
 const type = 'sealed_bid_negotiation';
 const total = (amount: string) => ({ data: { total: amount } });
 
-test('a sealed bid lives from its publishing to the award: one update each, opened at the end', async () => {
+test('a sealed bid runs from publishing to award with one update per supplier, opened at the end', async () => {
   const { negotiation, places, does, own, seen } = await arena(bench, type);
   assert.deepEqual(named((await own(0))['operations']), ['updateOffer']);
   const updated = await ok(does(2, 'update', total('55')));
@@ -48,7 +48,7 @@ test('a sealed bid lives from its publishing to the award: one update each, open
   assert.equal((await seen()).state, 'awarded');
 });
 
-test('nobody learns a sealed amount before the end: not by reading, sorting, filtering, the log or its export', async () => {
+test('sealed amounts stay hidden until the end, in reads, sorting, filters, the log and its export', async () => {
   const { negotiation, places, does, own, seen } = await arena(bench, type);
   const { buyer, server, suppliers } = bench;
   await ok(does(1, 'update', total('41.37')));
@@ -90,7 +90,7 @@ test('nobody learns a sealed amount before the end: not by reading, sorting, fil
 const order = async (path: string): Promise<string[]> =>
   ((await ok(bench.buyer.api.get(path))).body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
 
-test('only its supplier updates a sealed offer, and not by other ways', async () => {
+test('only the supplier can update its sealed offer, and only by the update command', async () => {
   const { places, does } = await arena(bench, type);
   const path = `${places[0]}/update`;
   assert.equal((await bench.server.client().put(path, total('50'))).status, 401);
@@ -105,7 +105,7 @@ test('only its supplier updates a sealed offer, and not by other ways', async ()
     refusedWith(await does(0, operation, body), 'wrong_state');
 });
 
-test('an update that comes again with its key counts once', async () => {
+test('an update repeated with its key counts once', async () => {
   const { does, seen } = await arena(bench, type);
   const key = { 'Idempotency-Key': 'update-1' };
   const first = await ok(does(0, 'update', total('50'), key));
@@ -113,7 +113,7 @@ test('an update that comes again with its key counts once', async () => {
   assert.deepEqual(events(await seen()), ['published', 'offer_updated']);
 });
 
-test('converted to offline the amounts are opened, which the log and a mail say', async () => {
+test('converting to offline opens the amounts and records this in the log and a mail', async () => {
   const { negotiation, does, seen } = await arena(bench, type);
   await ok(does(1, 'update', total('41.37')));
   const converted = await ok(act(bench.buyer.api, negotiation, 'convert-to-offline'));

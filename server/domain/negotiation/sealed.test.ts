@@ -25,7 +25,7 @@ const states = Object.keys(entities['negotiation']?.lifecycle?.states ?? {});
 const sides: readonly Side[] = ['purchaser', 'supplier'];
 
 for (const of of ['participation', 'negotiation'] as const) {
-  test(`${of}: the database closes to each side exactly what representations leave out, of every type in every state`, async () => {
+  test(`${of}: the database hides exactly the fields that representations omit, for every type and state`, async () => {
     const types = [...listedTypes(), 'not_set', 'of_tomorrow'].flatMap((type) =>
       states.map((state) => ({ type, state })),
     );
@@ -44,7 +44,7 @@ for (const of of ['participation', 'negotiation'] as const) {
   });
 }
 
-test('what a mechanism seals is called by names of the schemas', () => {
+test('sealed properties exist in the schemas', () => {
   for (const side of sides)
     for (const of of ['participation', 'negotiation'] as const)
       for (const name of allMechanisms().flatMap(({ sealed }) => sealed[side]?.[of] ?? []))

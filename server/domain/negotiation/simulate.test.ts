@@ -13,7 +13,7 @@ after(() => bench.server.stop());
 
 const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
 
-test('a draft tells what to expect of its policy: a falling curve, how many close, and at what worth', async () => {
+test('simulating a draft shows the falling curve, the number of deals and their value', async () => {
   const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
   const { body } = await ok(bench.buyer.api.put(`${draft}/simulate`, {}));
   const { curve, closed, value, suppliers, reference } = body as unknown as PolicySimulation;
@@ -26,7 +26,7 @@ test('a draft tells what to expect of its policy: a falling curve, how many clos
   assert.ok(value && Number(value.p10) >= Number(policy.walkAway) && Number(value.p10) <= Number(value.p90));
 });
 
-test('only who may change a draft simulates it, only while it is one, and only types with a policy', async () => {
+test('only a user who may change the draft can simulate it, and only for types with a policy', async () => {
   const { buyer, suppliers } = bench;
   const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
   const [supplier] = suppliers;

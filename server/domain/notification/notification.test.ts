@@ -46,7 +46,7 @@ async function offerIn(): Promise<{ workflow: string; request: string }> {
   return { workflow, request };
 }
 
-test('the owner of a workflow is told of an offer, and nobody else is', async () => {
+test('notifies only the owner of the workflow about an offer', async () => {
   const { purchaser, lead, supplier2, admin } = server.people;
   const { workflow } = await offerIn();
   const told = await awaited(purchaser.api, (one) => one.workflow === workflow && one.event === 'offer_in');
@@ -65,7 +65,7 @@ test('the owner of a workflow is told of an offer, and nobody else is', async ()
   assert.equal((await server.client().get(path)).status, 401);
 });
 
-test('what was read is not unread any more, one by one and all at once', async () => {
+test('marks notifications as read, one by one and all at once', async () => {
   const { purchaser } = server.people;
   const { workflow } = await offerIn();
   const told = await awaited(purchaser.api, (one) => one.workflow === workflow);
@@ -84,7 +84,7 @@ test('what was read is not unread any more, one by one and all at once', async (
   assert.deepEqual(await toldTo(purchaser.api, '?unread=true'), []);
 });
 
-test('everybody chooses what reaches him where, for himself alone', async () => {
+test('users choose events and channels only for themselves', async () => {
   const { purchaser, lead, supplier1 } = server.people;
   const first = await purchaser.api.get(settingsOf(purchaser));
   assert.equal(first.status, 200);
@@ -105,7 +105,7 @@ test('everybody chooses what reaches him where, for himself alone', async () => 
   assert.equal(unknown.status, 400);
 });
 
-test('what waits for somebody cannot be switched off in the product', async () => {
+test('product notifications about pending tasks cannot be switched off', async () => {
   const { purchaser } = server.people;
   for (const event of ['waits_for_me', 'approval_asked', 'bot_wants_person']) {
     const refused = await purchaser.api.put(settingsOf(purchaser), { events: { [event]: { product: false } } });
@@ -117,7 +117,7 @@ test('what waits for somebody cannot be switched off in the product', async () =
   }
 });
 
-test('in quiet hours an offer is told in the product, and mailed with the daily mail only', async () => {
+test('during quiet hours an offer appears in the product and only in the daily mail', async () => {
   const { purchaser } = server.people;
   const { db } = server.services;
   assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['quiet'], null);
@@ -150,7 +150,7 @@ test('in quiet hours an offer is told in the product, and mailed with the daily 
   assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['roomSound'], false, 'nothing else was changed');
 });
 
-test('who chose the daily mail gets one mail, in the morning, with what was not shown', async () => {
+test('notifications hidden in the product are queued for the daily mail', async () => {
   const { purchaser } = server.people;
   await purchaser.api.put(settingsOf(purchaser), { events: { offer_in: { product: false, mail: 'digest' } } });
   const { db } = server.services;
@@ -165,7 +165,7 @@ test('who chose the daily mail gets one mail, in the morning, with what was not 
   await purchaser.api.put(settingsOf(purchaser), { events: { offer_in: { product: true, mail: 'now' } } });
 });
 
-test('the last word counts: who refuses a group of mails gets none of its events', async () => {
+test('unsubscribing from a mail group stops all its events', async () => {
   const { purchaser } = server.people;
   const groups = (notificationGroups: string[]) =>
     purchaser.api.put(`users/${purchaser.account}/notification-groups`, { notificationGroups });
@@ -179,7 +179,7 @@ test('the last word counts: who refuses a group of mails gets none of its events
   assert.equal(await mailOf('offer_in'), 'now');
 });
 
-test('a colleague who follows a workflow hears of it as well', async () => {
+test('a colleague who follows a workflow is notified as well', async () => {
   const { purchaser, lead, supplier1, requester } = server.people;
   const { request, workflow } = await makePublished(purchaser.api);
   const path = `${workflow.slice('/api/'.length)}/follow`;
@@ -193,7 +193,7 @@ test('a colleague who follows a workflow hears of it as well', async () => {
   assert.deepEqual([told.event, told.message], ['followed', 'offer-received']);
 });
 
-test('suppliers are told without the workflow', async () => {
+test('notifications to suppliers do not contain the workflow', async () => {
   const { supplier1 } = server.people;
   await offerIn();
   const { db } = server.services;

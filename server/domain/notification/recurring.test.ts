@@ -41,7 +41,7 @@ const forget = () => server.services.db('outbox').delete();
 const named = (rows: readonly Waiting[]) =>
   rows.map(({ to }) => to.account ?? '').toSorted((a, b) => a.localeCompare(b));
 
-test('what ends within a day is told once to its owner and to who has not answered', async () => {
+test('reminds the owner and suppliers without an offer once of a deadline within a day', async () => {
   const { purchaser, supplier1, supplier2 } = server.people;
   const { request } = await makePublished(purchaser.api, completeFields(-1, 0.5));
   await makePublished(purchaser.api, completeFields(-1, 3));
@@ -57,7 +57,7 @@ test('what ends within a day is told once to its owner and to who has not answer
   await forget();
 });
 
-test('the daily mail comes in the morning of its reader, once a day, with all that waited', async () => {
+test('the daily mail is sent once a day, in the morning of the reader, with all pending notifications', async () => {
   const { purchaser } = server.people;
   const { db } = server.services;
   await db('account').where({ id: purchaser.account }).update({ timezone: 'Europe/Berlin' });
@@ -91,7 +91,7 @@ test('the daily mail comes in the morning of its reader, once a day, with all th
   await forget();
 });
 
-test('who is overtaken hears of its own place and of nobody else’s price', async () => {
+test('an outbid supplier learns its own rank but no price of others', async () => {
   const request = await bench.open();
   const negotiation = await makeRunning(bench.buyer, request);
   const suppliers = bench.suppliers.slice(0, 3);
@@ -110,7 +110,7 @@ test('who is overtaken hears of its own place and of nobody else’s price', asy
   await forget();
 });
 
-test('where the price goes down by steps, who led hears that another one does', async () => {
+test('in a stepwise auction the former leader learns that someone else leads', async () => {
   const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 300 };
   const english = await arena(bench, 'english_reverse_negotiation', { settings });
   await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
@@ -122,7 +122,7 @@ test('where the price goes down by steps, who led hears that another one does', 
   await forget();
 });
 
-test('where nobody is shown a place nobody is told of one', async () => {
+test('without visible ranks no one is notified about being outbid', async () => {
   const request = await bench.open();
   const negotiation = await makeRunning(bench.buyer, request, { type: 'sealed_bid_negotiation' });
   const suppliers = bench.suppliers.slice(0, 3);
@@ -133,7 +133,7 @@ test('where nobody is shown a place nobody is told of one', async () => {
   assert.deepEqual(await waiting('overtaken'), []);
 });
 
-test('of 10,000 unread ones a count and a page come at once', async () => {
+test('counts and pages 10,000 unread notifications quickly', async () => {
   const { purchaser } = server.people;
   const { db } = server.services;
   await db.raw(
@@ -150,7 +150,7 @@ test('of 10,000 unread ones a count and a page come at once', async () => {
   assert.equal((await purchaser.api.put('notifications/read-all', {})).body['read'], 10_000);
 });
 
-test('what is told anew takes the place of what nobody has read', async () => {
+test('a newer notification replaces the unread earlier one', async () => {
   const { supplier1 } = server.people;
   const { db } = server.services;
   const { many } = notificationDeliverer(server.services);

@@ -22,7 +22,7 @@ after(() => server.stop());
 
 const place = { postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE' };
 
-test('new requests start from what their organization says, and a body says otherwise', async () => {
+test('new requests use the defaults of their organization unless the body overrides them', async () => {
   const { api, organization } = server.people.purchaser;
   const path = `organizations/${organization}/defaults`;
   const address = created(
@@ -63,7 +63,7 @@ test('new requests start from what their organization says, and a body says othe
   );
 });
 
-test('a draft takes the terms of the last request of its class in place of the usual ones, not of typed ones', async () => {
+test('the last request of the same class overrides the default terms, but not entered ones', async () => {
   const { api } = server.people.lead;
   const before = await makeRequest(api);
   await addItem(api, before.request);
@@ -83,7 +83,7 @@ test('a draft takes the terms of the last request of its class in place of the u
   assert.deepEqual([body['currency'], body['paymentTerms'], body['deliveryTerms']], ['USD', 'net_30', 'EXW']);
 });
 
-test('what an organization starts from is its own affair', async () => {
+test('only the organization can access its defaults', async () => {
   const { purchaser, supplier1 } = server.people;
   const path = `organizations/${purchaser.organization}/defaults`;
   assert.equal((await supplier1.api.get(path)).status, 403);
@@ -102,7 +102,7 @@ test('what an organization starts from is its own affair', async () => {
   ]);
 });
 
-test('legal name and VAT id are changed by those who manage the organization, the rest by every purchaser', async () => {
+test('only user administrators change the legal name and VAT ID; purchasers can change the rest', async () => {
   const { purchaser: plain, lead: manager } = server.people;
   const path = `organizations/${plain.organization}`;
   const before = (await plain.api.get(path)).body;

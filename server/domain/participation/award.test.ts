@@ -40,7 +40,7 @@ async function mailsTo(email: string, negotiation: string): Promise<{ template: 
     .map(({ payload: { template, data } }) => ({ template, price: data.price ?? null }));
 }
 
-test('the winner of a rank auction is awarded, and everybody learns his result', async () => {
+test('only the winner of a rank auction can be awarded, and each supplier learns its own result', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places, request } = await ended('rank_auction');
   assert.deepEqual(codeOf(await award(places[0]!)), [409, 'not_the_winner']);
@@ -70,7 +70,7 @@ test('the winner of a rank auction is awarded, and everybody learns his result',
   assert.deepEqual(codeOf(await award(places[2]!)), [409, 'wrong_state']);
 });
 
-test('after a rank negotiation the purchaser chooses freely, with a reason and the present version', async () => {
+test('after a rank negotiation the purchaser picks any winner, with a reason and the current version', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places } = await ended('rank_negotiation');
   const place = places[0]!;
@@ -88,14 +88,14 @@ test('after a rank negotiation the purchaser chooses freely, with a reason and t
   assert.deepEqual((await full(buyer.api, negotiation))['savings'], { amount: '0.00', percent: '0', currency: 'EUR' });
 });
 
-test('nobody is awarded while the negotiation runs', async () => {
+test('no award is possible while the negotiation runs', async () => {
   const { buyer, open, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await open());
   const [place] = await participationsOf(negotiation, suppliers.slice(0, 1));
   assert.deepEqual(codeOf(await award(place!)), [409, 'wrong_state']);
 });
 
-test('an award becomes one order, with its documents for both sides and nobody else', async () => {
+test('an award becomes one order, with documents visible only to both sides', async () => {
   const { buyer, suppliers, server } = bench;
   const { places } = await ended('rank_auction');
   assert.deepEqual(codeOf(await act(buyer.api, places[2]!, 'create-purchase-order')), [409, 'wrong_state']);
@@ -126,7 +126,7 @@ test('an award becomes one order, with its documents for both sides and nobody e
   assert.equal((await ok(suppliers[2]!.api.get(places[2]!))).body['purchaseOrder'], iri);
 });
 
-test('each gets his result as a paper, with the mail and later, and nobody another one', async () => {
+test('each side receives only its own result document, by mail and later', async () => {
   const { buyer, suppliers, server } = bench;
   const { places } = await ended('rank_auction');
   assert.equal((await suppliers[0]!.api.get(`${places[0]}/summary`)).status, 404);
@@ -146,7 +146,7 @@ test('each gets his result as a paper, with the mail and later, and nobody anoth
   assert.equal(content.subarray(0, 5).toString(), '%PDF-');
 });
 
-test('orders made at the same time have consecutive numbers', async () => {
+test('orders created at the same time have consecutive numbers', async () => {
   const { buyer } = bench;
   const awarded: string[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -160,7 +160,7 @@ test('orders made at the same time have consecutive numbers', async () => {
   assert.deepEqual(numbers, [2, 3, 4]);
 });
 
-test('an offline negotiation runs until it is ended; its prices are entered by the purchaser', async () => {
+test('an offline negotiation runs until it is ended, and the purchaser enters its prices', async () => {
   const { buyer, open, suppliers } = bench;
   const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
   const places = await participationsOf(negotiation, suppliers.slice(0, 3));

@@ -51,7 +51,7 @@ async function orderOf(place: string): Promise<{ price: string; total: string }[
   return (body['details'] as { lines: { price: string; total: string }[] }).lines;
 }
 
-test('the winner of a total is asked for unit prices within three working days, and the order takes them', async () => {
+test('the winner enters unit prices within three working days, and the order uses them', async () => {
   const before = await waits();
   const { place } = await won();
   const asked = (await breakDownOf(place)) ?? assert.fail();
@@ -87,7 +87,7 @@ test('the winner of a total is asked for unit prices within three working days, 
   assert.deepEqual(codeOf(await act(supplier().api, place, 'break-down', { items })), [409, 'wrong_state']);
 });
 
-test('prices that give another sum, miss an item, repeat one or are none are refused by name', async () => {
+test('rejects unit prices with a wrong sum, a missing or repeated item or no price, and names them', async () => {
   const { place } = await won();
   const asked = (await breakDownOf(place)) ?? assert.fail();
   const [first = '', second = ''] = asked.items.map(({ item }) => item);
@@ -112,7 +112,7 @@ test('prices that give another sum, miss an item, repeat one or are none are ref
   );
 });
 
-test('the purchaser accepts the proposed prices, or orders without an answer', async () => {
+test('the purchaser can accept the proposed prices or order without an answer', async () => {
   const { place } = await won();
   const { body } = await ok(act(bench.buyer.api, place, 'break-down', { accept: 'pro_rata' }));
   assert.equal((body['breakDown'] as BreakDown).state, 'accepted');
@@ -127,7 +127,7 @@ test('the purchaser accepts the proposed prices, or orders without an answer', a
     );
 });
 
-test('nobody else breaks the deal down, and no one does where unit prices gave it', async () => {
+test('only the winner breaks the price down, and only when unit prices are missing', async () => {
   const { place, lost } = await won();
   const { admin } = bench.server.people;
   assert.equal((await act(loser().api, lost, 'break-down', { items: [] })).status, 409);
@@ -139,7 +139,7 @@ test('nobody else breaks the deal down, and no one does where unit prices gave i
   assert.equal((await act(bench.buyer.api, priced.place, 'break-down', { accept: 'pro_rata' })).status, 409);
 });
 
-test('the log keeps who entered which unit prices, the buyer hears of them once, and Home says whether they are in', async () => {
+test('logs who entered unit prices, mails the buyer once, and shows on Home whether prices are in', async () => {
   const { db } = bench.server.services;
   const told = async (): Promise<string[]> => {
     const rows = await db('outbox').where({ kind: 'mail' }).orderBy('seq');

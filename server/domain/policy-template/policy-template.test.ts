@@ -25,7 +25,7 @@ interface Offered {
 const offered = async (draft: string): Promise<Offered[]> =>
   (await ok(bench.buyer.api.get(`${draft}/earlier-policies`))).body['templates'] as Offered[];
 
-test('a policy is kept by a name, and another draft begins with it', async () => {
+test('saves a policy under a name that another draft can use', async () => {
   const { api } = bench.buyer;
   const iri = await kept('Consumables, steady');
   const draft = await drafted({ type });
@@ -37,7 +37,7 @@ test('a policy is kept by a name, and another draft begins with it', async () =>
   assert.ok((await offered(draft)).every(({ template }) => template !== iri));
 });
 
-test('a policy kept changes no more when its negotiation does, and tells nothing of it by itself', async () => {
+test('a saved policy does not change with its negotiation and does not name it', async () => {
   const draft = await drafted({ type, settings: { policy } });
   const iri = created(await bench.buyer.api.post(list, { title: 'Kept', negotiation: draft }));
   await ok(act(bench.buyer.api, draft, '', { settings: { policy: { ...policy, target: '4.00' } } }));
@@ -46,14 +46,14 @@ test('a policy kept changes no more when its negotiation does, and tells nothing
   assert.deepEqual([told, reference], [undefined, undefined]);
 });
 
-test('what has no policy is refused by the name of the field', async () => {
+test('rejects a negotiation without a policy and names the field', async () => {
   const { api } = bench.buyer;
   const without = await drafted({ type });
   assert.deepEqual(codesOf(await api.post(list, { title: 'None', negotiation: without })), ['negotiation no_policy']);
   assert.deepEqual(codesOf(await api.post(list, { title: 'None' })), ['negotiation required']);
 });
 
-test('suppliers, other purchasers and strangers have nothing to do with it', async () => {
+test('suppliers, other purchasers and strangers have no access to policy templates', async () => {
   const { server, buyer, suppliers } = bench;
   const negotiation = await drafted({ type, settings: { policy } });
   const iri = created(await buyer.api.post(list, { title: 'Ours', negotiation }));

@@ -19,7 +19,7 @@ const address = {
   country: 'DE',
 };
 
-test('an organization keeps its addresses; the one of its headquarters is its own', async () => {
+test('an organization manages its addresses, and its headquarters address is separate', async () => {
   const { supplier2, supplier1 } = server.people;
   const { api, organization } = supplier2;
   const iri = `/api/organizations/${organization}`;

@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-test('a purchase order says what was entered in added fields, in its language, and nothing that suppliers do not see', async () => {
+test('an order document shows added fields in its language, except those hidden from suppliers', async () => {
   const { buyer, suppliers } = bench;
   const { order } = await makeOrder(bench);
   for (const { api } of [buyer, suppliers[0] ?? buyer]) {

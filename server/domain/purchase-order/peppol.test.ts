@@ -19,7 +19,7 @@ const ordered = async () => (await makeOrder(bench)).order;
 const xmlOf = async (order: Record<string, unknown>): Promise<string> =>
   (await bench.buyer.api.raw(String(order['ubl']))).text();
 
-test("an order between two with Peppol ids is valid by Peppol's rules, and both see it", async () => {
+test('an order between two Peppol participants is valid under the Peppol rules, visibly to both', async () => {
   const [supplier] = bench.suppliers;
   assert.ok(supplier);
   await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: gln }));
@@ -31,7 +31,7 @@ test("an order between two with Peppol ids is valid by Peppol's rules, and both 
   assert.ok(source.includes('<cbc:EndpointID schemeID="0088">4012345000009</cbc:EndpointID>'));
 });
 
-test('without the supplier’s Peppol id an order is plain UBL and says so; orders made before stay valid', async () => {
+test('without a supplier Peppol ID an order is plain UBL and says so; earlier orders stay valid', async () => {
   const [supplier] = bench.suppliers;
   assert.ok(supplier);
   const before = await ordered();
@@ -47,7 +47,7 @@ test('without the supplier’s Peppol id an order is plain UBL and says so; orde
   assert.deepEqual(peppolViolations(parseXml(await xmlOf(kept))), []);
 });
 
-test('a Peppol id is checked, and changed by those who manage the organization', async () => {
+test('validates a Peppol ID, which only user administrators of the organization can change', async () => {
   const { purchaser, lead, admin, supplier1 } = bench.server.people;
   const path = `organizations/${lead.organization}`;
   const put = (peppolId: unknown) => lead.api.put(path, { peppolId });

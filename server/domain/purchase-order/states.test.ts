@@ -17,7 +17,7 @@ async function ordered(): Promise<{ place: string; order: string }> {
   return { place, order: String(order['@id']) };
 }
 
-test("an order is booked on its workflow's cost center, which no supplier sees, and billed to the billing address", async () => {
+test('an order uses the cost center of its workflow, hidden from suppliers, and the billing address', async () => {
   const { buyer, open } = bench;
   const costCenter = created(await buyer.api.post('cost-centers', { number: '4711', name: 'Hall 4' }));
   const billing = {
@@ -50,7 +50,7 @@ async function mailsTo(email: string, order: string) {
 
 const offered = (body: Record<string, unknown>) => (body['operations'] as { name: string }[]).map(({ name }) => name);
 
-test('an order is sent with its documents, acknowledged, delivered and closed, each by the side that may', async () => {
+test('an order is sent, acknowledged, delivered and closed, each by the responsible side', async () => {
   const { buyer } = bench;
   const { order } = await ordered();
   assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send', 'update']);
@@ -76,7 +76,7 @@ test('an order is sent with its documents, acknowledged, delivered and closed, e
   assert.ok(['sentAt', 'acknowledgedAt', 'deliveredAt', 'closedAt'].every((at) => typeof closed.body[at] === 'string'));
 });
 
-test('after a decline, which tells the reason, the award has another order', async () => {
+test('after a decline with a reason, a new order can be created for the award', async () => {
   const { buyer } = bench;
   const { place, order } = await ordered();
   await ok(act(buyer.api, order, 'send'));
@@ -94,7 +94,7 @@ test('after a decline, which tells the reason, the award has another order', asy
   assert.equal((await ok(supplier().api.get(place))).body['purchaseOrder'], again.body['@id']);
 });
 
-test('an order tells what stands on its document', async () => {
+test('an order returns the details of its document', async () => {
   const { order } = await ordered();
   const { details, total } = (await ok(supplier().api.get(order))).body as {
     total: string;
@@ -104,7 +104,7 @@ test('an order tells what stands on its document', async () => {
   assert.deepEqual([details.total, details.lines.length], [total, 2]);
 });
 
-test('a list says what all of it comes to, by currency, and only of what its reader sees', async () => {
+test('a list shows its totals by currency, limited to the orders its reader can see', async () => {
   const { buyer } = bench;
   await ordered();
   await ordered();
@@ -122,7 +122,7 @@ test('a list says what all of it comes to, by currency, and only of what its rea
   assert.deepEqual(others.body['sums'], []);
 });
 
-test('orders are found by the name of the other side, never by it those of others', async () => {
+test('finds orders by the name of the other side, but never orders of other organizations', async () => {
   const { buyer, suppliers } = bench;
   const { order } = await ordered();
   const shown = (await ok(buyer.api.get(order))).body;

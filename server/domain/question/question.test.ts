@@ -24,14 +24,14 @@ async function asked(): Promise<{ request: string; question: string }> {
   return { request, question: created(await first().api.post('questions', { request, text })) };
 }
 
-test('a supplier asks, and the purchaser sees who asked', async () => {
+test('a supplier asks a question, and the purchaser sees the name of the supplier', async () => {
   const { question } = await asked();
   const { body } = await purchaser().get(question);
   assert.deepEqual([body['text'], body['state']], [text, 'asked']);
   assert.equal(body['supplier'], `/api/organizations/${first().organization}`);
 });
 
-test('a private answer reaches only who asked', async () => {
+test('a private answer is visible only to the supplier who asked', async () => {
   const { question } = await asked();
   const answer = await purchaser().put(`${question}/answer`, { answer: 'Yes, any blue.', version: 1 });
   assert.equal(answer.body['state'], 'answered');
@@ -39,7 +39,7 @@ test('a private answer reaches only who asked', async () => {
   assert.equal((await second().api.get(question)).status, 404);
 });
 
-test('a published answer reaches everybody with access, without the name of who asked', async () => {
+test('a published answer is visible to every supplier with access, without the name of the asker', async () => {
   const { request, question } = await asked();
   await purchaser().put(`${question}/answer`, { answer: 'Yes, any blue.', published: true, version: 1 });
   const { body } = await second().api.get(question);
@@ -51,7 +51,7 @@ test('a published answer reaches everybody with access, without the name of who 
   assert.equal((await server.people.supplier3.api.get(question)).status, 404);
 });
 
-test('who has no access asks nothing, and a draft is not asked about', async () => {
+test('questions need access to the request, and a draft accepts none', async () => {
   const { request } = await makePublished(purchaser());
   assert.deepEqual(codesOf(await first().api.post('questions', { request, text })), ['request not_found']);
   const draft = await makeReady(purchaser());
@@ -62,7 +62,7 @@ test('who has no access asks nothing, and a draft is not asked about', async () 
   assert.equal((await server.client().post('questions', { request, text })).status, 401);
 });
 
-test('only the buying organization answers, in words and with the version', async () => {
+test('only the buying organization answers, with a text and the current version', async () => {
   const { question } = await asked();
   assert.equal((await first().api.put(`${question}/answer`, { answer: 'Yes', version: 1 })).status, 403);
   assert.deepEqual(codesOf(await purchaser().put(`${question}/answer`, { answer: '', version: 1 })), [
@@ -76,7 +76,7 @@ const unread = async ({ api }: { api: ApiClient }, request: string) =>
 const look = async ({ api }: { api: ApiClient }, request: string) =>
   (await api.put(`${request}/questions-read`, {})).status;
 
-test('questions are new to each purchaser until it looks, and answers to each supplier that may read them', async () => {
+test('questions are unread for each purchaser, and answers for each supplier that can read them', async () => {
   const { purchaser: buyer, lead } = server.people;
   const { request, question } = await asked();
   assert.deepEqual([await unread(buyer, request), await unread(lead, request)], [1, 1]);
@@ -93,7 +93,7 @@ test('questions are new to each purchaser until it looks, and answers to each su
   assert.deepEqual([await unread(buyer, request), await unread(second(), request)], [1, 1]);
 });
 
-test('only who sees the request looks at its questions, also with an account that only reads', async () => {
+test('only users who see the request can mark its questions as read, even with read-only accounts', async () => {
   const { request } = await asked();
   assert.equal(await look(server.people.supplier3, request), 404);
   assert.equal(await look({ api: server.client() }, request), 401);
@@ -104,7 +104,7 @@ test('only who sees the request looks at its questions, also with an account tha
   assert.deepEqual([await look(inactive, request), await unread(inactive, request)], [204, 0]);
 });
 
-test('an administrator has news only of the side that it views as', async () => {
+test('an administrator has unread questions only of the side they view as', async () => {
   const { admin, purchaser: buyer } = server.people;
   const { request } = await asked();
   assert.deepEqual([await unread(admin, request), await look(admin, request)], [0, 204]);
@@ -119,7 +119,7 @@ const namesIn = ({ body }: Answer) => (body['files'] as { '@id': string }[]).map
 const offered = async ({ api }: { api: ApiClient }, iri: string) =>
   ((await api.get(iri)).body['operations'] as { name: string }[]).map(({ name }) => name);
 
-test('a file of the question is for who asked and for the purchaser, also when the question is published', async () => {
+test('a question file is visible to the asker and the purchaser only, even when published', async () => {
   const { request, question } = await asked();
   const { purchaser: buyer, supplier3: outsider } = server.people;
   assert.deepEqual(await offered(first(), question), ['attach']);
@@ -140,7 +140,7 @@ test('a file of the question is for who asked and for the purchaser, also when t
   assert.equal((await server.client().raw(`${file}/download`)).status, 401);
 });
 
-test('who asked attaches and deletes until the answer is given, and nothing of the other side', async () => {
+test('the asker can attach and delete files until the answer, and only their own', async () => {
   const { question } = await asked();
   const { purchaser: buyer } = server.people;
   const file = created(await attach(first(), question));
@@ -155,7 +155,7 @@ test('who asked attaches and deletes until the answer is given, and nothing of t
   assert.equal(direct.body['code'], 'wrong_state');
 });
 
-test('a file of the answer is seen with the answer, by who reads it; the purchaser adds and deletes at any time', async () => {
+test('an answer file has the readers of the answer, and the purchaser can change it at any time', async () => {
   const { question } = await asked();
   const { purchaser: buyer, lead } = server.people;
   const file = created(await attach(buyer, question));
@@ -173,7 +173,7 @@ test('a file of the answer is seen with the answer, by who reads it; the purchas
   assert.deepEqual(namesIn(await second().api.get(question)), [later]);
 });
 
-test('files of questions are of the allowed types, at most fifty, and never without content', async () => {
+test('question files need content and an allowed type, and their number is limited to fifty', async () => {
   const { question } = await asked();
   const { api } = first();
   assert.equal((await api.upload(`${question}/attach`, { name: 'a.exe', content: 'MZ' })).status, 415);
@@ -200,7 +200,7 @@ test('files of questions are of the allowed types, at most fifty, and never with
   assert.equal((await attach(first(), question)).body['code'], 'limit_reached');
 });
 
-test('a file that joins a given answer is news to who asked, and mailed', async () => {
+test('a file added to an existing answer is unread for the asker and mailed', async () => {
   const { purchaser: buyer } = server.people;
   const { request, question } = await asked();
   await buyer.api.put(`${question}/answer`, { answer: 'Yes.', version: 1 });

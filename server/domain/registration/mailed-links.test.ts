@@ -12,13 +12,13 @@ before(async () => {
 });
 after(() => server.stop());
 
-describe('mails to a stranger', () => {
+describe('mails to unregistered addresses', () => {
   const countOf = async (email: string, template: string): Promise<number> => {
     const rows = await server.services.db('outbox').where({ kind: 'mail' });
     return rows.filter(({ payload }) => payload.to.email === email && payload.template === template).length;
   };
 
-  test('a mailbox gets five links by the hour, whoever asks, and nobody is told', async () => {
+  test('a mailbox gets at most five links an hour, and callers cannot notice', async () => {
     const { email } = server.people.supplier2;
     const link = await invited(server, { link: true });
     const path = `registrations/${String((await register(server, link, person('often@pumpar.example'))).body['@id']).slice(-36)}`;
@@ -30,7 +30,7 @@ describe('mails to a stranger', () => {
     assert.equal(await countOf('often@pumpar.example', 'registration-verification'), 5);
   });
 
-  test('an address asks for so many by the hour', async () => {
+  test('limits the hourly password resets from one client address', async () => {
     await forgetFailures(server);
     const ask = () => server.client().post('password-resets', { email: 'nobody@nowhere.example' });
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
@@ -39,7 +39,7 @@ describe('mails to a stranger', () => {
     await forgetFailures(server);
   });
 
-  test('an organization invites so many by the hour, and makes so many accounts', async () => {
+  test('limits the hourly invitations and new accounts of an organization', async () => {
     const { db } = server.services;
     const { purchaser, lead } = server.people;
     const { request } = await makePublished(purchaser.api);
@@ -69,7 +69,7 @@ describe('mails to a stranger', () => {
 });
 
 describe('verification', () => {
-  test('refuses a wrong secret and an unknown registration alike', async () => {
+  test('gives the same refusal for a wrong secret and an unknown registration', async () => {
     const link = await invited(server, { link: true });
     const answer = await register(server, link, person('careful@pumpar.example'));
     const path = `registrations/${String(answer.body['@id']).slice(-36)}/verifying`;
@@ -82,7 +82,7 @@ describe('verification', () => {
     assert.deepEqual(codesOf(await server.client().put(path, {})), ['verificationHash required']);
   });
 
-  test('can be mailed again, and counts once however often it is clicked', async () => {
+  test('can be mailed again, and works once despite repeated clicks', async () => {
     const link = await invited(server, { link: true });
     const answer = await register(server, link, person('again@pumpar.example'));
     const path = `registrations/${String(answer.body['@id']).slice(-36)}/resend`;
@@ -94,7 +94,7 @@ describe('verification', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, once, and every session ends', async () => {
+  test('is replaced once by the mailed link, which ends every session', async () => {
     await forgetFailures(server);
     const { email, api } = server.people.supplier4;
     assert.equal((await server.client().post('password-resets', { email: 'nobody@nowhere.example' })).status, 202);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     assert.ok(api);
   });
 
-  test('has an hour', async () => {
+  test('can be reset only within an hour', async () => {
     const { email } = server.people.supplier3;
     await server.client().post('password-resets', { email });
     const link = await mailTo(server, email, 'password-reset');

@@ -36,7 +36,7 @@ describe('the invited supplier', () => {
     await signedIn(server, 'nora@pumpar.example');
   });
 
-  test('is told when the address has an account already', async () => {
+  test('learns that the address already has an account', async () => {
     const { email } = server.people.supplier1;
     const invitation = await invited(server, { email });
     assert.deepEqual(codeOf(await register(server, invitation, person(email))), [409, 'email_already_registered']);
@@ -44,7 +44,7 @@ describe('the invited supplier', () => {
 });
 
 describe('registration', () => {
-  test('needs an invitation, its token, and the role that it is for', async () => {
+  test('needs an invitation, its token and the matching role', async () => {
     const invitation = await invited(server, { email: 'x@pumpar.example' });
     const refused = [403, 'registration_requires_invitation'];
     assert.deepEqual(codeOf(await server.client().post('registrations', person('x@pumpar.example'))), refused);
@@ -86,7 +86,7 @@ describe('registration', () => {
     assert.ok(codesOf(await register(server, invitation, {})).includes('legal_name required'));
   });
 
-  test('is refused when it comes too often from one place', async () => {
+  test('is refused after too many attempts from one client address', async () => {
     const invitation = await invited(server, { email: 'z@pumpar.example' });
     const answers = [];
     for (let attempt = 0; attempt < 31; attempt += 1)
@@ -96,8 +96,8 @@ describe('registration', () => {
   });
 });
 
-describe('with another e-mail than the invited one', () => {
-  test('the address is verified first, then the original invitee approves', async () => {
+describe('with a different e-mail address than the invited one', () => {
+  test('needs a verified address first and then approval by the original invitee', async () => {
     const invitation = await invited(server, { email: 'chief@pumpar.example' });
     const answer = await register(server, invitation, person('deputy@pumpar.example'));
     assert.deepEqual(
@@ -117,7 +117,7 @@ describe('with another e-mail than the invited one', () => {
     assert.equal((await (await signedIn(server, 'deputy@pumpar.example')).get(invitation.request)).status, 200);
   });
 
-  test('nobody learns whether the address has an account; its owner gets a mail', async () => {
+  test('does not reveal existing accounts, and the owner of the address gets a mail', async () => {
     const invitation = await invited(server, { email: 'somebody@pumpar.example' });
     const { email } = server.people.supplier2;
     const known = await register(server, invitation, person(email));
@@ -128,7 +128,7 @@ describe('with another e-mail than the invited one', () => {
     await signedIn(server, email, 'Parley-demo-1');
   });
 
-  test('the right invitee may still come first', async () => {
+  test('the original invitee can still register first', async () => {
     const invitation = await invited(server, { email: 'first@pumpar.example' });
     await register(server, invitation, person('second@pumpar.example'));
     assert.equal((await register(server, invitation, person('first@pumpar.example'))).body['state'], 'active');
@@ -140,7 +140,7 @@ describe('with another e-mail than the invited one', () => {
   });
 });
 
-test('who waits is let in by an invitation to its own address', async () => {
+test('a waiting account is admitted by an invitation to its own address', async () => {
   const link = await invited(server, { link: true });
   await register(server, link, person('patient@pumpar.example'));
   const api = await signedIn(server, 'patient@pumpar.example');
@@ -151,8 +151,8 @@ test('who waits is let in by an invitation to its own address', async () => {
   assert.equal((await api.get(invitation.request)).status, 200);
 });
 
-describe('by a request’s link', () => {
-  test('who came is approved as soon as the address is verified', async () => {
+describe('with the shared link of a request', () => {
+  test('an account is approved once its address is verified', async () => {
     const link = await invited(server, { link: true });
     assert.equal((await register(server, link, person('walkin@pumpar.example'))).body['state'], 'unverified');
     const api = await signedIn(server, 'walkin@pumpar.example');
@@ -162,7 +162,7 @@ describe('by a request’s link', () => {
   });
 });
 
-test('who is not approved yet reads only itself', async () => {
+test('an account without approval can read only itself', async () => {
   const link = await invited(server, { link: true });
   const answer = await register(server, link, person('waiting@pumpar.example'));
   const api = await signedIn(server, 'waiting@pumpar.example');
@@ -179,7 +179,7 @@ test('who is not approved yet reads only itself', async () => {
 });
 
 describe('an open instance', () => {
-  test('takes a purchaser, who waits for the operator and then has 30 days', async () => {
+  test('registers a purchaser, who needs approval by the operator and then has a 30-day trial', async () => {
     await forgetFailures(server);
     const { config } = server.services;
     const anybody = server.client();
@@ -220,7 +220,7 @@ describe('an open instance', () => {
     forgetSessions();
   });
 
-  test('answers the same for an address that is known, and tells its owner by mail', async () => {
+  test('gives the same answer for a known address and mails its owner', async () => {
     await forgetFailures(server);
     server.services.config.registration = 'open';
     const known = server.people.lead.email;

@@ -23,7 +23,7 @@ after(() => server.stop());
 const address = 'sales@bestsupplier.example';
 const accountOf = (email: string) => server.services.db('account').where({ email }).first();
 
-test('a purchaser cannot take over an address that it invites', async () => {
+test('a purchaser cannot take over an address that they invite', async () => {
   const rival = await invited(server, { email: address });
   assert.notEqual(rival.copied, rival.token);
   const taken = await register(server, { ...rival, token: rival.copied }, person(address));
@@ -47,7 +47,7 @@ test('a purchaser cannot take over an address that it invites', async () => {
   assert.ok([401, 403, 404].includes((await intruder.get(request)).status));
 });
 
-test('the owner of the mailbox takes over what a rival registered with its address', async () => {
+test('the owner of a mailbox takes over an account that a rival registered with its address', async () => {
   await forgetFailures(server);
   const { db } = server.services;
   const login = { email: address, password: person(address).password };
@@ -76,7 +76,7 @@ test('the owner of the mailbox takes over what a rival registered with its addre
   assert.deepEqual(codeOf(again), [409, 'email_already_registered']);
 });
 
-test('nothing that a rival set or copied in an account outlives its takeover', async () => {
+test('a takeover removes everything a rival set or copied in the account', async () => {
   const email = 'kit@bestsupplier.example';
   const { id, copied, token, request } = await invited(server, { email });
   await register(server, { id, token: copied }, person(email));
@@ -99,7 +99,7 @@ test('nothing that a rival set or copied in an account outlives its takeover', a
   assert.deepEqual([title, prefix], [null, null]);
 });
 
-test('an account that another organization made does not keep the owner of its address out', async () => {
+test('an account created by another organization does not block the owner of its address', async () => {
   const email = 'lou@bestsupplier.example';
   const made = { email, given_name: 'Lou', family_name: 'Lotte', telephone: '+49 30 123456', role: 'user' };
   assert.equal((await server.people.lead.api.post('users', made)).status, 201);
@@ -121,7 +121,7 @@ test('an account that another organization made does not keep the owner of its a
   assert.notEqual(old.status, 200, 'the link of the other organization has ended');
 });
 
-test('the copied link of an organization that was chosen by its name tells no address', async () => {
+test('the copied link of an organization invited by name reveals no address', async () => {
   await forgetFailures(server);
   const { supplier3, purchaser } = server.people;
   const organization = `/api/organizations/${supplier3.organization}`;
@@ -132,7 +132,7 @@ test('the copied link of an organization that was chosen by its name tells no ad
   assert.equal((await purchaser.api.get(`invitations/${id}`)).body['email'], null);
 });
 
-test('who registers by a copied link gets in once the mailbox is proven', async () => {
+test('an account registered by a copied link gets access once its mailbox is verified', async () => {
   const email = 'kim@pumpar.example';
   const { id, copied, request } = await invited(server, { email });
   assert.equal((await register(server, { id, token: copied }, person(email))).body['state'], 'unverified');
@@ -141,7 +141,7 @@ test('who registers by a copied link gets in once the mailbox is proven', async 
   assert.equal((await api.get(request)).status, 200);
 });
 
-test('a copied link does not tell whether an address has an account', async () => {
+test('a copied link does not reveal whether an address has an account', async () => {
   const email = server.people.supplier1.email;
   const { id, copied } = await invited(server, { email });
   const answer = await register(server, { id, token: copied }, person(email));
@@ -151,7 +151,7 @@ test('a copied link does not tell whether an address has an account', async () =
   assert.deepEqual([shown.status, 'registered' in shown.body], [200, false]);
 });
 
-test('an account that waits for its verification is admitted by the mailed link, not by the copied one', async () => {
+test('the mailed link admits an unverified account, and the copied link does not', async () => {
   const email = 'lee@pumpar.example';
   const { id, copied, token } = await invited(server, { email });
   await register(server, { id, token: copied }, person(email));
@@ -161,7 +161,7 @@ test('an account that waits for its verification is admitted by the mailed link,
   assert.equal((await api.put(iri, { token })).status, 200);
 });
 
-test('a link that was mailed to a colleague proves no other address of the organization', async () => {
+test('a link mailed to a colleague does not verify other addresses of the organization', async () => {
   await forgetFailures(server);
   const email = 'moved@pumpar.example';
   const { supplier3 } = server.people;
@@ -181,7 +181,7 @@ test('a link that was mailed to a colleague proves no other address of the organ
   assert.equal((await supplier3.api.put(`invitations/${id}/accept`, { token })).status, 200);
 });
 
-test('an invited account reads on in its own language, whatever was chosen for strangers', async () => {
+test('an invited account reads in its own language, whatever language the invitation has', async () => {
   const { supplier1 } = server.people;
   const { body } = await supplier1.api.get(`users/${supplier1.account}`);
   const { id, token, copied } = await invited(server, { email: supplier1.email, language: 'pt' });

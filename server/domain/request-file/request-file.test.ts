@@ -15,7 +15,7 @@ const purchaser = () => server.people.purchaser.api;
 const text = { name: 'Prüfplan „A“.txt', content: 'Check every weld.' };
 const files = 'default-request-files';
 
-test('a file is uploaded, shown with its request and downloaded with its name', async () => {
+test('a file is uploaded, shown with its request and downloaded under its name', async () => {
   const { request } = await makeRequest(purchaser());
   const iri = created(await purchaser().upload(files, text, { request, description: 'How we check' }));
   const [shown] = (await purchaser().get(request)).body['requestFiles'] as Record<string, unknown>[];
@@ -31,7 +31,7 @@ test('a file is uploaded, shown with its request and downloaded with its name', 
   );
 });
 
-test('all files come in one archive, each under its own name', async () => {
+test('all files can be downloaded in one archive, each under a unique name', async () => {
   const { request } = await makeRequest(purchaser());
   assert.equal((await purchaser().raw(`${request}/download-files`)).status, 404);
   for (const description of ['first', 'second']) await purchaser().upload(files, text, { request, description });
@@ -44,7 +44,7 @@ test('all files come in one archive, each under its own name', async () => {
   assert.equal(stranger.status, 404);
 });
 
-test('a file named in words is downloaded with the extension of its type', async () => {
+test('a renamed file is downloaded with the extension of its type', async () => {
   const { request } = await makeRequest(purchaser());
   const iri = created(await purchaser().upload(files, text, { request, name: 'How we check' }));
   const download = await purchaser().raw(`${iri}/download`);
@@ -52,7 +52,7 @@ test('a file named in words is downloaded with the extension of its type', async
   await download.arrayBuffer();
 });
 
-test('name and content must be of an allowed format', async () => {
+test('name and content must have an allowed format', async () => {
   const { request } = await makeRequest(purchaser());
   const refused = [
     { name: 'page.html', content: '<script>alert(1)</script>' },
@@ -68,19 +68,19 @@ test('name and content must be of an allowed format', async () => {
   }
 });
 
-test('20 MB is the most', async () => {
+test('rejects files above 20 MB', async () => {
   const { request } = await makeRequest(purchaser());
   const content = new Uint8Array(20 * 1024 * 1024 + 1).fill(65);
   const answer = await purchaser().upload(files, { name: 'large.txt', content }, { request });
   assert.deepEqual([answer.status, answer.body['code']], [413, 'file_too_large']);
 });
 
-test('a body without a file is refused', async () => {
+test('rejects a body without a file', async () => {
   const { request } = await makeRequest(purchaser());
   assert.deepEqual(codesOf(await purchaser().post(files, { request, name: 'Nothing' })), ['file required']);
 });
 
-test('name, description and content can be changed', async () => {
+test('changes the name, description and content', async () => {
   const { request } = await makeRequest(purchaser());
   const iri = created(await purchaser().upload(files, text, { request }));
   assert.equal((await purchaser().put(iri, { name: 'Plan B.txt' })).body['name'], 'Plan B.txt');
@@ -92,7 +92,7 @@ test('name, description and content can be changed', async () => {
   assert.equal((await purchaser().raw(`${iri}/download`)).status, 404);
 });
 
-test('a request has at most 50 files, however many are sent at once', async () => {
+test('a request has at most 50 files, even with simultaneous uploads', async () => {
   const { request } = await makeRequest(purchaser());
   for (let index = 0; index < 45; index += 1) created(await purchaser().upload(files, text, { request }));
   const answers = await Promise.all(Array.from({ length: 15 }, () => purchaser().upload(files, text, { request })));
@@ -101,7 +101,7 @@ test('a request has at most 50 files, however many are sent at once', async () =
   for (const { status, body } of refused) assert.deepEqual([status, body['code']], [409, 'limit_reached']);
 });
 
-test('no one else uploads or downloads, and nothing changes after publishing', async () => {
+test('others cannot upload or download, and published requests cannot change', async () => {
   const { request } = await makeRequest(purchaser());
   const iri = created(await purchaser().upload(files, text, { request }));
   const supplier = server.people.supplier1.api;

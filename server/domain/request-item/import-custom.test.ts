@@ -49,7 +49,7 @@ interface Row {
 }
 const preview = (content: string) => purchaser().upload(`${path}/upload-preview`, { name: 'items.csv', content });
 
-test('an administrator’s fields are matched by their words in any language, and hidden ones are not', async () => {
+test('matches administrator fields by their labels in any language and ignores hidden ones', async () => {
   const { body } = await preview(german);
   assert.deepEqual(body['suggestedMapping'], {
     name: 0,
@@ -78,7 +78,7 @@ test('an administrator’s fields are matched by their words in any language, an
   assert.deepEqual(beam?.values['custom'], { f_plant: 'o_muc', f_needed: '2027-03-01', f_fragile: 'false' });
 });
 
-test('they are imported with the rows, an empty cell with its default', async () => {
+test('imports added fields with the rows and uses defaults for empty cells', async () => {
   const { request } = await makeRequest(purchaser());
   const { body } = await preview(german);
   const { upload, suggestedMapping: mapping } = body;
@@ -94,7 +94,7 @@ test('they are imported with the rows, an empty cell with its default', async ()
   );
 });
 
-test('what no choice, day or number is, is named by its place', async () => {
+test('names the place of each invalid choice, date or number', async () => {
   const { request } = await makeRequest(purchaser());
   const wrong = 'name;quantity;unit;plant;needed on;fragile;weight\nFrame;1;pcs;Berlin;31.2.2027;perhaps;heavy\n';
   const { body } = await preview(wrong);
@@ -108,7 +108,7 @@ test('what no choice, day or number is, is named by its place', async () => {
   ]);
 });
 
-test('what was imported is exported under its label, and that file can be imported again', async () => {
+test('exports imported fields under their labels, and the file can be imported again', async () => {
   const { workflow, request } = await makeRequest(purchaser());
   const { body } = await preview(german);
   await purchaser().post(`${path}/import`, { request, upload: body['upload'], mapping: body['suggestedMapping'] });

@@ -33,7 +33,7 @@ const noColumns = {
 };
 const rowsOf = (answer: Answer): Row[] => answer.body['rows'] as Row[];
 
-test('a list is shown as it would be imported', async () => {
+test('previews a list as it would be imported', async () => {
   const answer = await preview(csv);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   assert.deepEqual(answer.body['columns'], ['Bezeichnung', 'Menge', 'Einheit']);
@@ -46,7 +46,7 @@ test('a list is shown as it would be imported', async () => {
   });
 });
 
-test('what is previewed is imported as it stands', async () => {
+test('imports the preview unchanged', async () => {
   const { request } = await makeRequest(purchaser());
   const { body } = await preview(csv);
   const answer = await purchaser().post(`${path}/import`, {
@@ -65,7 +65,7 @@ test('what is previewed is imported as it stands', async () => {
   );
 });
 
-test('last price, target price and "can be split" are imported, and empty cells of them stay empty', async () => {
+test('imports the last price, target price and "can be split", and keeps empty cells empty', async () => {
   const { request } = await makeRequest(purchaser());
   const { body } = await preview(
     'Item;Qty;Unit;Letzter Preis;Target;Teilbar\nPumpe;4;Stk;64,90;60;ja\nDichtung;2;Stk;;;\n',
@@ -84,7 +84,7 @@ test('last price, target price and "can be split" are imported, and empty cells 
   );
 });
 
-test('workbooks are read too', async () => {
+test('also reads workbooks', async () => {
   const content = readFileSync(new URL('../../../examples/imports/items-title-rows.xlsx', import.meta.url));
   const answer = await purchaser().upload(`${path}/upload-preview`, {
     name: 'items.xlsx',
@@ -94,7 +94,7 @@ test('workbooks are read too', async () => {
   assert.ok(rowsOf(answer).length > 0);
 });
 
-test('another mapping of the same upload is previewed without sending it again', async () => {
+test('previews another mapping of the same upload without a new upload', async () => {
   const { body } = await preview('A;B;C\nPumpe;4;Stk\n');
   const answer = await purchaser().post(`${path}/upload-preview`, {
     upload: body['upload'],
@@ -103,7 +103,7 @@ test('another mapping of the same upload is previewed without sending it again',
   assert.deepEqual(rowsOf(answer).at(-1)?.values, { name: 'Pumpe', quantity: '4', unit: 'piece' });
 });
 
-test('a wrong row is named by its place and nothing is imported', async () => {
+test('one invalid row stops the import and is named by its place', async () => {
   const { request } = await makeRequest(purchaser());
   const { body } = await preview('name;quantity;unit\nPump;four;pcs\nSeal;2;bananas\n;3;kg\nX;1;kg\n');
   const { upload, suggestedMapping: mapping } = body;
@@ -123,7 +123,7 @@ test('a wrong row is named by its place and nothing is imported', async () => {
   assert.deepEqual((await purchaser().get(request)).body['items'], []);
 });
 
-test('rows corrected by hand replace those of the file', async () => {
+test('manually corrected rows replace the rows of the file', async () => {
   const { request } = await makeRequest(purchaser());
   const { body } = await preview('name;quantity;unit\nPump;four;pcs\n');
   const rows = [{ values: { name: 'Pump', quantity: '4', unit: 'piece' } }];
@@ -131,7 +131,7 @@ test('rows corrected by hand replace those of the file', async () => {
   assert.equal(answer.body['imported'], 1);
 });
 
-test('files that are no lists are refused', async () => {
+test('rejects files that are not lists', async () => {
   assert.deepEqual((await preview('x', 'items.pdf')).body['code'], 'file_type_not_allowed');
   assert.deepEqual((await preview('', 'items.csv')).body['code'], 'file_unreadable');
   assert.deepEqual((await preview('PK nonsense', 'items.xlsx')).body['code'], 'file_unreadable');
@@ -139,7 +139,7 @@ test('files that are no lists are refused', async () => {
   assert.deepEqual((await preview(many)).body['code'], 'too_many_rows');
 });
 
-test('uploads are of one account, and published requests take none', async () => {
+test('an upload belongs to one account, and published requests accept no import', async () => {
   const { body } = await preview(csv);
   const { request } = await makeRequest(purchaser());
   const byColleague = await server.people.lead.api.post(`${path}/import`, { request, upload: body['upload'] });

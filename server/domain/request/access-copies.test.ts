@@ -27,7 +27,7 @@ async function differing(): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-test('what suppliers list by is that of the record, whatever happens to it', async () => {
+test('copied list fields for suppliers always equal those of the record', async () => {
   const { buyer, open, suppliers } = bench;
   const { request } = await open();
   assert.equal(await differing(), 0);
@@ -46,7 +46,7 @@ test('what suppliers list by is that of the record, whatever happens to it', asy
   assert.deepEqual(counts, { prepare: 0, scheduled: 0, finished: 1 });
 });
 
-test('who is let in while a record is being changed sees it as it became', async () => {
+test('a supplier admitted during a change sees the changed record', async () => {
   const { db } = bench.server.services;
   const { request } = await makePublished(bench.buyer.api);
   const id = request.slice(-36);

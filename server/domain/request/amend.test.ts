@@ -31,7 +31,7 @@ const amend = async (request: string, body: object) =>
   purchaser().put(`${request}/amend`, { reason, version: await versionOf(purchaser(), request), ...body });
 const bolt = { name: 'Bolt', quantity: '12', unit: 'piece' };
 
-test('an amendment raises the revision, published offers become invalid and drafts follow', async () => {
+test('an amendment raises the revision, invalidates published offers and updates drafts', async () => {
   const { request, item, published, draft } = await makeOffered();
   const answer = await amend(request, { items: [bolt, { '@id': item, quantity: '6' }] });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -49,7 +49,7 @@ test('an amendment raises the revision, published offers become invalid and draf
   assert.deepEqual([body['totalPrice'], body['termsAccepted']], ['18.00', false]);
 });
 
-test('a removed item leaves the drafts too', async () => {
+test('a removed item also leaves the drafts', async () => {
   const { request, item, draft } = await makeOffered();
   const answer = await amend(request, { items: [bolt, { '@id': item, remove: true }] });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -57,7 +57,7 @@ test('a removed item leaves the drafts too', async () => {
   assert.equal((await second().api.get(draft)).body['totalPrice'], null);
 });
 
-test('suppliers with access hear the reason and the difference, others nothing', async () => {
+test('only suppliers with access receive the reason and the changes', async () => {
   const { request } = await makeOffered();
   await amend(request, { items: [bolt], terms: { paymentTerms: 'net_60' } });
   const mails = await server.services.db('outbox').whereRaw(
@@ -72,7 +72,7 @@ test('suppliers with access hear the reason and the difference, others nothing',
   assert.match(String(data['difference']), /\+ Bolt \(12 piece\)\n~ Payment terms/);
 });
 
-test('what changed can be read later, by both sides and by nobody else', async () => {
+test('only both sides can read past changes', async () => {
   const { request, item } = await makeOffered();
   const made = await amend(request, {
     items: [bolt, { '@id': item, quantity: '6' }],
@@ -106,7 +106,7 @@ test('what changed can be read later, by both sides and by nobody else', async (
   assert.equal((await server.client().get('request-amendments')).status, 401);
 });
 
-test('a rejected supplier is not asked to send its offer again', async () => {
+test('a rejected supplier is not asked to submit again', async () => {
   const { request } = await makePublished(purchaser());
   const second = server.people.supplier2;
   for (const person of [server.people.supplier1, second]) await admit(server, request, person);
@@ -125,14 +125,14 @@ test('a rejected supplier is not asked to send its offer again', async () => {
   );
 });
 
-test('requirements and terms can be amended', async () => {
+test('amends requirements and terms', async () => {
   const { request } = await makeOffered();
   await amend(request, { requirements: [{ title: 'ISO 9001', required: true }], terms: { currency: 'USD' } });
   const { body } = await purchaser().get(request);
   assert.deepEqual([body['currency'], (body['requirements'] as unknown[]).length], ['USD', 1]);
 });
 
-test('an amendment names what is wrong, and something must change', async () => {
+test('an amendment names its errors and must change something', async () => {
   const { request, item } = await makeOffered();
   const wrong = await amend(request, { items: [{ name: 'x', quantity: '1', unit: 'piece' }, { quantity: '1' }] });
   assert.deepEqual(codesOf(wrong), ['items[0].name too_short']);
@@ -149,7 +149,7 @@ test('an amendment names what is wrong, and something must change', async () => 
   ]);
 });
 
-test('an entry that is named twice is refused, so that nothing is removed and changed at once', async () => {
+test('rejects an entry named twice, so that it cannot be both removed and changed', async () => {
   const { request, item } = await makeOffered();
   const twice = await amend(request, {
     items: [bolt, { '@id': item, quantity: '9' }, { '@id': item, remove: true }],
@@ -163,7 +163,7 @@ test('an entry that is named twice is refused, so that nothing is removed and ch
   assert.equal(((await purchaser().get(request)).body['items'] as string[]).length, 1);
 });
 
-test('amounts of drafts are rounded to the currency that the request has now', async () => {
+test('rounds draft amounts to the new currency of the request', async () => {
   const { request, draft } = await makeOffered();
   await price(second().api, draft, ['12.34']);
   await amend(request, { terms: { currency: 'JPY' } });
@@ -172,7 +172,7 @@ test('amounts of drafts are rounded to the currency that the request has now', a
   assert.deepEqual([line?.totalPrice, totalPrice], ['49', '49']);
 });
 
-test('nothing is amended after the end, whatever the timers did', async () => {
+test('rejects amendments after the finish date, even if no timer has run', async () => {
   const late = await startTestServer();
   try {
     const { request } = await makePublished(late.people.purchaser.api, completeFields(-1, 1));
@@ -185,7 +185,7 @@ test('nothing is amended after the end, whatever the timers did', async () => {
   }
 });
 
-test('drafts are edited, not amended, and suppliers do neither', async () => {
+test('drafts are edited instead of amended, and suppliers can do neither', async () => {
   const { request } = await makeRequest(purchaser());
   const answer = await amend(request, { items: [bolt] });
   assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);

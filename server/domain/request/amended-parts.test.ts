@@ -14,7 +14,7 @@ const pump = row({
 });
 const isForAll = (_: string, key: string): boolean => key !== 'f_budget';
 
-test('of what changed, only what differs is told, before and after', () => {
+test('returns only the changed fields, with old and new values', () => {
   const items = { ...none, changed: [{ before: pump, values: { quantity: '6', note: 'Blue' } }] };
   assert.deepEqual(amendedParts(row({}), { items, requirements: none, terms: {} }, isForAll), [
     {
@@ -27,7 +27,7 @@ test('of what changed, only what differs is told, before and after', () => {
   ]);
 });
 
-test('fields that are for purchasers only are told to nobody, not even that they changed', () => {
+test('omits purchaser-only fields, including the fact that they changed', () => {
   const budget = { before: pump, values: { custom: { f_colour: 'red', f_budget: '90' } } };
   const secret = { before: pump, values: { custom: { f_budget: '90' } } };
   const told = (changed: (typeof budget | typeof secret)[]): unknown =>
@@ -42,7 +42,7 @@ test('fields that are for purchasers only are told to nobody, not even that they
   );
 });
 
-test('a changed term tells both values', () => {
+test('a changed term has both values', () => {
   const [part] = amendedParts(
     row({ currency: 'EUR' }),
     { items: none, requirements: none, terms: { currency: 'USD' } },

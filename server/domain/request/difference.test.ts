@@ -11,7 +11,7 @@ const amended = {
   terms: { paymentTerms: 'net_30' },
 } as unknown as Parameters<typeof differenceOf>[0];
 
-test('an amendment is told with units, numbers and terms in the language of its reader', () => {
+test('describes an amendment with units, numbers and terms in the language of the reader', () => {
   assert.deepEqual(
     languages.map((language) => differenceOf(amended, language).split('\n')),
     [

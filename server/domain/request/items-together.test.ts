@@ -25,7 +25,7 @@ const itemsNow = async (request: string): Promise<Item[]> => itemsOf(await purch
 const namesOf = (items: readonly Item[]): string[] => items.map(({ name }) => name);
 const minimal = { Prefer: 'return=minimal' };
 
-test('what colleagues change in different rows at the same time is all kept', async () => {
+test('keeps the simultaneous changes of colleagues to different rows', async () => {
   const { request } = await makeRequest(purchaser());
   const iris = await Promise.all(['One', 'Two', 'Three'].map((name) => addItem(purchaser(), request, { name })));
   const put = (api: typeof purchaser, upsert: object[]) => api().put(`${request}/items`, { upsert });
@@ -41,7 +41,7 @@ test('what colleagues change in different rows at the same time is all kept', as
   assert.deepEqual(namesOf(await itemsNow(request)).toSorted(), ['By a colleague', 'By me', 'First', 'Second']);
 });
 
-test('a row that a colleague changed meanwhile is neither overwritten nor removed, and nothing beside it is saved', async () => {
+test('rejects the whole call if a colleague changed one of the rows in the meantime', async () => {
   const { request } = await makeRequest(purchaser());
   const pump = await addItem(purchaser(), request);
   await lead().put(pump, { quantity: '5' });
@@ -55,7 +55,7 @@ test('a row that a colleague changed meanwhile is neither overwritten nor remove
   assert.deepEqual(namesOf(await itemsNow(request)), ['Centrifugal pump']);
 });
 
-test('a row that a colleague removed meanwhile is told by its place', async () => {
+test('names a row that a colleague removed in the meantime', async () => {
   const { request } = await makeRequest(purchaser());
   const pump = await addItem(purchaser(), request);
   await lead().delete(pump);
@@ -65,7 +65,7 @@ test('a row that a colleague removed meanwhile is told by its place', async () =
   assert.deepEqual(await itemsNow(request), []);
 });
 
-test('rows of another organization are never removed by their address', async () => {
+test('cannot remove the rows of another request by their address', async () => {
   const { request } = await makeRequest(purchaser());
   const foreign = await addItem(purchaser(), (await makeRequest(purchaser())).request);
   const answer = await purchaser().put(`${request}/items`, { upsert: [{ '@id': foreign, remove: true }] });
@@ -73,7 +73,7 @@ test('rows of another organization are never removed by their address', async ()
   assert.equal((await purchaser().get(foreign)).status, 200);
 });
 
-test('the answer names new rows in the order they came, and every new version', async () => {
+test('the answer lists new rows in order and every new version', async () => {
   const { request } = await makeRequest(purchaser());
   const pump = await addItem(purchaser(), request);
   const upsert = [row('Bolt'), { '@id': pump, quantity: '6', version: 1 }, row('Nut')];
@@ -89,7 +89,7 @@ test('the answer names new rows in the order they came, and every new version', 
   assert.deepEqual({ ...(body['versions'] as object), ...(moved.body['versions'] as object) }, versions);
 });
 
-test('rows sent again with the key of a lost answer are added once, and named as the first time', async () => {
+test('rows repeated with the same key are added once, with the same answer', async () => {
   const { request } = await makeRequest(purchaser());
   const send = () =>
     purchaser().put(`${request}/items`, { upsert: [row('Bolt')] }, { ...minimal, 'Idempotency-Key': 'lost-1' });
@@ -98,7 +98,7 @@ test('rows sent again with the key of a lost answer are added once, and named as
   assert.deepEqual(namesOf(await itemsNow(request)), ['Bolt']);
 });
 
-test('an emptied cell is cleared', async () => {
+test('clears an emptied cell', async () => {
   const { api } = server.people.admin;
   const overlay = { fields: { f_color: { label: { en: 'Color' }, kind: 'text', audience: 'all' } } };
   const draft = await api.post('schema-overlays', { entity: 'requestItem', title: 'Colors', overlay });
@@ -115,7 +115,7 @@ test('an emptied cell is cleared', async () => {
   assert.deepEqual(codesOf(await clear({ name: null })), ['upsert[0].name required']);
 });
 
-test('who has rows open asks for what others changed, and hears of what is gone', async () => {
+test('returns the rows changed by others, and the removed ones', async () => {
   const { request } = await makeRequest(purchaser());
   const [kept, gone] = await Promise.all(['Kept', 'Gone'].map((name) => addItem(purchaser(), request, { name })));
   const all = (await purchaser().get(`${request}/items/changes`)).body;
@@ -129,13 +129,13 @@ test('who has rows open asks for what others changed, and hears of what is gone'
   assert.equal((body['order'] as string[]).length, 2);
 });
 
-test('changes of rows are nobody else’s business', async () => {
+test('row changes are hidden from outsiders', async () => {
   const { request } = await makePublished(purchaser());
   assert.equal((await server.client().get(`${request}/items/changes`)).status, 401);
   assert.equal((await server.people.supplier1.api.get(`${request}/items/changes`)).status, 404);
 });
 
-test('adding and importing are offered while the request is a draft, and to nobody who may not', async () => {
+test('offers adding and importing only for drafts, and only to users who may', async () => {
   const { request } = await makeRequest(purchaser());
   const offered = async (iri: string, api = purchaser()): Promise<unknown[]> => {
     const lists = await Promise.all([api.get(`${iri}/items`), api.get(`${iri}/items/changes`)]);

@@ -19,7 +19,7 @@ const purchaser = () => server.people.purchaser.api;
 const itemsOf = (answer: { body: Record<string, unknown> }): Item[] => answer.body['hydra:member'] as Item[];
 const row = (name: string, more: object = {}) => ({ name, quantity: '2', unit: 'kg', ...more });
 
-test('items are added, changed, deleted and ordered in one call', async () => {
+test('adds, changes, deletes and orders items in one call', async () => {
   const { request } = await makeRequest(purchaser());
   const pump = await addItem(purchaser(), request);
   const seal = await addItem(purchaser(), request, { name: 'Seal' });
@@ -41,7 +41,7 @@ test('items are added, changed, deleted and ordered in one call', async () => {
   assert.deepEqual([after['state'], after['version']], ['drafted', 1]);
 });
 
-test('an order alone moves items', async () => {
+test('moves items with an order alone', async () => {
   const { request } = await makeRequest(purchaser());
   const one = await addItem(purchaser(), request, { name: 'One' });
   const two = await addItem(purchaser(), request, { name: 'Two' });
@@ -53,7 +53,7 @@ test('an order alone moves items', async () => {
   );
 });
 
-test('one wrong row and nothing is changed; its place is named', async () => {
+test('one invalid row rejects the whole call and is named by its place', async () => {
   const { request } = await makeRequest(purchaser());
   const rows = [row('Bolt'), row('Nut', { quantity: '0' }), row('x'), { name: 'No unit', quantity: 1 }];
   const answer = await purchaser().put(`${request}/items`, { upsert: rows });
@@ -66,7 +66,7 @@ test('one wrong row and nothing is changed; its place is named', async () => {
   assert.deepEqual((await purchaser().get(request)).body['items'], []);
 });
 
-test('items of another request are unknown here', async () => {
+test('rejects items of another request', async () => {
   const { request } = await makeRequest(purchaser());
   const foreign = await addItem(purchaser(), (await makeRequest(purchaser())).request);
   const answer = await purchaser().put(`${request}/items`, {
@@ -77,7 +77,7 @@ test('items of another request are unknown here', async () => {
   assert.deepEqual(codesOf(answer), ['upsert[0].@id not_found', 'delete[0] not_found', 'order[0] not_found']);
 });
 
-test('five thousand items go in at once and come out at once, one more is too many', async () => {
+test('stores five thousand items in one call and rejects one more', async () => {
   const { request } = await makeRequest(purchaser());
   const upsert = Array.from({ length: 5000 }, (_, index) => row(`Item ${index}`));
   const answer = await purchaser().put(`${request}/items`, { upsert });
@@ -90,7 +90,7 @@ test('five thousand items go in at once and come out at once, one more is too ma
   assert.deepEqual([more.status, more.body['code']], [409, 'limit_reached']);
 });
 
-test('only the buying organization changes them, and only in a draft', async () => {
+test('only the buying organization can change items, and only in a draft', async () => {
   const { request } = await makePublished(purchaser());
   const upsert = [row('Bolt')];
   assert.equal((await server.client().put(`${request}/items`, { upsert })).status, 401);
@@ -100,7 +100,7 @@ test('only the buying organization changes them, and only in a draft', async () 
   assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
 });
 
-test('a changed item elsewhere makes a row outdated', async () => {
+test('rejects a row as outdated if its item was changed elsewhere', async () => {
   const { request } = await makeRequest(purchaser());
   const pump = await addItem(purchaser(), request);
   await purchaser().put(pump, { quantity: '5' });

@@ -65,7 +65,7 @@ async function found(api: ApiClient, query: string): Promise<number[]> {
   return members.map((member) => made.indexOf(member['@id'])).filter((index) => index >= 0);
 }
 
-test('a list is narrowed by an added field of any kind', async () => {
+test('filters a list by added fields of any kind', async () => {
   const { api } = server.people.purchaser;
   const narrowed = async (query: string) => (await found(api, query)).toSorted((a, b) => a - b);
   assert.deepEqual(await narrowed('custom.f_plant=o_south'), [1, 2]);
@@ -82,17 +82,17 @@ test('a list is narrowed by an added field of any kind', async () => {
   assert.deepEqual(await narrowed("custom.f_plant=o_south'"), []);
 });
 
-test('a list is sorted by an added field, numbers as numbers', async () => {
+test('sorts a list by an added field, with numbers in numeric order', async () => {
   const { api } = server.people.purchaser;
   assert.deepEqual(await found(api, 'order[custom.f_tonnes]=asc'), [0, 1, 2]);
   assert.deepEqual(await found(api, 'order[custom.f_tonnes]=desc'), [2, 1, 0]);
 });
 
-test('the search reads the texts that administrators asked for', async () => {
+test('searches the texts of added fields marked for search', async () => {
   assert.deepEqual(await found(server.people.purchaser.api, 'q=bittern west'), [2]);
 });
 
-test('no supplier finds, sorts or guesses by what only the buying side sees', async () => {
+test('suppliers cannot find, sort or guess by purchaser-only fields', async () => {
   const { purchaser, supplier1 } = server.people;
   const { request } = await makePublished(purchaser.api, {
     ...completeFields(),
@@ -106,7 +106,7 @@ test('no supplier finds, sorts or guesses by what only the buying side sees', as
   assert.deepEqual(await found(supplier1.api, 'q=Secretariat'), []);
 });
 
-test('a reference names a record that the caller can read', async () => {
+test('a reference can name only a record that the caller can read', async () => {
   const { purchaser, lead, outsider } = { outsider: server.people.supplier1, ...server.people };
   const [, , third] = made;
   const { body } = await lead.api.get(String(third));
@@ -116,7 +116,7 @@ test('a reference names a record that the caller can read', async () => {
   assert.deepEqual(codesOf(wrong), ['custom.f_booked not_found']);
 });
 
-test('an address is asked as a whole', async () => {
+test('an address must be complete', async () => {
   const { api } = server.people.purchaser;
   const [first] = made;
   const half = await api.put(String(first), { custom: { f_site: { city: 'Hamburg' } } });
@@ -126,7 +126,7 @@ test('an address is asked as a whole', async () => {
   assert.deepEqual(Object(right.body['custom']).f_site, whole);
 });
 
-test('marked fields are columns of the list, and what a list can be narrowed by among them filters', async () => {
+test('marked fields become list columns, and suitable ones become filters', async () => {
   const { body } = await server.people.purchaser.api.get('schemas/request');
   const { list } = Object(body['ui']);
   assert.deepEqual(list.columns.slice(-2), [
@@ -137,7 +137,7 @@ test('marked fields are columns of the list, and what a list can be narrowed by 
   await addItem(server.people.purchaser.api, String(made[1]));
 });
 
-test('the documentation names what everybody may know of, without a restart', async () => {
+test('the API documentation contains public added fields without a restart', async () => {
   const { body } = await server.client().get('docs.jsonld');
   const classes: { 'hydra:title': string; 'hydra:supportedProperty': { 'hydra:title': string }[] }[] = Object(
     body['hydra:supportedClass'],
@@ -148,7 +148,7 @@ test('the documentation names what everybody may know of, without a restart', as
   assert.ok(!names.includes('f_project'), 'the buying side alone');
 });
 
-test('the comparison calls records by their names and an address by its parts', async () => {
+test('the comparison shows records by name and an address by its parts', async () => {
   const { purchaser, supplier2 } = server.people;
   const whole = { addressLine1: 'Am Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const { request } = await makePublished(purchaser.api, {

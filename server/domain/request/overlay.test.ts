@@ -34,12 +34,12 @@ async function publishOverlay(entity: string, fields: object): Promise<void> {
 const publish = async (request: string) =>
   purchaser().put(`${request}/publish`, { version: await versionOf(purchaser(), request) });
 
-test('what an administrator asks for must be there before publishing, in the request and in its items', async () => {
+test('publishing needs the required administrator fields of the request and its items', async () => {
   const { request } = await makeReady(purchaser());
   assert.deepEqual(codesOf(await publish(request)), ['custom.f_warranty required', 'items[0].custom.f_color required']);
 });
 
-test('a published request keeps the schema that it was published with', async () => {
+test('a published request keeps its schema', async () => {
   const { request } = await makeRequest(purchaser());
   await addItem(purchaser(), request, { custom: { f_color: 'blue' } });
   await purchaser().put(request, { ...completeFields(), custom: { f_warranty: 24 } });
@@ -53,7 +53,7 @@ test('a published request keeps the schema that it was published with', async ()
   assert.notEqual((await purchaser().get(draft.request)).body['schema'], schema);
 });
 
-test('items keep what is asked of them when they are changed many at once', async () => {
+test('items keep their added fields in bulk changes', async () => {
   const { request } = await makeRequest(purchaser());
   const row = { name: 'Pump', quantity: 1, unit: 'piece' };
   const answer = await purchaser().put(`${request}/items`, { upsert: [{ ...row, custom: { f_color: 'red' } }, row] });

@@ -24,20 +24,20 @@ const purchaser = () => server.people.purchaser.api;
 const statuses = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-test('a workflow has one request', async () => {
+test('a workflow has at most one request', async () => {
   const { workflow } = await makeRequest(purchaser());
   const second = await purchaser().post('default-requests', { workflow });
   assert.equal(second.status, 409);
   assert.equal(second.body['code'], 'workflow_has_request');
 });
 
-test('two requests at once for one workflow leave one', async () => {
+test('simultaneous requests for one workflow create only one', async () => {
   const workflow = await makeWorkflow(purchaser());
   const answers = await Promise.all([1, 2, 3].map(() => purchaser().post('default-requests', { workflow })));
   assert.deepEqual(statuses(answers), [201, 409, 409]);
 });
 
-test('a request is created, and a draft from the first change of it or of its parts', async () => {
+test('a new request becomes a draft with the first change to it or its parts', async () => {
   const { request } = await makeRequest(purchaser());
   assert.equal((await purchaser().get(request)).body['state'], 'created');
   await addItem(purchaser(), request);
@@ -46,7 +46,7 @@ test('a request is created, and a draft from the first change of it or of its pa
   assert.equal(drafted.body['version'], 1);
 });
 
-test('price is a criterion from the start and weighs what the others leave', async () => {
+test('the price criterion exists from the start and gets the remaining weight', async () => {
   const { request } = await makeRequest(purchaser());
   const criteria = async () =>
     ((await purchaser().get(request)).body['evaluationCriteria'] as { weight: number; isPrice: boolean }[]).map(
@@ -74,14 +74,14 @@ test('price is a criterion from the start and weighs what the others leave', asy
   assert.deepEqual(await criteria(), [[100, true]]);
 });
 
-test('criteria added at once never weigh more than 99', async () => {
+test('criteria added at the same moment never exceed a weight of 99', async () => {
   const { request } = await makeRequest(purchaser());
   const add = () => purchaser().post('default-evaluation-criteria', { request, title: 'Speed', weight: 40 });
   const answers = await Promise.all([add(), add(), add()]);
   assert.deepEqual(statuses(answers), [201, 201, 400]);
 });
 
-test('the price criterion is neither deleted nor edited, and offers neither', async () => {
+test('the price criterion cannot be deleted or edited and offers no operations', async () => {
   const { request } = await makeRequest(purchaser());
   const list = await purchaser().get(`default-evaluation-criteria?request=${request}`);
   const [price] = list.body['hydra:member'] as { '@id': string; operations: unknown[] }[];
@@ -91,7 +91,7 @@ test('the price criterion is neither deleted nor edited, and offers neither', as
   assert.equal((await purchaser().put(iri, { weight: 5 })).body['code'], 'criterion_cannot_be_deleted');
 });
 
-test('an RFI has no price criterion, its others may weigh 100, and it keeps no terms', async () => {
+test('an RFI has no price criterion, allows other criteria up to 100, and keeps no terms', async () => {
   const { request } = await makeRequest(purchaser(), { type: 'rfi' });
   assert.deepEqual((await purchaser().get(request)).body['evaluationCriteria'], []);
   created(await purchaser().post('default-evaluation-criteria', { request, title: 'Quality', weight: 99 }));
@@ -100,14 +100,14 @@ test('an RFI has no price criterion, its others may weigh 100, and it keeps no t
   assert.deepEqual([changed.body['currency'], changed.body['paymentTerms']], [null, null]);
 });
 
-test('items stand in the order of their making unless told', async () => {
+test('items keep their creation order by default', async () => {
   const { request } = await makeRequest(purchaser());
   const first = await addItem(purchaser(), request);
   const second = await addItem(purchaser(), request, { name: 'Seal' });
   assert.deepEqual((await purchaser().get(request)).body['items'], [first, second]);
 });
 
-test('a body that is wrong names its fields', async () => {
+test('an invalid body names its fields', async () => {
   const { request } = await makeRequest(purchaser());
   const item = await purchaser().post('default-request-items', { request, name: 'x', quantity: 0, unit: 'pieces' });
   assert.equal(item.status, 400);
@@ -134,20 +134,20 @@ test('publishing names everything that is missing', async () => {
   ]);
 });
 
-test('a start that has passed starts the request at once; a later one waits', async () => {
+test('a past start date starts the request at once, and a future one waits', async () => {
   const now = await makePublished(purchaser());
   assert.equal((await purchaser().get(now.request)).body['state'], 'started');
   const later = await makePublished(purchaser(), completeFields(3, 9));
   assert.equal((await purchaser().get(later.request)).body['state'], 'published');
 });
 
-test('a finish in the past is refused', async () => {
+test('rejects a finish date in the past', async () => {
   const { request } = await makeReady(purchaser(), completeFields(-9, -2));
   const answer = await purchaser().put(`${request}/publish`, { version: await versionOf(purchaser(), request) });
   assert.deepEqual(codesOf(answer), ['finishDate in_the_past']);
 });
 
-test('publishing needs the present version and a draft', async () => {
+test('publishing needs the current version and a draft', async () => {
   const { request } = await makeReady(purchaser());
   assert.deepEqual(codesOf(await purchaser().put(`${request}/publish`, {})), ['version required']);
   const stale = await purchaser().put(`${request}/publish`, { version: 1 });
@@ -158,7 +158,7 @@ test('publishing needs the present version and a draft', async () => {
   assert.deepEqual([again.status, again.body['code']], [409, 'wrong_state']);
 });
 
-test('what is published can no longer be edited, nor its parts', async () => {
+test('a published request and its parts can no longer be edited', async () => {
   const { request } = await makePublished(purchaser());
   const answers = [
     await purchaser().put(request, { title: 'Other pumps' }),
@@ -172,7 +172,7 @@ test('what is published can no longer be edited, nor its parts', async () => {
   );
 });
 
-test('the finish date only moves later, and the engine hears of it', async () => {
+test('the finish date can only move later, and the engine is notified', async () => {
   const { request } = await makePublished(purchaser());
   const move = async (finishDate: string) =>
     purchaser().put(`${request}/change-finished-date`, { finishDate, version: await versionOf(purchaser(), request) });
@@ -187,14 +187,14 @@ test('the finish date only moves later, and the engine hears of it', async () =>
   assert.equal(signals.length, 2);
 });
 
-test('eclass is assigned in any state', async () => {
+test('assigns an eClass code in any state', async () => {
   const { request } = await makePublished(purchaser());
   const version = await versionOf(purchaser(), request);
   const answer = await purchaser().put(`${request}/assign-eclass`, { eclassId: '36410000', version });
   assert.equal(answer.body['eclass'], '36410000');
 });
 
-test('nobody else sees or changes a draft', async () => {
+test('others cannot see or change a draft', async () => {
   const { request } = await makeReady(purchaser());
   const supplier = server.people.supplier1.api;
   assert.equal((await server.client().get(request)).status, 401);
@@ -204,12 +204,12 @@ test('nobody else sees or changes a draft', async () => {
   assert.equal((await supplier.post('default-requests', { workflow: request })).status, 403);
 });
 
-test('a colleague may read and act', async () => {
+test('a colleague can read and edit a request', async () => {
   const { request } = await makeReady(purchaser());
   assert.equal((await server.people.lead.api.put(request, { title: 'Pumps and more seals' })).status, 200);
 });
 
-test('a representation offers what is possible now, and nothing else', async () => {
+test('a representation offers only the currently possible operations', async () => {
   const namesOf = async (iri: string): Promise<string[]> =>
     ((await purchaser().get(iri)).body['operations'] as { name: string }[]).map(({ name }) => name);
   const { workflow, request } = await makeReady(purchaser());

@@ -23,7 +23,7 @@ const purchaser = () => server.people.purchaser.api;
 const first = () => server.people.supplier1;
 const second = () => server.people.supplier2;
 
-test('a supplier sees a request only once it has access, and then in lists too', async () => {
+test('a supplier sees a request only with access, and then also in lists', async () => {
   const { request } = await makePublished(purchaser());
   assert.equal((await first().api.get(request)).status, 404);
   const before = Number((await first().api.get('default-requests')).body['hydra:totalItems']);
@@ -32,7 +32,7 @@ test('a supplier sees a request only once it has access, and then in lists too',
   assert.equal((await first().api.get('default-requests')).body['hydra:totalItems'], before + 1);
 });
 
-test('opening a public request by its address grants access, to it and to the names of both organizations', async () => {
+test('opening a public request grants access to it and to the names of both organizations', async () => {
   const { request } = await makePublished(purchaser(), { ...completeFields(), public: true });
   const list = async () => Number((await first().api.get('default-requests')).body['hydra:totalItems']);
   const before = await list();
@@ -48,7 +48,7 @@ test('opening a public request by its address grants access, to it and to the na
   assert.equal((await purchaser().get(`${request}/items`)).status, 200);
 });
 
-test('who offers for a public request without having opened it takes part all the same', async () => {
+test('an offer for an unopened public request also grants access', async () => {
   const { request } = await makePublished(purchaser(), { ...completeFields(), public: true });
   const offer = await first().api.post('default-responses', { request });
   assert.equal(offer.status, 201);
@@ -56,12 +56,12 @@ test('who offers for a public request without having opened it takes part all th
   assert.ok((body['hydra:member'] as { '@id': string }[]).some((member) => member['@id'] === request));
 });
 
-test('a public draft is as hidden as any other', async () => {
+test('a public draft stays hidden', async () => {
   const { request } = await makeReady(purchaser(), { ...completeFields(), public: true });
   assert.equal((await first().api.get(request)).status, 404);
 });
 
-test('the words of a request reach suppliers, how the buyer organizes itself does not', async () => {
+test('suppliers read the contents of a request but not the internals of the buyer', async () => {
   const { request } = await makeRequest(purchaser());
   await addItem(purchaser(), request);
   created(await purchaser().post('request-requirements', { request, title: 'ISO 9001', required: true }));
@@ -86,7 +86,7 @@ test('the words of a request reach suppliers, how the buyer organizes itself doe
   assert.ok(items[0] && !('negotiation' in items[0]));
 });
 
-test('a supplier learns nothing of another: no offer, no invitation, no workflow', async () => {
+test('a supplier cannot see offers, invitations or workflows of others', async () => {
   const { workflow, request } = await makePublished(purchaser());
   await admit(server, request, first());
   await admit(server, request, second());
@@ -103,7 +103,7 @@ test('a supplier learns nothing of another: no offer, no invitation, no workflow
 /**
  * Every write on a request and its parts, tried by unauthorized callers. Codes: 403 by role, 404 if it is not visible.
  */
-test('nobody of another organization reads or writes anything of a request', async () => {
+test('other organizations cannot read or write anything of a request', async () => {
   const { workflow, request } = await makeReady(purchaser());
   const item = await addItem(purchaser(), request, { name: 'Seal' });
   const requirement = created(await purchaser().post('request-requirements', { request, title: 'ISO 9001' }));

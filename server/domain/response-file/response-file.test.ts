@@ -13,7 +13,7 @@ after(() => bench.server.stop());
 
 const text = { name: 'data sheet.txt', content: 'flow rate 12 m3/h' };
 
-test('a supplier attaches files to its draft; the buyer downloads them once the offer is published', async () => {
+test('a supplier attaches files to a draft, and the buyer can download them after publishing', async () => {
   const { seller, buyer, other, openRequest } = bench;
   const offer = await makeDraft(seller.api, await openRequest());
   const file = created(
@@ -50,7 +50,7 @@ test('a copied offer keeps its files', async () => {
   assert.equal(await (await seller.api.raw(`${String(file?.['@id'])}/download`)).text(), text.content);
 });
 
-test('what is no allowed file is refused', async () => {
+test('rejects files that are not allowed', async () => {
   const { seller, buyer, openRequest } = bench;
   const offer = await makeDraft(seller.api, await openRequest());
   const upload = (file: typeof text, fields: object = { response: offer }) =>

@@ -17,7 +17,7 @@ before(async () => {
 after(() => server.stop());
 
 describe('a draft', () => {
-  test('has one line per item, none of them offered', async () => {
+  test('has one line per item, all without an offer', async () => {
     const { request } = await richRequest();
     const offer = created(await seller.api.post('default-responses', { request }));
     const { body } = await seller.api.get(offer);
@@ -34,7 +34,7 @@ describe('a draft', () => {
     );
   });
 
-  test('comes from who its supplier is, or as the last offer said', async () => {
+  test('takes the sender from the organization or its last offer', async () => {
     const senderOf = async (): Promise<unknown> => {
       const { request } = await richRequest();
       const offer = created(await seller.api.post('default-responses', { request }));
@@ -48,7 +48,7 @@ describe('a draft', () => {
     assert.equal(await senderOf(), null);
   });
 
-  test('needs a token, a supplier, and access to the request', async () => {
+  test('needs a token, a supplier account and access to the request', async () => {
     const { request } = await makePublished(buyer.api);
     assert.deepEqual(codeOf(await server.client().post('default-responses', { request })), [401, 'session_expired']);
     assert.deepEqual(codeOf(await buyer.api.post('default-responses', { request })), [403, 'insufficient_role']);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     assert.deepEqual(codesOf(await other.api.post('default-responses', {})), ['request required']);
   });
 
-  test('is possible only while the request runs', async () => {
+  test('is possible only while the request is running', async () => {
     const early = await openRequest(completeFields(1, 3));
     assert.deepEqual(codeOf(await seller.api.post('default-responses', { request: early })), [
       409,
@@ -71,7 +71,7 @@ describe('a draft', () => {
     assert.deepEqual(codeOf(await seller.api.post('default-responses', { request: late })), [409, 'request_finished']);
   });
 
-  test('is the only one, even when two are asked for at once', async () => {
+  test('is unique, even with simultaneous calls', async () => {
     const request = await openRequest();
     const answers = await Promise.all([1, 2, 3].map(() => seller.api.post('default-responses', { request })));
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe('a draft', () => {
     );
   });
 
-  test('is invisible to the buyer and to other suppliers', async () => {
+  test('is hidden from the buyer and other suppliers', async () => {
     const request = await openRequest();
     await admit(server, request, other);
     const offer = await makeDraft(seller.api, request);
@@ -91,7 +91,7 @@ describe('a draft', () => {
     }
   });
 
-  test('names its bounds', async () => {
+  test('names values out of bounds', async () => {
     const offer = await makeDraft(seller.api, await openRequest());
     const answer = await seller.api.put(offer, { description: 'short', senderAddress: 'here' });
     assert.deepEqual(codesOf(answer), ['description too_short', 'senderAddress too_short']);

@@ -22,7 +22,7 @@ async function draftWithLines(): Promise<{ offer: string; first: Line; second: L
   return { offer, first, second };
 }
 
-test('a price that is emptied among others is cleared', async () => {
+test('clears an emptied price in a bulk change', async () => {
   const { offer, first, second } = await draftWithLines();
   const put = (items: object[]) => seller.api.put(`${offer}/items`, { items });
   await put([
@@ -40,7 +40,7 @@ test('a price that is emptied among others is cleared', async () => {
   );
 });
 
-test('of prices typed over an old line nothing is saved, and the others are saved without it', async () => {
+test('a stale line rejects the whole call, and the others can be saved without it', async () => {
   const { offer, first, second } = await draftWithLines();
   const mine = { '@id': first['@id'], price: '5', version: first.version };
   await seller.api.put(second['@id'], { price: '7' });
@@ -53,7 +53,7 @@ test('of prices typed over an old line nothing is saved, and the others are save
   );
 });
 
-test('who has the prices open hears which lines changed; nobody outside the organization does', async () => {
+test('only the own organization can read which lines changed', async () => {
   const { offer, first } = await draftWithLines();
   const before = await seller.api.get(`${offer}/items/changes`);
   assert.equal((before.body['changed'] as Line[]).length, 2);

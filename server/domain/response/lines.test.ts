@@ -17,7 +17,7 @@ before(async () => {
 after(() => server.stop());
 
 describe('lines', () => {
-  test('are offered by their price, and the total stays true', async () => {
+  test('become offered with a price, and the total follows', async () => {
     const { request } = await richRequest();
     const offer = await makeDraft(seller.api, request);
     const [first, second] = await linesOf(seller.api, offer);
@@ -48,7 +48,7 @@ describe('lines', () => {
     assert.deepEqual(codeOf(await other.api.put(String(line?.['@id']), { price: '1' })), [404, 'not_found']);
   });
 
-  test('change together or not at all', async () => {
+  test('change all together or not at all', async () => {
     const { request } = await richRequest();
     const offer = await makeDraft(seller.api, request);
     const lines = await linesOf(seller.api, offer);
@@ -81,7 +81,7 @@ describe('lines', () => {
     );
   });
 
-  test('without a price follow the mode of the offer', async () => {
+  test('without a price kind use the mode of the offer', async () => {
     const offer = await makeDraft(seller.api, await openRequest());
     await seller.api.put(offer, { priceMode: 'total' });
     const [line] = await linesOf(seller.api, offer);
@@ -92,7 +92,7 @@ describe('lines', () => {
     );
   });
 
-  test('keep the total true when many change at once', async () => {
+  test('keep the total correct during simultaneous changes', async () => {
     const { request } = await richRequest();
     const offer = await makeDraft(seller.api, request);
     const lines = await linesOf(seller.api, offer);

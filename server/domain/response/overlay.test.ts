@@ -34,7 +34,7 @@ interface Group {
   rows: { title: string; added?: object; cells: { value: string; added?: object }[] }[];
 }
 
-test('what an administrator asks of offers and their lines is asked of suppliers, and compared', async () => {
+test('administrator fields of offers and lines are required from suppliers and appear in the comparison', async () => {
   const { seller, buyer, publishRequest } = bench;
   const { request } = await makeRequest(buyer.api);
   await addItem(buyer.api, request, { custom: { f_colour: 'blau' } });

@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.stop());
 
 describe('publishing', () => {
-  test('names what is missing, in its order', async () => {
+  test('names missing fields in order', async () => {
     const { request, requirement } = await richRequest();
     const offer = created(await seller.api.post('default-responses', { request }));
     await seller.api.put(offer, { senderAddress: null });
@@ -40,7 +40,7 @@ describe('publishing', () => {
     assert.equal((await publish(seller.api, offer)).status, 200);
   });
 
-  test('binds for 14 days, shows the offer to the buyer, and tells its owner', async () => {
+  test('binds for 14 days, shows the offer to the buyer and notifies the request owner', async () => {
     const request = await openRequest();
     const before = (await mailsTo(buyer.email)).length;
     const offer = await makeOffer(seller.api, request, ['10']);
@@ -63,7 +63,7 @@ describe('publishing', () => {
     );
   });
 
-  test('needs the version, and is not for others', async () => {
+  test('needs the version and the supplier of the offer', async () => {
     const offer = await makeDraft(seller.api, await openRequest());
     assert.deepEqual(codesOf(await seller.api.put(`${offer}/publish`, {})), ['version required']);
     assert.deepEqual(codeOf(await seller.api.put(`${offer}/publish`, { version: 99 })), [409, 'outdated']);
@@ -71,7 +71,7 @@ describe('publishing', () => {
     assert.deepEqual(codeOf(await other.api.put(`${offer}/publish`, { version: 1 })), [404, 'not_found']);
   });
 
-  test('refuses another total than the one that was shown, and binds the one that was', async () => {
+  test('accepts only the total shown to the supplier', async () => {
     const offer = await makeDraft(seller.api, await openRequest());
     await price(seller.api, offer, ['10']);
     const version = await versionOf(seller.api, offer);
@@ -84,7 +84,7 @@ describe('publishing', () => {
     assert.equal((await seller.api.get(offer)).body['totalPrice'], '36.00');
   });
 
-  test('is over with the request, whatever its timers did', async () => {
+  test('fails after the finish date, even if no timer has run', async () => {
     const request = await openRequest();
     const offer = await makeDraft(seller.api, request);
     await price(seller.api, offer, ['10']);

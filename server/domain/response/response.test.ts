@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('a draft keeps accepted terms on the server; its copy and other organizations start without', async () => {
+test('a draft stores accepted terms; its copy and other organizations start without them', async () => {
   const request = await openRequest();
   const offer = await makeDraft(seller.api, request);
   await price(seller.api, offer, ['10']);
@@ -35,7 +35,7 @@ test('a draft keeps accepted terms on the server; its copy and other organizatio
 });
 
 describe('updating a published offer', () => {
-  test('opens a copy; publishing it ends the old one in the same moment', async () => {
+  test('opens a copy, and publishing the copy ends the old offer at the same moment', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     assert.deepEqual(codeOf(await seller.api.post('default-responses', { request })), [409, 'offer_exists']);
@@ -51,7 +51,7 @@ describe('updating a published offer', () => {
     assert.equal((await buyer.api.get(copy)).body['totalPrice'], '32.00');
   });
 
-  test('is refused while a negotiation holds it', async () => {
+  test('is refused while a negotiation holds the offer', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     await hold(request, offer);
@@ -69,7 +69,7 @@ describe('updating a published offer', () => {
 });
 
 describe('the end of an offer', () => {
-  test('cancelling allows a new one', async () => {
+  test('canceling allows a new offer', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request);
     const version = await versionOf(seller.api, offer);
@@ -79,7 +79,7 @@ describe('the end of an offer', () => {
     created(await seller.api.post('default-responses', { request }));
   });
 
-  test('the buyer accepts, or rejects with a reason, and the supplier is told', async () => {
+  test('the buyer accepts, or rejects with a reason, and the supplier is notified', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request);
     const version = await versionOf(buyer.api, offer);
@@ -98,7 +98,7 @@ describe('the end of an offer', () => {
     assert.deepEqual((await mailsTo(seller.email)).slice(before), ['offer-rejected', 'offer-accepted']);
   });
 
-  test('an invalid offer is confirmed by its supplier, which opens a draft filled from it', async () => {
+  test('confirming an invalid offer opens a draft filled from it', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     await server.services
@@ -116,7 +116,7 @@ describe('the end of an offer', () => {
     assert.equal((await seller.api.get(offer)).body['state'], 'cancelled');
   });
 
-  test('an invalid offer is accepted only if it covers every item that is asked for now', async () => {
+  test('an invalid offer can be accepted only if it covers every current item', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     const { db, newId } = server.services;
@@ -135,7 +135,7 @@ describe('the end of an offer', () => {
     assert.equal((await buyer.api.put(`${offer}/accepting`, { version })).body['state'], 'accepted');
   });
 
-  test('a rejected offer from before an amendment is accepted only if it covers every item of now', async () => {
+  test('a rejected offer from before an amendment can be accepted only if it covers every current item', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     await act(buyer.api, offer, 'reject', { reason: 'too expensive' });
@@ -144,7 +144,7 @@ describe('the end of an offer', () => {
     assert.deepEqual(codeOf(await act(buyer.api, offer, 'accepting')), [409, 'offer_does_not_cover_items']);
   });
 
-  test('a draft that was open when the offer was rejected is not published any more', async () => {
+  test('a draft copy of a rejected offer cannot be published', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request, ['10']);
     const copy = created(await seller.api.post('default-responses', { request, copyOf: offer }));

@@ -31,7 +31,7 @@ after(() => server.stop());
 
 const idOf = (iri: string): string => iri.slice(-36);
 
-test('nobody of the buyer, and no operator who views as it, reads a sealed offer', async () => {
+test('buyers and administrators viewing as the buyer cannot read a sealed offer', async () => {
   const { purchaser, lead, admin } = server.people;
   for (const [person, headers] of [
     [purchaser, {}],
@@ -51,7 +51,7 @@ test('nobody of the buyer, and no operator who views as it, reads a sealed offer
   }
 });
 
-test('the buyer reads how many sealed offers there are, suppliers do not, and mails name no price', async () => {
+test('only the buyer sees the number of sealed offers, and mails contain no price', async () => {
   const { purchaser, supplier1 } = server.people;
   assert.equal((await purchaser.api.get(made.request)).body['sealedCount'], 2);
   const { sealedOffers, sealedCount } = (await supplier1.api.get(made.request)).body;
@@ -62,7 +62,7 @@ test('the buyer reads how many sealed offers there are, suppliers do not, and ma
   for (const text of received) assert.doesNotMatch(text, secret);
 });
 
-test('a sealed offer is not rated, accepted or rejected', async () => {
+test('a sealed offer cannot be rated, accepted or rejected', async () => {
   const { api } = server.people.purchaser;
   const [offer = ''] = offers;
   const answers = [
@@ -77,7 +77,7 @@ test('a sealed offer is not rated, accepted or rejected', async () => {
   );
 });
 
-test('the supplier reads its own sealed offer and can withdraw it', async () => {
+test('the supplier can read and withdraw its own sealed offer', async () => {
   const { supplier2 } = server.people;
   const [, offer = ''] = offers;
   assert.equal((await supplier2.api.get(offer)).body['state'], 'published');

@@ -18,7 +18,7 @@ const titlesOf = async (api: ApiClient): Promise<string[]> => {
   );
 };
 
-test('everybody has views of their own, and nobody sees those of another', async () => {
+test('every user has private views', async () => {
   const { purchaser, lead, supplier1, admin } = server.people;
   const made = created(await purchaser.api.post('saved-views', { ...view, account: `/api/users/${lead.account}` }));
   assert.deepEqual(await titlesOf(purchaser.api), ['South, by tonnes']);
@@ -32,7 +32,7 @@ test('everybody has views of their own, and nobody sees those of another', async
   assert.equal((await server.client().get('saved-views')).status, 401);
 });
 
-test('a list begins with one view at most', async () => {
+test('a list has at most one default view', async () => {
   const { api } = server.people.purchaser;
   const first = created(await api.post('saved-views', { ...view, title: 'First', standard: true }));
   created(await api.post('saved-views', { ...view, title: 'Second', standard: true }));
@@ -42,7 +42,7 @@ test('a list begins with one view at most', async () => {
   assert.equal((await api.delete(first)).status, 204);
 });
 
-test('a view is of a list that there is, and has a name', async () => {
+test('a view needs an existing list and a name', async () => {
   const { api } = server.people.purchaser;
   assert.deepEqual(codesOf(await api.post('saved-views', { ...view, entity: 'constructor' })), ['entity not_in_list']);
   assert.deepEqual(codesOf(await api.post('saved-views', { ...view, title: '' })), ['title required']);

@@ -141,14 +141,14 @@ async function valuesOf(kinds: readonly FieldKind[], draft: Partial<Draft>): Pro
   return Object.fromEntries(kinds.map((kind) => [keyOf(kind), values[kind] ?? references[kind] ?? file ?? 'Words']));
 }
 
-test('every entity that takes added fields has a case here', () => {
+test('every entity with added fields has a case here', () => {
   const known = Object.values(entities).filter(({ schema }) => schema.properties?.['custom']);
   assert.deepEqual(Object.keys(cases).toSorted(), known.map(({ name }) => name).toSorted());
 });
 
 for (const [entity, prepare] of Object.entries(cases)) {
   const kinds = kindsOf(entity);
-  test(`${entity}: refuses what lacks a required field of any kind, and takes it when complete`, async () => {
+  test(`${entity}: rejects a record without a required field of any kind, and accepts a complete one`, async () => {
     const made = await prepare();
     await publishForm(entity, kinds);
     const isDraft = 'bind' in made;
@@ -162,7 +162,7 @@ for (const [entity, prepare] of Object.entries(cases)) {
   });
 }
 
-test('a record without drafts can neither lose a required field nor be completed in part', async () => {
+test('a record without drafts cannot lose a required field or be completed only in part', async () => {
   const iri = created(await buyer().post('custom-suppliers', { name: 'Tau GmbH' }));
   await publishForm('customSupplier', ['text', 'integer']);
   await ok(act(buyer(), iri, '', { name: 'Tau AG' }));
@@ -173,7 +173,7 @@ test('a record without drafts can neither lose a required field nor be completed
   await publishForm('customSupplier', []);
 });
 
-test('an amendment adds no requirement without its required fields', async () => {
+test('an amendment cannot add a requirement without its required fields', async () => {
   const { request } = await makePublished(buyer());
   await publishForm('requirement', ['text']);
   const amend = (requirement: object) =>
@@ -183,7 +183,7 @@ test('an amendment adds no requirement without its required fields', async () =>
   await publishForm('requirement', []);
 });
 
-test('a workflow from a template has the added fields of its template', async () => {
+test('a workflow gets the added fields of its template', async () => {
   await publishForm('workflow', ['text', 'integer']);
   const custom = { f_text: 'Hall 4', f_integer: 1 };
   const template = created(await buyer().post('default-workflows', { title: 'Template', custom }));

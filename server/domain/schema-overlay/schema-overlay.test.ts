@@ -44,7 +44,7 @@ async function newRequest(title: string): Promise<Answer> {
   return api.post('default-requests', { workflow: iri(workflow), title });
 }
 
-test('a published overlay asks for its field in the guide, checks it and keeps it, without a restart', async () => {
+test('a published overlay adds its field to the guide, validates and stores it, without a restart', async () => {
   const { api } = server.people.purchaser;
   const before = await newRequest('Before the change');
   assert.equal((await publish(warranty)).status, 200);
@@ -61,7 +61,7 @@ test('a published overlay asks for its field in the guide, checks it and keeps i
   assert.equal(draft.body['schema'], request.body['schema'], 'a draft moves to the newest');
 });
 
-test('the validator of an overlaid schema is a module of our own origin that needs no eval', async () => {
+test('the validator of an overlaid schema is a module from our origin without eval', async () => {
   const request = await newRequest('Needs a validator');
   const module = await server.client().raw(`${String(request.body['schema'])}/validator.js`);
   assert.equal(module.status, 200);
@@ -74,7 +74,7 @@ test('the validator of an overlaid schema is a module of our own origin that nee
   assert.equal(validate({ custom: { f_warranty: 12 } }), true);
 });
 
-test('every thing that an overlay may not do is named, and nothing changes', async () => {
+test('names every forbidden change of an overlay and changes nothing', async () => {
   const cases: [object, string][] = [
     [{ changes: { title: { maxLength: 500 } } }, 'changes.title.maxLength'],
     [{ changes: { title: { hidden: true } } }, 'changes.title.hidden'],
@@ -150,13 +150,13 @@ test('restoring an older version opens a draft with its content', async () => {
   assert.deepEqual(restored.body['overlay'], first.overlay);
 });
 
-test('a published field keeps its kind for ever', async () => {
+test('a published field cannot change its kind', async () => {
   const answer = await publish({ fields: { f_warranty: { ...warranty.fields.f_warranty, kind: 'text' } } });
   assert.equal(answer.status, 400);
   assert.equal(Object(answer.body['violations'])[0]?.propertyPath, 'fields.f_warranty.kind');
 });
 
-test('steps are added for one type of workflow, renamed and moved; their fields are asked there alone', async () => {
+test('steps can be added for one workflow type, renamed and moved, and only that type uses their fields', async () => {
   const step = {
     id: 'sustainability',
     guide: 'requestGuide',
@@ -193,7 +193,7 @@ test('steps are added for one type of workflow, renamed and moved; their fields 
   assert.deepEqual(stored.body['custom'], { f_warranty: 3 }, 'an RFP has no such step');
 });
 
-test('before publishing it is told what is touched: drafts, templates, and own forms that would not fit', async () => {
+test('before publishing, lists the affected drafts, templates and incompatible own forms', async () => {
   const { admin, purchaser } = server.people;
   const organization = `/api/organizations/${purchaser.organization}`;
   const own = { changes: { title: { maxLength: 100 } } };

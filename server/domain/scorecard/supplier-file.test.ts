@@ -51,7 +51,7 @@ const usual = [
 const rateOnly = [{ kind: 'response_rate', weight: 100 }];
 const setCard = (body: object): ReturnType<ApiClient['put']> => lead().put('scorecard-settings', body);
 
-test('a file tells what happened: asked, answered, offered, won, ordered, taken back', async () => {
+test('a supplier file counts invitations, answers, offers, awards, orders and withdrawals', async () => {
   const first = await invited(0);
   await ok(supplier(0).api.put(`${first.invitation}/accept`, {}));
   const offer = await makeOffer(supplier(0).api, first.request);
@@ -102,7 +102,7 @@ test('a file tells what happened: asked, answered, offered, won, ordered, taken 
   assert.equal(body['advice'], 'none');
 });
 
-test('a withdrawn offer leaves competition and the file of its supplier alike', async () => {
+test('a withdrawn offer leaves both the competition and the supplier file', async () => {
   const { request, invitation } = await invited(2);
   const offers = async (): Promise<number[]> => {
     const { body } = await ok(buyer().get('insights/competition'));
@@ -116,7 +116,7 @@ test('a withdrawn offer leaves competition and the file of its supplier alike', 
   assert.deepEqual(await offers(), [all, own]);
 });
 
-test('a supplier that nobody asked yet has no rate and no score', async () => {
+test('a supplier without invitations has no rates and no score', async () => {
   const { services } = server;
   const contact = { contact_id: supplier(3).organization, organization_id: server.people.purchaser.organization };
   await services.db('organization_contact').insert(contact).onConflict().ignore();
@@ -127,7 +127,7 @@ test('a supplier that nobody asked yet has no rate and no score', async () => {
   );
 });
 
-test('files and scores are the own organization’s affair, and only its admins set what counts', async () => {
+test('files and scores are private to the organization, and only its admins configure them', async () => {
   const rival = server.client(await rivalPurchaser(server));
   const path = `suppliers/${supplier(0).organization}/file`;
   assert.equal((await server.client().get(path)).status, 401);
@@ -149,7 +149,7 @@ test('files and scores are the own organization’s affair, and only its admins 
   assert.deepEqual(scores, []);
 });
 
-test('weights that do not add up and bands with gaps are refused by their field', async () => {
+test('rejects weights with a wrong sum and bands with gaps, and names the field', async () => {
   const codes = async (body: object) => codesOf(await setCard({ weights: usual, bands: bands('warn'), ...body }));
   assert.deepEqual(await codes({ weights: [{ kind: 'response_rate', weight: 90 }] }), ['weights weights_sum']);
   assert.deepEqual(await codes({ bands: [{ from: 10, to: 100, advice: 'none' }] }), ['bands bands_gap']);
@@ -157,7 +157,7 @@ test('weights that do not add up and bands with gaps are refused by their field'
   assert.deepEqual(await codes({ weights: null, bands: null }), ['weights wrong_type', 'bands wrong_type']);
 });
 
-test('settings are kept whole, and what somebody else changed meanwhile is told', async () => {
+test('saves settings as a whole and rejects an outdated version', async () => {
   const card = { weights: usual, bands: bands('warn') };
   const { body } = await ok(setCard(card));
   assert.deepEqual([body['weights'], body['bands']], [usual, bands('warn')]);
@@ -168,7 +168,7 @@ test('settings are kept whole, and what somebody else changed meanwhile is told'
   assert.equal((await ok(buyer().get('scorecard-settings'))).body['version'], version + 1);
 });
 
-test('who changed what counts stands in the audit, with what was before', async () => {
+test('the audit shows who changed the settings and the previous values', async () => {
   const card = (weight: number) => ({
     weights: [
       { kind: 'response_rate', weight },
@@ -191,7 +191,7 @@ test('who changed what counts stands in the audit, with what was before', async 
   assert.ok(theirs.status === 403 || (theirs.body['hydra:member'] as unknown[]).length === 0);
 });
 
-test('who scores low is marked where it is invited, and where it is blocked it cannot be invited at all', async () => {
+test('a low score marks a supplier at invitation, and the block band prevents the invitation', async () => {
   const { organization, email } = supplier(1);
   await invited(1);
   await ok(setCard({ weights: rateOnly, bands: bands('warn') }));

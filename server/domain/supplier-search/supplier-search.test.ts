@@ -45,7 +45,7 @@ const names = async (query: Record<string, string>, api = purchaser()) =>
 
 const both = ['Estantes Norte', 'NordRack Systems B.V.'];
 
-test('registered suppliers who want to be found and the own list are searched by name, keyword, class and place', async () => {
+test('searches findable registered suppliers and the own list by name, keyword, class and place', async () => {
   assert.deepEqual((await names({ q: 'racking' })).toSorted(), both);
   assert.deepEqual(await names({ q: 'nordrack' }), ['NordRack Systems B.V.']);
   assert.deepEqual(await names({ q: 'racking', place: 'Rotterdam' }), ['NordRack Systems B.V.']);
@@ -56,13 +56,13 @@ test('registered suppliers who want to be found and the own list are searched by
   assert.deepEqual(await names({}), []);
 });
 
-test('slips of the keys are forgiven in words and in places', async () => {
+test('tolerates typing errors in words and places', async () => {
   assert.deepEqual(await names({ q: 'Kragarmreagle' }), ['NordRack Systems B.V.']);
   assert.deepEqual((await names({ q: 'rackign' })).toSorted(), both);
   assert.deepEqual(await names({ q: 'racking', place: 'Rotterdma' }), ['NordRack Systems B.V.']);
 });
 
-test('of a registered supplier nothing is told but what it agreed to', async () => {
+test('shows only the agreed details of a registered supplier', async () => {
   const [hit] = await search({ q: 'nordrack' });
   assert.deepEqual(Object.keys(hit ?? {}).toSorted(), [
     // The searching organization's own advice.
@@ -81,7 +81,7 @@ test('of a registered supplier nothing is told but what it agreed to', async () 
   assert.deepEqual([hit?.organization, hit?.why], [organizationOf('supplier1'), [{ kind: 'name' }]]);
 });
 
-test('another organization sees no list but its own; suppliers and strangers do not search', async () => {
+test('another organization does not see the own list; suppliers and strangers cannot search', async () => {
   const rival = server.client(await rivalPurchaser(server));
   assert.deepEqual(await names({ q: 'racking' }, rival), ['NordRack Systems B.V.']);
   assert.deepEqual(codeOf(await server.people.supplier2.api.get('suppliers/search?q=racking')), [
@@ -95,7 +95,7 @@ test('another organization sees no list but its own; suppliers and strangers do 
   assert.deepEqual(codeOf(viewing), [403, 'insufficient_role']);
 });
 
-test('the one that was found is invited by its name alone; its address is told once it came', async () => {
+test('invites a found supplier by name only, and shows the address after acceptance', async () => {
   const { request } = await makePublished(purchaser());
   const organization = organizationOf('supplier1');
   const invitation = created(await purchaser().post('invitations', { request, organization }));
@@ -115,7 +115,7 @@ test('the one that was found is invited by its name alone; its address is told o
   assert.equal((await purchaser().get(invitation)).body['email'], email);
 });
 
-test('who does not want to be found is neither found nor invited by its id', async () => {
+test('a supplier that opted out can be neither found nor invited by its ID', async () => {
   const { request } = await makePublished(purchaser());
   const unknown = await purchaser().post('invitations', { request, organization: organizationOf('supplier2') });
   assert.deepEqual(codesOf(unknown), ['organization not_found']);
@@ -126,7 +126,7 @@ test('who does not want to be found is neither found nor invited by its id', asy
   assert.deepEqual(await names({ q: 'nordrack' }), ['NordRack Systems B.V.']);
 });
 
-test('a new address and a changed list entry are found at once, a deleted one no more', async () => {
+test('finds changed addresses and entries at once, and deleted ones no longer', async () => {
   const { api } = server.people.supplier1;
   const { body } = await api.get(organizationOf('supplier1'));
   assert.equal((await api.put(String(body['address']), { locality: 'Zwolle' })).status, 200);
@@ -138,7 +138,7 @@ test('a new address and a changed list entry are found at once, a deleted one no
   assert.deepEqual(await names({ q: 'turmhaus' }), []);
 });
 
-test('without scouting only the own list is searched', async () => {
+test('searches only the own list when scouting is switched off', async () => {
   const { admin } = server.people;
   const { body } = await admin.api.get('feature-flags?itemsPerPage=100');
   const flags = body['hydra:member'] as { '@id': string; name: string }[];

@@ -18,7 +18,7 @@ async function mailedLink(email: string): Promise<URL> {
   return new URL(mail.payload.data.link, server.origin);
 }
 
-test('a supplier without an account comes from the mailed link to a published offer', async () => {
+test('a supplier without an account gets from the mailed link to a published offer', async () => {
   const buyer = server.people.purchaser.api;
   const { request } = await makeReady(buyer);
   await addItem(buyer, request, { name: 'Seal', quantity: '8', position: 9 });

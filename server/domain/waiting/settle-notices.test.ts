@@ -58,13 +58,13 @@ async function submitted(): Promise<string> {
   return demand;
 }
 
-test('a demand to approve is read once somebody has approved it', async () => {
+test('the notification about a demand is marked as read once anyone approves the demand', async () => {
   const { api } = bench.server.people.lead;
   const demand = await submitted();
   await settles(api, await told(api, 'demand-approval', demand), () => ok(act(api, demand, 'approve')));
 });
 
-test('a negotiation to decide is read once it is awarded or failed', async () => {
+test('the notification about a negotiation is marked as read once it is awarded or failed', async () => {
   const { api } = bench.buyer;
   const { workflow, items } = await bench.open();
   const negotiation = await makeRunning(bench.buyer, { workflow, items });
@@ -74,7 +74,7 @@ test('a negotiation to decide is read once it is awarded or failed', async () =>
   await settles(api, notification, () => ok(act(api, negotiation, 'mark-failed', reasons)));
 });
 
-test('a step of an automation is read once it asks no more', async () => {
+test('the notification about an automation step is marked as read once the step stops asking', async () => {
   const { api } = bench.buyer;
   const { workflow } = await makeReady(api, completeFields());
   const escalation = { to: 'organization_admin', after: 'P1D' };
@@ -86,7 +86,7 @@ test('a step of an automation is read once it asks no more', async () => {
   await settles(api, notification, () => ok(api.put(`${workflow}/automation/pause`, { version })));
 });
 
-test('an order is read once its supplier has acknowledged it', async () => {
+test('the notification about an order is marked as read once the supplier acknowledges it', async () => {
   const { order } = await makeOrder(bench);
   const iri = String(order['@id']);
   await ok(act(bench.buyer.api, iri, 'send'));
@@ -94,7 +94,7 @@ test('an order is read once its supplier has acknowledged it', async () => {
   await settles(api, await told(api, 'order-sent', iri), () => ok(act(api, iri, 'acknowledge')));
 });
 
-test('a list that may have been cut off settles nothing', async () => {
+test('a possibly truncated list marks nothing as read', async () => {
   const { api } = bench.server.people.lead;
   const demands = await Promise.all(Array.from({ length: 51 }, submitted));
   const first = demands[0] ?? assert.fail();

@@ -48,13 +48,13 @@ async function automated(steps: readonly object[]): Promise<{ workflow: string; 
   return made;
 }
 
-test('a draft waits for the owner of its workflow and for no colleague', async () => {
+test('a draft is pending only for the owner of its workflow', async () => {
   const { purchaser, lead } = people();
   const { request } = await makeReady(purchaser.api);
   assert.deepEqual([await kindsAt(purchaser, request), await kindsAt(lead, request)], [['publish'], []]);
 });
 
-test('what belongs to somebody who has left waits for the organization’s admins', async () => {
+test('tasks of a departed user are pending for the organization admins', async () => {
   const { purchaser, lead } = people();
   const { request } = await makeReady(purchaser.api);
   const accounts = bench.server.services.db('account').where({ id: purchaser.account });
@@ -64,7 +64,7 @@ test('what belongs to somebody who has left waits for the organization’s admin
   assert.deepEqual(await kindsAt(lead, request), []);
 });
 
-test('offers wait to be read while the request runs', async () => {
+test('new offers are pending for the purchaser while the request runs', async () => {
   const { purchaser, lead, supplier1 } = people();
   const { request, workflow } = await makePublished(purchaser.api);
   await admit(bench.server, request, supplier1);
@@ -72,7 +72,7 @@ test('offers wait to be read while the request runs', async () => {
   assert.deepEqual([await kindsAt(purchaser, workflow), await kindsAt(lead, workflow)], [['read_offers'], []]);
 });
 
-test('a demand waits for its approver alone, and for the admins where nobody is named', async () => {
+test('a demand is pending for its approver, or for the admins if there is none', async () => {
   const { purchaser, lead, requester, admin } = people();
   const costCenter = await makeCostCenter(lead.api, { approver: iriOf(purchaser) });
   const value = { amount: '2500', currency: 'EUR' };
@@ -90,7 +90,7 @@ test('a demand waits for its approver alone, and for the admins where nobody is 
   assert.deepEqual(await kindsAt(purchaser, named), []);
 });
 
-test('approved demands wait to be bundled for every purchaser and for no requester, until a request has them', async () => {
+test('approved demands are pending for every purchaser until a request includes them', async () => {
   const { purchaser, lead, requester } = people();
   const demand = await makeDemand(requester.api);
   const before = await toBundle(purchaser);
@@ -111,7 +111,7 @@ async function toBundle(who: TestPerson): Promise<number> {
   return Number(entry?.params['demands'] ?? 0);
 }
 
-test('a step waits for whom it asks, in place of the draft that it is about, and after an escalation for more', async () => {
+test('a step replaces the draft task of the person it asks, and an escalation adds people', async () => {
   const { purchaser, lead } = people();
   const own = await automated([step('publish_request')]);
   const byLead = await automated([step('publish_request', { approver: iriOf(lead) })]);
@@ -127,7 +127,7 @@ test('a step waits for whom it asks, in place of the draft that it is about, and
   assert.deepEqual(await kindsAt(lead, ...hrefs), ['approve_step', 'approve_step']);
 });
 
-test('an account that nobody invited waits for the operator', async () => {
+test('an account without an invitation is pending for the operator', async () => {
   const { admin, supplier1 } = people();
   const accounts = bench.server.services.db('account').where({ id: supplier1.account });
   await accounts.clone().update({ state: 'verified' });
@@ -138,6 +138,6 @@ test('an account that nobody invited waits for the operator', async () => {
   await accounts.clone().update({ state: 'active' });
 });
 
-test('nobody is told without a token', async () => {
+test('rejects a call without a token', async () => {
   assert.equal((await bench.server.client().get('waiting')).status, 401);
 });

@@ -22,7 +22,7 @@ const path = 'default-workflows/upload-to-import';
 const good = { name: 'Pumps 2027.csv', content: 'name;quantity;unit\nPump;4;pcs\nSeal;2,5;kg\n' };
 const upload = (file: { name: string; content: string }, fields = {}) => purchaser().upload(path, file, fields);
 
-test('an uploaded list waits, and becomes a workflow with its items', async () => {
+test('an uploaded list is queued and becomes a workflow with its items', async () => {
   const answer = await upload(good, { type: 'rfi' });
   assert.deepEqual([answer.status, answer.body['state'], answer.body['title']], [202, 'pending', 'Pumps 2027']);
   assert.equal(await processImports(server.services), 1);
@@ -33,7 +33,7 @@ test('an uploaded list waits, and becomes a workflow with its items', async () =
   assert.equal(workflow['owner'], `/api/users/${server.people.purchaser.account}`);
 });
 
-test('the sample workbook can be imported as it is, in every language', async () => {
+test('the sample workbook can be imported unchanged in every language', async () => {
   for (const language of languages) {
     const target = { entity: entityNamed('requestItem'), columns: itemColumns, organization: null };
     const table = await readTable(await sampleWorkbook(language), 'sample.xlsx');
@@ -56,7 +56,7 @@ test('the sample workbook can be imported as it is, in every language', async ()
   assert.equal((await server.client().get('workflow-imports/sample')).status, 401);
 });
 
-test('a workbook becomes a workflow, its decimals unchanged', async () => {
+test('a workbook becomes a workflow with unchanged decimals', async () => {
   const content = await sampleWorkbook('en');
   const answer = await purchaser().upload(path, { name: 'Hall 4.xlsx', content: new Uint8Array(content) }, {});
   assert.equal(answer.status, 202, JSON.stringify(answer.body));
@@ -71,7 +71,7 @@ test('a workbook becomes a workflow, its decimals unchanged', async () => {
   );
 });
 
-test('a list with a wrong row fails as a whole and says where', async () => {
+test('an invalid row fails the whole import and is named', async () => {
   const answer = await upload({ name: 'wrong.csv', content: 'name;quantity;unit\nPump;four;pcs\n' });
   await processImports(server.services);
   const failed = (await purchaser().get(String(answer.body['@id']))).body;
@@ -80,7 +80,7 @@ test('a list with a wrong row fails as a whole and says where', async () => {
   assert.deepEqual([error?.propertyPath, error?.code], ['rows[2].quantity', 'format_quantity']);
 });
 
-test('each import is done once, whoever looks', async () => {
+test('each import runs once, even with several workers', async () => {
   await Promise.all(Array.from({ length: 4 }, () => upload(good)));
   const done = await Promise.all([1, 2, 3].map(() => processImports(server.services)));
   assert.equal(
@@ -89,7 +89,7 @@ test('each import is done once, whoever looks', async () => {
   );
 });
 
-test('an import that died half-way is begun again, not before', async () => {
+test('an interrupted import restarts only after the silence limit', async () => {
   const answer = await upload(good);
   const id = String(answer.body['@id']).split('/').at(-1) ?? '';
   await server.services
@@ -101,7 +101,7 @@ test('an import that died half-way is begun again, not before', async () => {
   assert.equal(await processImports(server.services), 1);
 });
 
-test('what is no list is refused at once, and so is who may not create workflows', async () => {
+test('rejects files that are not lists, and users who cannot create workflows', async () => {
   assert.equal((await upload({ name: 'list.pdf', content: 'x' })).body['code'], 'file_type_not_allowed');
   assert.deepEqual(codesOf(await upload(good, { title: 'ab' })), ['title too_short']);
   assert.deepEqual(codesOf(await upload(good, { type: 'party' })), ['type not_in_list']);
@@ -115,14 +115,14 @@ const cancel = (iri: unknown, api = purchaser()) => api.put(`${String(iri)}/canc
 const made = async (title: string): Promise<unknown> =>
   (await purchaser().get(`default-workflows?q=${title}`)).body['hydra:totalItems'];
 
-test('an import says how far it is', async () => {
+test('an import reports its progress', async () => {
   const { body } = await upload({ ...good, name: 'Counted.csv' });
   assert.equal(body['progress'], 0);
   await processImports(server.services);
   assert.deepEqual([(await seen(body['@id']))['progress'], await made('Counted')], [100, 1]);
 });
 
-test('an import that waits is called off by whoever sent it in, and nobody else', async () => {
+test('only the uploader can cancel a queued import', async () => {
   const { body } = await upload({ ...good, name: 'Waiting.csv' });
   assert.match(JSON.stringify(body['operations']), /\/cancel"/);
   const { lead, supplier1, admin } = server.people;
@@ -135,7 +135,7 @@ test('an import that waits is called off by whoever sent it in, and nobody else'
   assert.equal((await cancel(body['@id'])).status, 409);
 });
 
-test('an import that is called off while it is under way leaves nothing behind', async () => {
+test('canceling a running import leaves no records', async () => {
   const { body } = await upload({ ...good, name: 'Halfway.csv' });
   const claim = await claimWork('workflow_import', server.services);
   assert.ok(claim);

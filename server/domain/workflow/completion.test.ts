@@ -51,7 +51,7 @@ async function awarded({ workflow, items }: Pick<OpenRequest, 'workflow' | 'item
   return ok(act(person.api, best!, 'awarding', { reason: 'The best price' }));
 }
 
-test('completing by hand ends the request: drafts are closed, undecided offers are lost, their suppliers told', async () => {
+test('manual completion ends the request, closes drafts, marks offers as lost and notifies suppliers', async () => {
   const { suppliers } = bench;
   const { workflow, request, offers } = await bench.open();
   const [first, second, third] = offers as [string, string, string];
@@ -77,7 +77,7 @@ test('completing by hand ends the request: drafts are closed, undecided offers a
   for (const offer of [second, third, draft]) assert.deepEqual(await mailsOf('purchase-closed', offer), []);
 });
 
-test('a supplier hears of the end that the purchase is closed, and nothing else', async () => {
+test('a supplier is only notified that the purchase is closed', async () => {
   const { suppliers, server } = bench;
   const { workflow, offers } = await bench.open();
   await ok(complete(workflow));
@@ -92,7 +92,7 @@ test('a supplier hears of the end that the purchase is closed, and nothing else'
   assert.equal(own['result'], 'lost');
 });
 
-test('after its end nothing is decided, withdrawn, extended, reminded or asked', async () => {
+test('after completion nothing can be decided, withdrawn, extended, reminded or asked', async () => {
   const { suppliers } = bench;
   const { workflow, request, offers } = await bench.open();
   const invited = await ok(buyer().post('invitations', { request, email: 'late@supplier.example' }));
@@ -117,7 +117,7 @@ test('after its end nothing is decided, withdrawn, extended, reminded or asked',
   assert.deepEqual(operationsOf(await ok(suppliers[0]!.api.get(first))), []);
 });
 
-test('the timers of an ended request do not fire', async () => {
+test('the timers of a completed request do nothing', async () => {
   const { workflow, request } = await bench.open();
   const [subject] = [{ entity: 'request', id: idOf(request) }];
   await ok(complete(workflow));
@@ -128,7 +128,7 @@ test('the timers of an ended request do not fire', async () => {
   assert.deepEqual(await shown(request), before);
 });
 
-test('what is not published, or still negotiated, is not completed by hand; prepared negotiations go', async () => {
+test('unpublished or negotiated requests cannot be completed; draft negotiations are deleted', async () => {
   const { workflow, ...rest } = await bench.open();
   for (const { workflow: early } of [await makeRequest(buyer()), await makeReady(buyer())]) {
     assert.deepEqual(codeOf(await complete(early)), [409, 'wrong_state']);
@@ -148,7 +148,7 @@ test('what is not published, or still negotiated, is not completed by hand; prep
   assert.deepEqual(codeOf(again), [409, 'wrong_state']);
 });
 
-test('an award accepts the offer of its winner; the last one ends the running request', async () => {
+test('an award accepts the offer of its winner, and the last award ends the request', async () => {
   const { suppliers } = bench;
   const { workflow, request, items, offers } = await bench.open();
   const [one, two] = items as [string, string];
@@ -170,7 +170,7 @@ test('an award accepts the offer of its winner; the last one ends the running re
     assert.deepEqual(await mailsOf('purchase-closed', offer), [], 'who hears how the last one ended is not told twice');
 });
 
-test('where every negotiation failed the workflow waits for the purchaser', async () => {
+test('when every negotiation failed, the workflow needs the purchaser', async () => {
   const { workflow, request, items } = await bench.open();
   const negotiation = await makeRunning(bench.buyer, { workflow, items });
   await ok(act(buyer(), negotiation, 'forced-finish'));
@@ -183,7 +183,7 @@ test('where every negotiation failed the workflow waits for the purchaser', asyn
   assert.equal((await shown(workflow))['state'], 'completed');
 });
 
-test('an offer that is begun while the workflow is completed is refused or closed', async () => {
+test('a draft offer started during completion is refused or closed', async () => {
   const { suppliers } = bench;
   const { workflow, request } = await bench.open([['10', '10']]);
   await bench.server.services

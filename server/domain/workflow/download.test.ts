@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('a workflow is downloaded as a workbook that can be imported again', async () => {
+test('downloads a workflow as a workbook that can be imported again', async () => {
   const { api } = server.people.purchaser;
   const { workflow, request } = await makePublished(api);
   await admit(server, request, server.people.supplier1);
@@ -32,13 +32,13 @@ test('a workflow is downloaded as a workbook that can be imported again', async 
   assert.equal(preview.body['total'], 1);
 });
 
-test('suppliers and strangers download nothing', async () => {
+test('suppliers and strangers cannot download a workflow', async () => {
   const { workflow } = await makePublished(server.people.purchaser.api);
   assert.equal((await server.people.supplier1.api.raw(`${workflow}/download`)).status, 404);
   assert.equal((await server.client().raw(`${workflow}/download`)).status, 401);
 });
 
-test('every language has a word for everything', () => {
+test('every language has all texts', () => {
   const namesOf = ({ sheets, heads }: (typeof downloadTexts)['en']) => [Object.keys(sheets), Object.keys(heads)];
   for (const texts of Object.values(downloadTexts)) assert.deepEqual(namesOf(texts), namesOf(downloadTexts.en));
 });

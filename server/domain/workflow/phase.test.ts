@@ -40,7 +40,7 @@ async function finish(request: string): Promise<void> {
   server.advance(-11 * day);
 }
 
-test('lists are searched by item and by supplier, and a supplier learns of no other', async () => {
+test('searches lists by item and supplier, and a supplier cannot find others', async () => {
   const { request, workflow } = await makeRequest(purchaser());
   await addItem(purchaser(), request, { name: 'Kugelumlaufspindel' });
   await admit(server, request, server.people.supplier2);
@@ -55,7 +55,7 @@ test('lists are searched by item and by supplier, and a supplier learns of no ot
   assert.deepEqual(await irisOf(first().api, `default-requests?q=${name}`), []);
 });
 
-test('active workflows are listed by what is due next, drafts a week after they were begun', async () => {
+test('sorts active workflows by their next due date, and drafts by a week after creation', async () => {
   const { request, workflow } = await makePublished(purchaser());
   const due = async (of: string): Promise<unknown> => (await purchaser().get(of)).body['dueAt'];
   const { body } = await purchaser().get(request);
@@ -71,7 +71,7 @@ test('active workflows are listed by what is due next, drafts a week after they 
   assert.ok(iris.indexOf(draft) < iris.indexOf(workflow));
 });
 
-test('an RFI is completed when every offer is accepted or rejected, and not before', async () => {
+test('an RFI is completed only when every offer is accepted or rejected', async () => {
   const { workflow, request } = await makeRequest(purchaser(), { type: 'rfi' });
   await addItem(purchaser(), request);
   await purchaser().put(request, { startDate: inDays(-1), finishDate: inDays(10) });
@@ -88,7 +88,7 @@ test('an RFI is completed when every offer is accepted or rejected, and not befo
   assert.deepEqual(await shown(workflow), ['completed', 'completed', 'nothing']);
 });
 
-test('a workflow whose last live offer was rejected is completed, and active again when that is taken back', async () => {
+test('rejecting the last active offer completes a workflow, and undoing it reactivates the workflow', async () => {
   const { workflow, request } = await makePublished(purchaser(), completeFields());
   await admit(server, request, first());
   const offer = await makeOffer(first().api, request);
@@ -100,7 +100,7 @@ test('a workflow whose last live offer was rejected is completed, and active aga
   assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'prepare_negotiation']);
 });
 
-test('the workflow counts its suppliers', async () => {
+test('a workflow shows its number of suppliers', async () => {
   const { workflow, request } = await makePublished(purchaser());
   await admit(server, request, first());
   await admit(server, request, server.people.supplier2);

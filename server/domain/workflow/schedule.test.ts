@@ -31,7 +31,7 @@ const started = async (): Promise<Record<string, unknown>[]> => {
   return (body['hydra:member'] as Record<string, unknown>[]).filter((one) => one['template'] === template);
 };
 
-test('a schedule says how often and since when; who may not change the template sets none', async () => {
+test('a schedule needs a frequency and a start, and the right to change the template', async () => {
   assert.deepEqual(codesOf(await act(purchaser(), template, 'change-use', { templateKind: 'schedules' })), [
     'scheduleEvery required',
     'scheduleStart required',
@@ -48,7 +48,7 @@ test('a schedule says how often and since when; who may not change the template 
   assert.ok(!(gaps.body['properties'] as string[]).includes('scheduleEvery'));
 });
 
-test('the engine is told of a schedule, and waits for its first time', async () => {
+test('the engine learns of a schedule and waits for its first run', async () => {
   const scheduleStart = later(1);
   const done = await ok(
     act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart }),
@@ -65,14 +65,14 @@ test('the engine is told of a schedule, and waits for its first time', async () 
   assert.equal((await stored())['nextRunAt'], scheduleStart, 'nothing is due yet');
 });
 
-test('a template that was not published lets its times pass', async () => {
+test('an unpublished template skips its runs', async () => {
   server.advance(day + 60_000);
   await tick();
   assert.ok(String((await stored())['nextRunAt']) > later(5));
   assert.deepEqual(await started(), []);
 });
 
-test('each time one workflow starts, in the name of the owner, with dates counted from then', async () => {
+test('each run starts one workflow for the owner, with dates relative to the run', async () => {
   await server.services.db('workflow').where({ id: id() }).update({ template_published: true });
   const due = String((await stored())['nextRunAt']);
   server.advance(7 * day);
@@ -88,12 +88,12 @@ test('each time one workflow starts, in the name of the owner, with dates counte
   assert.equal((asked['items'] as unknown[]).length, 1);
 });
 
-test('nobody starts by hand from a template for schedules', async () => {
+test('rejects manual starts from a template for schedules', async () => {
   const answer = await purchaser().post('default-workflows', { title: 'By hand', template });
   assert.deepEqual(codesOf(answer), ['template not_found']);
 });
 
-test('an owner who may not start workflows starts none; the next time comes all the same', async () => {
+test('an owner who may not start workflows starts none, and the schedule continues', async () => {
   const { db } = server.services;
   const owner = { id: server.people.purchaser.account };
   await db('account').where(owner).update({ state: 'inactive' });
@@ -104,7 +104,7 @@ test('an owner who may not start workflows starts none; the next time comes all 
   assert.ok(String((await stored())['nextRunAt']) > later(0));
 });
 
-test('what is no template any more has no schedule', async () => {
+test('removing a template removes its schedule', async () => {
   await ok(act(purchaser(), template, 'remove-template'));
   assert.equal(await nextStep({ entity: 'schedule', id: id() }, server.services), null);
   const { body } = await purchaser().get(template);

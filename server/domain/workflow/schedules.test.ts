@@ -52,7 +52,7 @@ async function plan(): Promise<Plan> {
   return found ?? assert.fail('no plan');
 }
 
-test('a plan takes the codes of today, the new ones and rules, and answers the new ones', async () => {
+test('a schedule accepts old codes, new codes and rules, and returns new codes', async () => {
   const start = later(1);
   for (const [every, shown] of [
     ['week', 'weekly'],
@@ -71,7 +71,7 @@ test('a plan takes the codes of today, the new ones and rules, and answers the n
   assert.equal((await plan()).automaticUntil, 'publish_request');
 });
 
-test('a run starts its workflow, whose automation publishes; the owner is told, and the result stands beside the plan', async () => {
+test('a run starts and publishes its workflow, notifies the owner and records the result', async () => {
   await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start: later(1), end: later(40) }));
   const before = await plan();
   assert.equal(before.nextRuns.length, 6, 'until its end');
@@ -87,7 +87,7 @@ test('a run starts its workflow, whose automation publishes; the owner is told, 
   assert.equal((await db('outbox').whereRaw(`payload ->> 'template' = 'schedule-started'`)).length, 1);
 });
 
-test('a plan is paused, goes on, skips its next run, and runs at once', async () => {
+test('a schedule can be paused, resumed, skipped once and run at once', async () => {
   await ok(act(purchaser(), template, 'pause-schedule'));
   assert.deepEqual([(await plan()).paused, (await plan()).nextRunAt], [true, null]);
   await ok(act(purchaser(), template, 'resume-schedule'));
@@ -102,7 +102,7 @@ test('a plan is paused, goes on, skips its next run, and runs at once', async ()
   assert.ok(String((await plan()).nextRunAt) > later(0));
 });
 
-test('an administrator who views as the organization pauses a plan and starts nothing that binds it', async () => {
+test('an administrator viewing as the organization can pause a schedule but not start binding runs', async () => {
   const { admin, purchaser: buyer } = server.people;
   const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
   const call = async (name: string, body: object = {}) => {
@@ -125,7 +125,7 @@ test('an administrator who views as the organization pauses a plan and starts no
   await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start }));
 });
 
-test('no administrator publishes, puts to use or restores a template that awards by itself', async () => {
+test('administrators cannot publish, enable or restore a template that awards automatically', async () => {
   const { admin, purchaser: buyer } = server.people;
   const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
   const awarding = await draftWorkflow();
@@ -145,7 +145,7 @@ test('no administrator publishes, puts to use or restores a template that awards
   await ok(act(purchaser(), awarding, 'unarchive'));
 });
 
-test('suppliers see no plans, and an owner who can no longer act is told why nothing started', async () => {
+test('suppliers see no schedules, and an inactive owner is told why a run failed', async () => {
   assert.equal((await server.people.supplier1.api.get('schedules')).status, 403);
   assert.equal((await server.client().get('schedules')).status, 401);
   const { db } = server.services;

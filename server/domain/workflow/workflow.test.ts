@@ -27,7 +27,7 @@ const send = async (iri: string, operation: string, body: object = {}) =>
 const namesOf = (body: Record<string, unknown>): string[] =>
   (body['operations'] as { name: string }[]).map(({ name }) => name);
 
-test('a workflow belongs to who made it, and starts in the phase of its request', async () => {
+test('a workflow belongs to its creator and starts in the request phase', async () => {
   const iri = await makeWorkflow(purchaser());
   const { body } = await purchaser().get(iri);
   assert.equal(body['owner'], `/api/users/${server.people.purchaser.account}`);
@@ -36,7 +36,7 @@ test('a workflow belongs to who made it, and starts in the phase of its request'
   assert.deepEqual(body['next'], { code: 'create_request' });
 });
 
-test('a draft tells how many things are missing before it can be published', async () => {
+test('a draft shows the number of fields missing for publishing', async () => {
   const { workflow, request } = await makeRequest(purchaser());
   const missing = async (): Promise<unknown> => (await purchaser().get(workflow)).body['next'];
   // Items, currency, both terms, start and end.
@@ -51,7 +51,7 @@ test('a draft tells how many things are missing before it can be published', asy
   server.advance(-30 * 24 * 3600 * 1000);
 });
 
-test('an RFI lacks no terms, and a requirement is enough to ask', async () => {
+test('an RFI needs no terms, and one requirement is enough to publish', async () => {
   const { workflow, request } = await makeRequest(purchaser(), { type: 'rfi' });
   const next = async (): Promise<unknown> => (await purchaser().get(workflow)).body['next'];
   assert.deepEqual(await next(), { code: 'complete_request', count: 3 });
@@ -60,17 +60,17 @@ test('an RFI lacks no terms, and a requirement is enough to ask', async () => {
   assert.deepEqual(await next(), { code: 'complete_request', count: 0 });
 });
 
-test('a template waits to be shared, then to be used', async () => {
+test('the next action of a new template is sharing it', async () => {
   const { workflow } = await makeRequest(purchaser());
   assert.deepEqual((await send(workflow, 'to-template')).body['next'], { code: 'share_template' });
 });
 
-test('titles have bounds', async () => {
+test('rejects titles out of bounds', async () => {
   assert.deepEqual(codesOf(await purchaser().post('default-workflows', { title: 'ab' })), ['title too_short']);
   assert.deepEqual(codesOf(await purchaser().post('default-workflows', {})), ['title required']);
 });
 
-test('suppliers have no workflows, and nobody has one without signing in', async () => {
+test('suppliers and visitors without a log-in have no workflows', async () => {
   const { workflow } = await makePublished(purchaser());
   const supplier = server.people.supplier1.api;
   assert.equal((await supplier.get(workflow)).status, 404);
@@ -88,7 +88,7 @@ test('the phase follows the request', async () => {
   assert.equal(running['itemsCount'], 1);
 });
 
-test('archiving needs both reasons, ends with publishing, and can be undone', async () => {
+test('archiving needs both reasons, is impossible after publishing, and can be undone', async () => {
   const { workflow } = await makeReady(purchaser());
   assert.deepEqual(codesOf(await send(workflow, 'archive', { publicReason: 'Budget' })), ['internalReason required']);
   const archived = await send(workflow, 'archive', { publicReason: 'Budget', internalReason: 'Moved to 2027' });
@@ -101,7 +101,7 @@ test('archiving needs both reasons, ends with publishing, and can be undone', as
   assert.ok(!namesOf((await purchaser().get(published.workflow)).body).includes('archive'));
 });
 
-test('a workflow is deleted with its request while that is unpublished', async () => {
+test('a workflow can be deleted with its request only before publishing', async () => {
   const { workflow, request } = await makeReady(purchaser());
   assert.equal((await purchaser().delete(workflow)).status, 204);
   assert.equal((await purchaser().get(request)).status, 404);
@@ -109,14 +109,14 @@ test('a workflow is deleted with its request while that is unpublished', async (
   assert.equal((await purchaser().delete(published.workflow)).body['code'], 'wrong_state');
 });
 
-test('a workflow can be completed by hand, with a reason', async () => {
+test('a workflow can be completed manually with a reason', async () => {
   const { workflow } = await makePublished(purchaser());
   assert.deepEqual(codesOf(await send(workflow, 'complete')), ['reason required']);
   const { body } = await send(workflow, 'complete', { reason: 'Bought elsewhere' });
   assert.deepEqual([body['state'], body['phase']], ['completed', 'completed']);
 });
 
-test('the owner changes to an active colleague only', async () => {
+test('the owner can change only to an active colleague', async () => {
   const iri = await makeWorkflow(purchaser());
   const to = (person: { account: string }) => send(iri, 'change-owner', { ownerId: person.account });
   assert.deepEqual(codesOf(await to(server.people.supplier1)), ['ownerId not_found']);
@@ -129,7 +129,7 @@ test('the owner changes to an active colleague only', async () => {
   assert.deepEqual(codesOf(answer), ['ownerId not_active']);
 });
 
-test('a copy is a new draft with everything but invitations, offers and dates', async () => {
+test('a copy is a new draft without invitations, offers and dates', async () => {
   const { workflow, request } = await makePublished(purchaser());
   await addItem(purchaser(), (await makeRequest(purchaser())).request);
   const copy = await send(workflow, 'copy');
@@ -143,7 +143,7 @@ test('a copy is a new draft with everything but invitations, offers and dates', 
   assert.equal(copied['revision'], 1);
 });
 
-test('a template is published only when it is complete, and workflows start from it', async () => {
+test('only a complete template can be published, and workflows can start from it', async () => {
   const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
   await send(workflow, 'to-template');
   const gaps = await purchaser().get(`${workflow}/invalid-template-properties`);
@@ -174,14 +174,14 @@ test('a template is published only when it is complete, and workflows start from
   assert.equal((await send(workflow, 'remove-template')).body['isTemplate'], false);
 });
 
-test('a request of a template cannot be published', async () => {
+test('the request of a template cannot be published', async () => {
   const { workflow, request } = await makeReady(purchaser());
   await send(workflow, 'to-template');
   await purchaser().put(request, completeFields());
   assert.equal((await send(request, 'publish')).body['code'], 'wrong_state');
 });
 
-test('a template is its owner’s until it is published', async () => {
+test('a template is visible only to its owner until it is published', async () => {
   const { workflow } = await makeReady(purchaser(), completeFields(1, 15));
   await send(workflow, 'to-template');
   const colleague = server.people.lead.api;
@@ -201,7 +201,7 @@ test('a template is its owner’s until it is published', async () => {
   created(await colleague.post('default-workflows', { title: 'From a colleague’s template', template: workflow }));
 });
 
-test('another organization neither finds a template nor starts from it, published or not', async () => {
+test('another organization cannot find or use a template, published or not', async () => {
   const { workflow } = await makeReady(purchaser(), completeFields(1, 15));
   await send(workflow, 'to-template');
   await server.services
@@ -219,13 +219,13 @@ test('another organization neither finds a template nor starts from it, publishe
   assert.equal((await suppliers.post('default-workflows', { title: 'Mine', template: workflow })).status, 403);
 });
 
-test('a workflow from something that is no template is refused', async () => {
+test('rejects starting a workflow from a record that is not a template', async () => {
   const template = await makeWorkflow(purchaser());
   const answer = await purchaser().post('default-workflows', { title: 'From nothing', template });
   assert.deepEqual(codesOf(answer), ['template not_found']);
 });
 
-test('the list has a tab for each end of a workflow, with its number', async () => {
+test('the list counts the workflows of each state', async () => {
   const list = (await purchaser().get('default-workflows?state=active&isTemplate=false&itemsPerPage=100&counts=1'))
     .body;
   const counts = list['counts'] as Record<string, number>;
@@ -235,7 +235,7 @@ test('the list has a tab for each end of a workflow, with its number', async () 
   assert.equal(archived['hydra:totalItems'], counts['archived']);
 });
 
-test('an administrator sees every workflow and changes none outside an organization', async () => {
+test('an administrator sees every workflow but can change none outside an organization', async () => {
   const iri = await makeWorkflow(purchaser());
   assert.equal((await server.people.admin.api.get(iri)).status, 200);
   assert.equal((await server.people.admin.api.put(iri, { title: 'Another' })).status, 403);

@@ -66,7 +66,7 @@ const bodies: Record<string, { create: JsonObject; update: JsonObject }> = {
 };
 
 for (const [name, { create, update }] of Object.entries(bodies)) {
-  test(`${name}: settled in one statement or step by step, the record, its history, its messages and the answer are the same`, async () => {
+  test(`${name}: saving in one statement or in steps gives the same record, history, messages and answer`, async () => {
     const creating = settlingOf(name, 'create', create);
     assert.ok(isAlone(creating));
     const made = await done(creating, settleAtOnce);
@@ -87,7 +87,7 @@ for (const [name, { create, update }] of Object.entries(bodies)) {
   });
 }
 
-test('account: who listens is told the same, however the change was settled', async () => {
+test('account: listeners receive the same notification from both ways of saving', async () => {
   const [record] = await rowsWhere(entityNamed('account'), { id: server.people.purchaser.account }, server.services.db);
   const updating = settlingOf('account', 'update', { given_name: 'Ada' }, record);
   assert.ok(isAlone(updating));

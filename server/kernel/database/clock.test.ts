@@ -16,7 +16,7 @@ after(async () => {
   await database.drop();
 });
 
-test('a clock that is ahead or behind is corrected to the database', async () => {
+test('corrects a clock that is fast or slow to the time of the database', async () => {
   for (const wrong of [-3_600_000, 0, 90_000]) {
     const { milliseconds, uncertainty } = await measureOffset(
       db,
@@ -26,7 +26,7 @@ test('a clock that is ahead or behind is corrected to the database', async () =>
   }
 });
 
-test('a difference within the uncertainty of measuring changes nothing', () => {
+test('ignores a difference within the measuring uncertainty', () => {
   const present = { milliseconds: 10, uncertainty: 2 };
   assert.equal(adopted(present, { milliseconds: 13, uncertainty: 1 }), present);
   const measured = { milliseconds: 30, uncertainty: 1 };

@@ -44,10 +44,10 @@ async function after(milliseconds: number, options: { behindOthers: boolean }): 
   }
 }
 
-test('whoever waits for a database without a word from it hears so within seconds', async () => {
+test('a connection to an unresponsive database times out within seconds', async () => {
   assert.match(await after(6_000, { behindOthers: false }), /timeout expired/);
 });
 
-test('work that comes after everybody else is waited for: a full machine leaves it no core for long', async () => {
+test('background work keeps waiting for an unresponsive database', async () => {
   assert.equal(await after(120_000, { behindOthers: true }), 'waits');
 });

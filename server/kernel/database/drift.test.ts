@@ -82,30 +82,30 @@ const indexes = (entity: Entity): Promise<string[]> =>
 for (const entity of Object.values(entities)) {
   const table = tableOf(entity);
 
-  test(`${table.name} has a column for every stored property, and no other`, () => {
+  test(`${table.name} has exactly one column per stored property`, () => {
     const expected = table.columns.map(({ column }) => column);
     assert.deepEqual([...columnsOf(entity).keys()].toSorted(), expected.toSorted());
   });
 
-  test(`${table.name}: types hold what the schema allows`, () => {
+  test(`${table.name}: column types match the schema`, () => {
     for (const { column, kind } of table.columns)
       assert.equal(columnsOf(entity).get(column)?.type, typeOf[kind], column);
   });
 
-  test(`${table.name}: null is impossible exactly where the schema says so`, () => {
+  test(`${table.name}: columns are not null exactly where the schema says so`, () => {
     for (const column of table.columns) {
       assert.equal(columnsOf(entity).get(column.column)?.required, isAlwaysThere(entity, column), column.column);
     }
   });
 
-  test(`${table.name}: defaults of the schema are those of the table`, () => {
+  test(`${table.name}: every default of the schema exists in the table`, () => {
     for (const column of table.columns) {
       if (propertyOf(entity, column)?.default === undefined) continue;
       assert.ok(columnsOf(entity).get(column.column)?.hasDefault, column.column);
     }
   });
 
-  test(`${table.name}: shown links are foreign keys, found by an index`, async () => {
+  test(`${table.name}: visible links are indexed foreign keys`, async () => {
     const [keys, found] = await Promise.all([constraints('f', entity), indexes(entity)]);
     for (const column of table.columns) {
       if (column.link === undefined || propertyOf(entity, column)?.['x-internal']) continue;
@@ -122,7 +122,7 @@ for (const entity of Object.values(entities)) {
 
   const { lifecycle } = entity;
   if (!lifecycle) continue;
-  test(`${table.name}: the table allows the states of the lifecycle, and no other`, async () => {
+  test(`${table.name}: the table allows exactly the states of the lifecycle`, async () => {
     const checks = await constraints('c', entity);
     const allowed = checks.find((check) => /\(state = ANY/.test(check)) ?? assert.fail('no check on the state');
     const states = [...allowed.matchAll(/'(\w+)'::text/g)].map(([, state = '']) => state);

@@ -61,7 +61,7 @@ after(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-test('a new database is UTF-8, sorts by code point and folds case beyond ASCII', async () => {
+test('a new database uses UTF-8, sorts by code point and lowercases beyond ASCII', async () => {
   const [row] = await query(
     started[0]!.url,
     `select pg_encoding_to_char(encoding) as encoding, datlocprovider::text as provider, lower('ÄÖÜ') as folded
@@ -70,13 +70,13 @@ test('a new database is UTF-8, sorts by code point and folds case beyond ASCII',
   assert.deepEqual(row, { encoding: 'UTF8', provider: 'b', folded: 'äöü' });
 });
 
-test('the password is random and readable by its owner only', () => {
+test('the password is random and readable only by its owner', () => {
   const file = `${started[0]!.dataDir}.password`;
   assert.equal(fs.statSync(file).mode & 0o777, 0o600);
   assert.match(fs.readFileSync(file, 'utf8').trim(), /^[0-9a-f]{48}$/);
 });
 
-test('a wrong password is refused', async () => {
+test('rejects a wrong password', async () => {
   const url = new URL(started[0]!.url);
   url.password = 'guess';
   await assert.rejects(query(url.href, 'select 1'), /password authentication failed/);
@@ -89,7 +89,7 @@ test('a second start on the same directory shares the running server', async () 
   assert.deepEqual(await query(second.url, 'select n from kept'), [{ n: 1 }]);
 });
 
-test('a postmaster killed in mid-life is started again on its port, with its rows', async () => {
+test('restarts a killed postmaster on its port with its rows', async () => {
   const server = started[0]!;
   const killed = pidOf(server);
   process.kill(killed, 'SIGKILL');
@@ -119,7 +119,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('a server is adopted when the process that started it was killed, and stopped by the adopter', async () => {
+test('another process adopts a running server after its starter is killed, and can stop it', async () => {
   const { child, url } = await starter(path.join(home, 'orphan'));
   await kill(child);
   const adopted = await start('orphan');
@@ -129,7 +129,7 @@ test('a server is adopted when the process that started it was killed, and stopp
   assert.equal(runningPostmaster(adopted.dataDir), null);
 });
 
-test('a postmaster that is dead but not reaped does not keep a new one from starting', async () => {
+test('a dead but unreaped postmaster does not block a new one', async () => {
   const dir = path.join(home, 'zombie');
   const { child } = await starter(dir);
   child.kill('SIGSTOP');
@@ -147,7 +147,7 @@ test('a postmaster that is dead but not reaped does not keep a new one from star
   }
 });
 
-test('a stopped server starts again with its rows, and elsewhere when its port is taken', async () => {
+test('a stopped server restarts with its rows, on another port if its own is taken', async () => {
   const first = await start('moved');
   await query(first.url, 'create table kept (n int); insert into kept values (2)');
   await first.stop();
@@ -163,7 +163,7 @@ test('a stopped server starts again with its rows, and elsewhere when its port i
   }
 });
 
-test('processes starting at the same moment end up on one server', async () => {
+test('processes that start at the same moment share one server', async () => {
   const servers = await Promise.all([start('crowd'), start('crowd'), start('crowd')]);
   assert.equal(new Set(servers.map(({ url }) => url)).size, 1);
   assert.equal(servers.filter(({ adopted }) => !adopted).length, 1);

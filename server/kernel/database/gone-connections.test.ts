@@ -59,7 +59,7 @@ async function addressOf(database: URL): Promise<Address> {
   };
 }
 
-test('what was sent to a machine that is gone fails as soon as another one answers in its place', async () => {
+test('a query to a vanished machine fails as soon as another one answers at its address', async () => {
   await db.raw('select 1');
   address.vanish();
   const lost = db.raw('select 1').then(
@@ -71,7 +71,7 @@ test('what was sent to a machine that is gone fails as soon as another one answe
   await db.raw('select 1');
 });
 
-test('who waits for a lock stays connected, however long it takes', async () => {
+test('a connection waiting for a lock is not cut', async () => {
   const holder = await services.db.transaction();
   await holder.raw('select pg_advisory_xact_lock(41)');
   const waiting = db.raw('select pg_advisory_xact_lock(41)').then(() => true);
@@ -84,7 +84,7 @@ test('who waits for a lock stays connected, however long it takes', async () => 
   assert.ok(await waiting);
 });
 
-test('a beat that nobody answers has such connections cut, and the next one is written', async () => {
+test('an unanswered heartbeat cuts dead connections, and the next heartbeat succeeds', async () => {
   const { log } = services;
   const heartbeat = createHeartbeat({ db, log, now: () => new Date(), afterMs: 0, onUnanswered: () => cutGone(db) });
   await heartbeat.start();
@@ -94,7 +94,7 @@ test('a beat that nobody answers has such connections cut, and the next one is w
   await heartbeat.stop();
 });
 
-test('a server that only follows another one is none to write to', async () => {
+test('does not accept a standby server for writes', async () => {
   await services.db.raw(`create schema standby`);
   await services.db.raw(`create function standby.pg_is_in_recovery() returns boolean language sql as 'select true'`);
   const url = new URL(services.url);

@@ -14,7 +14,7 @@ const cutOff = () =>
      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
   );
 
-test('a handler hears the payloads of its channel, and null when it begins to listen', async () => {
+test('a handler receives the payloads of its channel, and null when it starts listening', async () => {
   const heard: (string | null)[] = [];
   services.listener.on('one', (payload) => heard.push(payload));
   await eventually('listening', () => heard.length > 0);
@@ -23,7 +23,7 @@ test('a handler hears the payloads of its channel, and null when it begins to li
   assert.deepEqual(heard, [null, 'hello']);
 });
 
-test('after a lost connection every handler is told to look afresh, and hears again', async () => {
+test('after a lost connection every handler receives null and then new payloads', async () => {
   const heard: (string | null)[] = [];
   const off = services.listener.on('two', (payload) => heard.push(payload));
   await eventually('listening', () => heard.length > 0);
@@ -35,7 +35,7 @@ test('after a lost connection every handler is told to look afresh, and hears ag
   off();
 });
 
-test('a handler that fails does not keep others from hearing', async () => {
+test('a failing handler does not block the others', async () => {
   const heard: (string | null)[] = [];
   services.listener.on('three', () => {
     throw new Error('bad handler');

@@ -38,24 +38,24 @@ after(async () => {
   await database.drop();
 });
 
-test('processes that start at once run each migration once', async () => {
+test('processes that start at the same moment run each migration once', async () => {
   const ran = await Promise.all([connect(), connect(), connect()].map((knex) => migrate(knex, [making('first_step')])));
   assert.deepEqual(ran.flat(), ['first_step']);
 });
 
-test('a lock that a killed process left behind does not stop the next start', async () => {
+test('a lock left by a killed process does not block the next start', async () => {
   const knex = connect();
   await knex('migration_lock').update({ is_locked: 1 });
   assert.deepEqual(await migrate(knex, [making('first_step'), making('second_step')]), ['second_step']);
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failed migration leaves no changes', async () => {
   const knex = connect();
   await assert.rejects(migrate(knex, [making('first_step'), making('second_step'), failing]), /no/);
   assert.equal(await knex.schema.hasTable('half'), false);
 });
 
-test('a database whose migrations became one is taken over as it is', async () => {
+test('accepts a database whose migrations were combined into one', async () => {
   const knex = connect();
   await knex('migration').delete();
   await knex('migration').insert(['0001-spine', '0197-offers-that-stand'].map((name) => ({ name, batch: 1 })));
@@ -63,7 +63,7 @@ test('a database whose migrations became one is taken over as it is', async () =
   assert.deepEqual(await knex('migration').orderBy('id').pluck('name'), ['first_step', 'third_step']);
 });
 
-test('a database of an earlier state is refused with the way to bring it up to date', async () => {
+test('rejects an older database and names the version to start first', async () => {
   const knex = connect();
   await knex('migration').insert({ name: '0100-two-invitation-links', batch: 1 });
   await assert.rejects(

@@ -19,7 +19,7 @@ const write = (word: string, trx: Knex, options?: { last?: boolean }) =>
   raw(trx, { sql: 'insert into word values (?)', bindings: [word] }, options);
 const words = () => services.db('word').orderBy('word').pluck<string[]>('word');
 
-test('what was written is there once the work is done, not before, and nothing is after a failure', async () => {
+test('changes become visible after the commit, and a failure leaves none', async () => {
   await transaction(services.db, async (trx) => {
     await write('kept', trx);
     assert.deepEqual(await words(), []);
@@ -32,7 +32,7 @@ test('what was written is there once the work is done, not before, and nothing i
   assert.deepEqual(await words(), ['kept']);
 });
 
-test('raw statements, those that knex builds, and savepoints are parts of one transaction', async () => {
+test('raw statements, knex statements and savepoints share one transaction', async () => {
   const failing = transaction(services.db, async (trx) => {
     await trx('word').insert({ word: 'built' });
     await write('raw', trx);
@@ -50,7 +50,7 @@ test('raw statements, those that knex builds, and savepoints are parts of one tr
   assert.deepEqual(await words(), []);
 });
 
-test('the last statement brings the commit along, and nothing may follow it', async () => {
+test('the last statement includes the commit, and later ones are rejected', async () => {
   await transaction(services.db, async (trx) => {
     await write('first', trx);
     await write('last', trx, { last: true });
@@ -61,7 +61,7 @@ test('the last statement brings the commit along, and nothing may follow it', as
   assert.deepEqual(await words(), ['first', 'last']);
 });
 
-test('a last statement that fails takes everything before it back', async () => {
+test('a failing last statement rolls back everything before it', async () => {
   await write('taken', services.db);
   const failing = transaction(services.db, async (trx) => {
     await write('before', trx);
@@ -71,7 +71,7 @@ test('a last statement that fails takes everything before it back', async () => 
   assert.deepEqual(await words(), ['taken']);
 });
 
-test('work that hides a failed statement is told that nothing was committed', async () => {
+test('reports that nothing was committed when work hides a failed statement', async () => {
   await write('taken', services.db);
   const hiding = transaction(services.db, async (trx) => {
     await write('new', trx);
@@ -81,7 +81,7 @@ test('work that hides a failed statement is told that nothing was committed', as
   assert.deepEqual(await words(), ['taken']);
 });
 
-test('a transaction that is over is of no use to anybody who kept it', async () => {
+test('a finished transaction rejects further statements', async () => {
   let kept: Knex.Transaction | undefined;
   await transaction(services.db, async (trx) => {
     kept = trx;
@@ -92,7 +92,7 @@ test('a transaction that is over is of no use to anybody who kept it', async () 
   assert.throws(() => kept?.('word'), /is over/);
 });
 
-test('a connection that was lost within a transaction is not used again', async () => {
+test('a connection lost within a transaction is not reused', async () => {
   const own = servicesOn(services.url);
   const lost = transaction(own.db, async (trx) => {
     const [backend] = await raw<{ pid: number }>(trx, { sql: 'select pg_backend_pid() as pid', bindings: [] });
@@ -105,11 +105,11 @@ test('a connection that was lost within a transaction is not used again', async 
   await own.close();
 });
 
-test('a value that is undefined is an error, never null', async () => {
+test('an undefined value is an error instead of null', async () => {
   await assert.rejects(raw(services.db, { sql: 'insert into word values (?)', bindings: [undefined] }), /undefined/);
 });
 
-test('who waits for a commit hears of it once it can be seen, and of no rollback', async () => {
+test('notifies listeners of a commit once it is visible, and never of a rollback', async () => {
   const heard: string[] = [];
   const off = onRing((kind) => heard.push(kind));
   await transaction(services.db, async (trx) => {
@@ -129,7 +129,7 @@ test('who waits for a commit hears of it once it can be seen, and of no rollback
   assert.deepEqual(heard.toSorted(), ['committed', 'engine', 'live', 'mail']);
 });
 
-test('a relay hears of what its own process committed while another one is delivering', async () => {
+test('a relay receives the commits of its own process while another relay is delivering', async () => {
   const heard: string[] = [];
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('while PostgreSQL is away a call is asked to come again later, and told nothing of the inside', async () => {
+test('while PostgreSQL is down, a call gets a retry response without internal details', async () => {
   const db = connect(`postgres://parley@127.0.0.1:${await freePort()}/parley`);
   const away = createServer(requestListener(createApp({ ...server.services, db })));
   await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ test('while PostgreSQL is away a call is asked to come again later, and told not
   await db.destroy();
 });
 
-test('a long call whose process does not reach PostgreSQL is asked to come again later too', async () => {
+test('a long call whose process cannot reach PostgreSQL gets a retry response', async () => {
   const jobs = createJobs(server.services, `postgres://parley@127.0.0.1:${await freePort()}/parley`);
   const long = longCalls(jobs, server.services);
   const away = createServer(requestListener(createApp(server.services, { long })));
@@ -45,7 +45,7 @@ test('a long call whose process does not reach PostgreSQL is asked to come again
   await jobs.stop();
 });
 
-test('a connection that PostgreSQL closes in the middle of a call does the same, and the next call is answered', async () => {
+test('a closed PostgreSQL connection gives a retry response, and the next call succeeds', async () => {
   const { db } = server.services;
   const { api } = server.people.purchaser;
   assert.equal((await api.get('default-requests')).status, 200);
@@ -56,7 +56,7 @@ test('a connection that PostgreSQL closes in the middle of a call does the same,
   assert.equal((await api.get('default-requests')).status, 200);
 });
 
-test('while a disk is full nothing is taken, reading goes on, and no new callers are sent here', async () => {
+test('with a full disk, writes are rejected, reads work, and readiness fails', async () => {
   const { db } = server.services;
   const { api } = server.people.purchaser;
   await db.raw(`create function no_room() returns trigger language plpgsql as

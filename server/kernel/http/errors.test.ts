@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toProblem } from './errors.ts';
 
-test('a full disk is told as such, also by a library that wraps what it met', () => {
+test('recognizes a full disk, even when a library wraps the error', () => {
   const met = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const wrapped = Object.assign(new Error('Cannot write file at location "ab/x"', { cause: met }), {
     code: 'E_CANNOT_WRITE_FILE',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loggedPath } from './logged-path.ts';
 
-test('the secrets of mailed links stand in no log', () => {
+test('the logged path omits the secrets of mailed links', () => {
   assert.equal(loggedPath('/api/users/0198/get-by-token/s3cret'), '/api/users/0198/get-by-token/…');
   assert.equal(loggedPath('/api/users/0198/edit-by-token/s3cret'), '/api/users/0198/edit-by-token/…');
   assert.equal(loggedPath('/api/unsubscriptions/a.b'), '/api/unsubscriptions/…');

@@ -24,7 +24,7 @@ async function connected() {
   return { server, socket };
 }
 
-test('what was sent over an idle connection while the process was busy is answered, though its time was over', async () => {
+test('answers a call on an idle connection that expired while the process was busy', async () => {
   const { server, socket } = await connected();
   socket.write(call);
   const until = performance.now() + longer;
@@ -35,7 +35,7 @@ test('what was sent over an idle connection while the process was busy is answer
   server.close();
 });
 
-test('a connection over which nothing comes is closed', async () => {
+test('closes a connection without traffic', async () => {
   const { server, socket } = await connected();
   await once(socket, 'close');
   server.close();

@@ -22,7 +22,7 @@ test('a purchaser creates a workflow, reads it, changes its title and finds it i
   assert.equal(list.body['hydra:totalItems'], 1);
 });
 
-test('a stale version is refused and nothing changes', async () => {
+test('rejects a stale version and changes nothing', async () => {
   const { api } = server.people.purchaser;
   const { body } = await api.post('default-workflows', { title: 'Old content', type: 'rfp' });
   await api.put(String(body['@id']), { title: 'Newer content', version: 1 });
@@ -32,7 +32,7 @@ test('a stale version is refused and nothing changes', async () => {
   assert.equal((await api.get(String(body['@id']))).body['title'], 'Newer content');
 });
 
-test('a title that is too short names its field', async () => {
+test('names the field of a title that is too short', async () => {
   const answer = await server.people.purchaser.api.post('default-workflows', { title: 'ab' });
   assert.equal(answer.status, 400);
   assert.deepEqual(answer.body['violations'], [
@@ -40,7 +40,7 @@ test('a title that is too short names its field', async () => {
   ]);
 });
 
-test('without a token nothing is told, not even that an id is unknown', async () => {
+test('without a token, the answer does not reveal whether an ID exists', async () => {
   const answer = await server.client().get('default-workflows/00000000-0000-7000-8000-000000000000');
   assert.equal(answer.status, 401);
   assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
@@ -50,7 +50,7 @@ test('without a token nothing is told, not even that an id is unknown', async ()
   );
 });
 
-test('a retry with the same idempotency key answers the first result and creates nothing', async () => {
+test('a retry with the same idempotency key returns the first result and creates nothing', async () => {
   const { api } = server.people.purchaser;
   const key = { 'Idempotency-Key': 'twice' };
   const first = await api.post('default-workflows', { title: 'Only once' }, key);

@@ -17,13 +17,13 @@ after(() => server.stop());
 
 const listed = Object.values(entities).filter(({ calls }) => calls.includes('list'));
 
-test('a Hydra client that knows nothing of us reads every resource from the documentation', async () => {
+test('a generic Hydra client reads every resource from the documentation', async () => {
   const { api } = await parseHydraDocumentation(`${server.origin}/api`);
   const names = (api.resources ?? []).map(({ name }) => name).toSorted();
   assert.deepEqual(names, listed.map(({ collection }) => collection).toSorted());
 });
 
-test('the client finds which fields of a workflow it can read and write, and what they refer to', async () => {
+test('the client finds the readable and writable fields of a workflow and their references', async () => {
   const { api } = await parseHydraDocumentation(`${server.origin}/api`);
   const workflow = api.resources?.find(({ name }) => name === 'default-workflows');
   const readable = workflow?.readableFields?.map(({ name }) => name) ?? [];
@@ -35,7 +35,7 @@ test('the client finds which fields of a workflow it can read and write, and wha
   assert.equal(reference, 'users');
 });
 
-test('every list that the documentation names answers a Hydra collection with a view', async () => {
+test('every documented list returns a Hydra collection with a view', async () => {
   const { api } = server.people.purchaser;
   for (const { collection, name } of listed) {
     const { status, body } = await api.get(collection);
@@ -52,7 +52,7 @@ const documentLoader = async (url: string) => {
   return { contextUrl: undefined, documentUrl: url, document: await response.json() };
 };
 
-test('an item expands to the classes and properties that the documentation names', async () => {
+test('an item expands to the documented classes and properties', async () => {
   const { api } = server.people.purchaser;
   const { body } = await api.post('default-workflows', { title: 'Steel 2027' });
   const [expanded] = await jsonld.expand(body, { base: server.origin, documentLoader });
@@ -61,7 +61,7 @@ test('an item expands to the classes and properties that the documentation names
   assert.deepEqual(expanded?.[`${vocabulary}DefaultWorkflow/title`], [{ '@value': 'Steel 2027' }]);
 });
 
-test('every record names the schema that explains it, and every key that it shows is a term of its context', async () => {
+test('every record names its schema, and all its keys are in its context', async () => {
   const world = await richWorld(server);
   const seen: string[] = [];
   for (const { name, type } of listed) {
@@ -80,7 +80,7 @@ test('every record names the schema that explains it, and every key that it show
   assert.ok(seen.length > listed.length - 5, `only ${seen.join()}`);
 });
 
-test('every class documents the id and the operations that its items show', async () => {
+test('every class documents the ID and the operations of its items', async () => {
   const { body } = await server.client().get('docs.jsonld');
   const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
   for (const { type } of Object.values(entities)) {
@@ -91,7 +91,7 @@ test('every class documents the id and the operations that its items show', asyn
   }
 });
 
-test('the search of negotiations offers their orders, and invitations document their update', async () => {
+test('the negotiation search offers its sort orders, and invitations document their update', async () => {
   const { api } = server.people.purchaser;
   const search = (await api.get('default-negotiations')).body['hydra:search'] as Record<string, unknown>;
   const mapping = search['hydra:mapping'] as Record<string, unknown>[];
@@ -115,7 +115,7 @@ test('the search of negotiations offers their orders, and invitations document t
  * Reads the source, because half of the classes occur only in bodies that rules answer with. The compiler treats these
  * as any JSON, and no walk makes every command succeed.
  */
-test('whatever kind of answer the source names has a context', async () => {
+test('every answer type in the source has a context', async () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   );
@@ -133,7 +133,7 @@ test('whatever kind of answer the source names has a context', async () => {
   }
 });
 
-test('addresses invited at once answer a list that any client can read', async () => {
+test('inviting several addresses returns a list that any client can read', async () => {
   const { api } = server.people.purchaser;
   const { request } = await makeRequest(api);
   const emails = ['first@elsewhere.example', 'second@elsewhere.example'];
@@ -150,7 +150,7 @@ test('addresses invited at once answer a list that any client can read', async (
   assert.ok(members.every((member) => typeof member['@id'] === 'string'));
 });
 
-test('an error expands to what a client shows and to the violations of its fields', async () => {
+test('an error expands to a description and the violations of its fields', async () => {
   const { body } = await server.people.purchaser.api.post('default-workflows', { title: 'x' });
   const [expanded] = await jsonld.expand(body, { base: server.origin, documentLoader });
   assert.ok(expanded?.['http://www.w3.org/ns/hydra/core#description']);
@@ -168,21 +168,21 @@ test('a page past the end is empty, and unknown parameters are ignored', async (
   );
 });
 
-test('ids of every shape that are not known are 404, never an error of the server', async () => {
+test('unknown IDs of any shape return 404 and never a server error', async () => {
   for (const id of ['1', 'abc', '%00', '00000000-0000-7000-8000-000000000000', "' or 1=1"]) {
     const { status } = await server.people.purchaser.api.get(`default-workflows/${encodeURIComponent(id)}`);
     assert.equal(status, 404, id);
   }
 });
 
-test('a method that is not offered is 405 in our envelope, which tells those that are', async () => {
+test('an unsupported method returns 405 with the allowed methods', async () => {
   const response = await server.people.purchaser.api.raw('default-workflows', { method: 'PATCH' });
   assert.equal(response.status, 405);
   assert.equal(response.headers.get('allow'), 'GET, POST');
   assert.match(response.headers.get('content-type') ?? '', /problem\+json/);
 });
 
-test('a body that is no JSON is refused as malformed, and one of another type as unsupported', async () => {
+test('rejects invalid JSON as malformed and other types as unsupported', async () => {
   const { api } = server.people.purchaser;
   const malformed = await api.raw('default-workflows', {
     method: 'POST',
@@ -199,7 +199,7 @@ test('a body that is no JSON is refused as malformed, and one of another type as
   assert.equal(text.status, 415);
 });
 
-test('another origin may read with a token and is told which headers it may use', async () => {
+test('another origin can read with a token and sees the allowed headers', async () => {
   const response = await server.people.purchaser.api.raw('default-workflows', {
     headers: { Origin: 'https://elsewhere.example' },
   });

@@ -6,7 +6,7 @@ import { Cursors } from './cursor.ts';
 
 const number = fc.integer({ min: 0, max: 2 ** 40 - 1 });
 
-test('a cursor is read as it was made, looks like a UUID, and is never the same twice', () => {
+test('a cursor decodes to its values, looks like a UUID, and is never repeated', () => {
   const cursors = new Cursors();
   fc.assert(
     fc.property(number, number, (seq, turn) => {
@@ -24,7 +24,7 @@ test('a cursor is read as it was made, looks like a UUID, and is never the same 
   );
 });
 
-test('what another process made, and what nobody did, is no cursor', () => {
+test('rejects cursors of other processes and forged ones', () => {
   const cursors = new Cursors();
   const foreign = new Cursors().make({ seq: 1, turn: 1 });
   for (const id of [foreign, randomUUID(), '', 'earliest', 'nonsense']) assert.equal(cursors.read(id), null);

@@ -21,7 +21,7 @@ async function known(entity: string, id: string, streams: readonly EventStream[]
   for (const { events } of streams) events.length = 0;
 }
 
-test('a subscriber hears of a change what a GET would say now', async () => {
+test('a subscriber receives the same representation as a GET', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('request', id)]);
@@ -37,7 +37,7 @@ test('a subscriber hears of a change what a GET would say now', async () => {
   assert.match(event?.id ?? '', /^urn:uuid:[0-9a-f-]{36}$/);
 });
 
-test('an account opens no more streams than it may, and one that closes makes room', async () => {
+test('limits the streams of an account, and a closed stream makes room', async () => {
   const hub = await start({ mostStreams: () => 3 });
   const template = '/api/default-requests/{id}';
   const streams = await Promise.all(Array.from({ length: 3 }, () => follow(hub, 'buyer', [template])));
@@ -51,7 +51,7 @@ test('an account opens no more streams than it may, and one that closes makes ro
   await eventually('room', async () => (await follow(hub, 'buyer', [template])).status === 200);
 });
 
-test('who may not see a record hears nothing of it, by a template neither', async () => {
+test('a subscriber without access receives nothing, not even through a template', async () => {
   const hub = await start();
   const template = '/api/default-requests/{id}';
   const buyer = await follow(hub, 'buyer', [template]);
@@ -64,7 +64,7 @@ test('who may not see a record hears nothing of it, by a template neither', asyn
   assert.ok(!other.text().includes(hidden));
 });
 
-test('rights are asked at the time of sending: what was hidden since is not sent', async () => {
+test('checks access when sending, so a record hidden in the meantime is not sent', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer', 'supplier']);
   const stream = await follow(hub, 'supplier', [topicOf('request', id)]);
@@ -81,7 +81,7 @@ test('rights are asked at the time of sending: what was hidden since is not sent
   assert.equal(stream.events.length, 1);
 });
 
-test('every receiver gets his own view, asked for once per audience', async () => {
+test('each audience gets its own view, created once', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer', 'supplier']);
   const own = await Promise.all(
@@ -100,7 +100,7 @@ test('every receiver gets his own view, asked for once per audience', async () =
   assert.deepEqual(hub.represented.toSorted(), [`request ${id} buyer`, `request ${id} supplier`]);
 });
 
-test('a shared audience is shared only among those who see the record', async () => {
+test('an audience view reaches only members who can see the record', async () => {
   const hub = await start({
     audienceKey: () => 'everybody',
     visibleTo: async (_entity, _id, callers) => callers.map(({ organization }) => organization === 'buyer'),
@@ -114,7 +114,7 @@ test('a shared audience is shared only among those who see the record', async ()
   assert.equal(other.events.length, 0);
 });
 
-test('processes hear of each other, and nobody twice', async () => {
+test('processes share events without duplicates', async () => {
   const [first, second] = [await start(), await start()];
   const id = await records().create('request', ['buyer']);
   const own = [
@@ -133,7 +133,7 @@ test('processes hear of each other, and nobody twice', async () => {
   }
 });
 
-test('the refusals: no token 401, another topic 403, no topic 400, any other method 405', async () => {
+test('returns 401 without a token, 403 for another topic, 400 for no topic, and 405 for other methods', async () => {
   const hub = await start();
   const authorization = { Authorization: `Bearer ${await token('buyer', '/api/default-requests/1')}` };
   const status = async (...args: Parameters<typeof open>) => (await open(...args)).status;
@@ -150,7 +150,7 @@ test('the refusals: no token 401, another topic 403, no topic 400, any other met
   assert.equal(await status(own, authorization), 401);
 });
 
-test('a token of the API is none of the hub, nor the reverse', async () => {
+test('hub tokens and API tokens are not interchangeable', async () => {
   const config = { jwtSecret: 'a secret of at least thirty-two characters' };
   const key = new TextEncoder().encode(config.jwtSecret);
   const claims = new SignJWT({ roles: [], mercure: { subscribe: ['*'] } }).setProtectedHeader({ alg: 'HS256' });
@@ -167,7 +167,7 @@ test('a token of the API is none of the hub, nor the reverse', async () => {
   assert.equal(await readToken(await token('1', '*'), config as Parameters<typeof readToken>[1]), undefined);
 });
 
-test('the token may come as a cookie, topics as `match` and with our origin', async () => {
+test('accepts the token as a cookie, and topics as `match` with our origin', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const value = await token('buyer', topicOf('request', id));
@@ -185,7 +185,7 @@ test('the token may come as a cookie, topics as `match` and with our origin', as
   await Promise.all(streams.map((stream) => stream.until(1)));
 });
 
-test('a running negotiation sends its latest state at most every 200 ms, with the time of sending', async () => {
+test('sends the latest state of a running negotiation at most every 200 ms, with the time of sending', async () => {
   const hub = await start();
   const id = await records().create('negotiation', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('negotiation', id)]);
@@ -198,7 +198,7 @@ test('a running negotiation sends its latest state at most every 200 ms, with th
   assert.match(String(stream.events.at(-1)?.data['serverTime']), /^\d{4}-.*Z$/);
 });
 
-test('a deleted record says only its name, and only to who could see it', async () => {
+test('a deletion sends only the name of the record, and only to those who could see it', async () => {
   const hub = await start();
   const template = '/api/default-items/{id}';
   const [parent, child] = [await records().create('request', ['buyer']), await records().create('item', ['buyer'])];
@@ -224,7 +224,7 @@ test('a deleted record says only its name, and only to who could see it', async 
   assert.ok(!stranger.text().includes(child));
 });
 
-test('a stream ends with its token, with its session and with the process', async () => {
+test('a stream ends with its token, its session or the process', async () => {
   let later = 0;
   const hub = await start({ now: () => new Date(Date.now() + later) });
   const topic = '/api/default-requests/1';
@@ -250,13 +250,13 @@ test('a stream ends with its token, with its session and with the process', asyn
   await four.ended();
 });
 
-test('silence is broken by a comment', { timeout: 20_000 }, async () => {
+test('sends a comment during silence', { timeout: 20_000 }, async () => {
   const hub = await start();
   const stream = await follow(hub, 'buyer', ['/api/default-requests/1']);
   await eventually('a heartbeat', () => stream.text().endsWith('\n\n:\n\n'), 16_500);
 });
 
-test('a session that ends while its stream is being opened opens none', async () => {
+test('a session that ends while its stream opens gets no stream', async () => {
   const ended = new Set<string>();
   let asked = (): void => undefined;
   let answer = (): void => undefined;
@@ -278,7 +278,7 @@ test('a session that ends while its stream is being opened opens none', async ()
   assert.equal((await opening).status, 401);
 });
 
-test('streams of rights that have changed end, to open anew; whose sessions cannot be asked for, too', async () => {
+test('a stream ends when access changes or its session cannot be checked', async () => {
   let organization = 'before';
   let broken = false;
   const hub = await start({

@@ -30,7 +30,7 @@ const touch = (entity: string, id: string, title = 'first') => records().rename(
 for (const entity of ['request', 'negotiation']) {
   for (const topics of [(id: string) => topicOf(entity, id), () => template(entity)]) {
     const how = topics('it').includes('{') ? 'a template' : 'its name';
-    test(`by ${how} a quiet stream hears of a ${entity} only when what it sees has changed`, async () => {
+    test(`subscribed by ${how}, a quiet stream of a ${entity} sends only visible changes`, async () => {
       const hub = await start(quietly());
       const id = await records().create(entity, ['buyer', 'seller']);
       const [seller, buyer] = [await follow(hub, 'seller', [topics(id)]), await follow(hub, 'buyer', [topics(id)])];
@@ -48,7 +48,7 @@ for (const entity of ['request', 'negotiation']) {
   }
 }
 
-test('a quiet stream by a template hears of records that are new to it, and of the end of each', async () => {
+test('a quiet template stream sends new records and the end of each', async () => {
   const hub = await start(quietly());
   const stream = await follow(hub, 'seller', [template('request')]);
   const id = await records().create('request', ['buyer']);
@@ -69,7 +69,7 @@ test('a quiet stream by a template hears of records that are new to it, and of t
   assert.deepEqual(third?.data, { '@id': topicOf('request', id) });
 });
 
-test('who comes back to a quiet stream is told of what changed, and nothing of what happened', async () => {
+test('a reconnecting quiet stream receives changed records but no past events', async () => {
   const hub = await start(quietly());
   const [id, another] = [
     await records().create('request', ['buyer', 'seller']),
@@ -92,7 +92,7 @@ test('who comes back to a quiet stream is told of what changed, and nothing of w
   assert.equal(second?.data['title'], 'changed too');
 });
 
-test('a process that did not follow the records tells who comes back the state of each, moved or not', async () => {
+test('a process without tracked records sends the current state of each on reconnect', async () => {
   const hub = await start(quietly());
   const id = await records().create('request', ['buyer', 'seller']);
   const untouched = await records().create('request', ['buyer', 'seller']);
@@ -117,7 +117,7 @@ test('a process that did not follow the records tells who comes back the state o
   }
 });
 
-test('where a quiet stream is tells nobody whether anything happened: no two ids are alike', async () => {
+test('the IDs of a quiet stream are unique and do not reveal whether anything happened', async () => {
   const hub = await start(quietly());
   const id = await records().create('request', ['buyer', 'seller']);
   const positions = [];
@@ -133,7 +133,7 @@ test('where a quiet stream is tells nobody whether anything happened: no two ids
   assert.ok(ids.every((each) => !written.some((one) => each.endsWith(one))));
 });
 
-test('what happens while a quiet stream is being opened is neither lost nor told without need', async () => {
+test('changes while a quiet stream opens are neither lost nor sent needlessly', async () => {
   let read = (): void => undefined;
   let go = (): void => undefined;
   const isReading = new Promise<void>((resolve) => (read = resolve));
@@ -164,7 +164,7 @@ test('what happens while a quiet stream is being opened is neither lost nor told
   assert.equal(first?.data['@id'], topicOf('request', other));
 });
 
-test('a frame for a quiet stream that could not be made is sent to who comes back', async () => {
+test('a failed frame of a quiet stream is sent after a reconnect', async () => {
   let broken = false;
   const hub = await start({
     ...quietly(),

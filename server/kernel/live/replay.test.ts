@@ -8,7 +8,7 @@ import { topicOf } from './testing/test-hub.ts';
 
 const { services, records, start, follow, open } = hubBench();
 
-test('who reconnects misses nothing, whatever the spelling of the last event id', async () => {
+test('a reconnecting client misses nothing, however it sends the last event ID', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const topics = [topicOf('request', id), '/api/default-offers/{id}'];
@@ -36,7 +36,7 @@ test('who reconnects misses nothing, whatever the spelling of the last event id'
   }
 });
 
-test('an unknown last event id starts at the oldest that is kept', async () => {
+test('an unknown last event ID starts the replay at the oldest stored event', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   await eventually('the event', () => services().db('live_event').where({ record_id: id }).first());
@@ -47,7 +47,7 @@ test('an unknown last event id starts at the oldest that is kept', async () => {
   }
 });
 
-test('a client that was told nothing yet still resumes from where it was', async () => {
+test('a client without any events resumes from its position', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   await eventually('the event', () => services().db('live_event').where({ record_id: id }).first());
@@ -63,7 +63,7 @@ test('a client that was told nothing yet still resumes from where it was', async
   assert.equal(event?.data['title'], 'while away');
 });
 
-test('changes during a reconnect are neither lost nor doubled beyond the replay', async () => {
+test('changes during a reconnect are neither lost nor repeated beyond the replay', async () => {
   const hub = await start();
   const ids = await Promise.all(Array.from({ length: 10 }, () => records().create('request', ['buyer'])));
   const template = '/api/default-requests/{id}';
@@ -87,7 +87,7 @@ test('changes during a reconnect are neither lost nor doubled beyond the replay'
   });
 });
 
-test('a message that cannot be made ends the streams that wanted it; they come back and get it', async () => {
+test('a failed message ends its streams, which receive it after reconnecting', async () => {
   let broken = true;
   const hub = await start({
     represent: async (entity, id) => {
@@ -105,7 +105,7 @@ test('a message that cannot be made ends the streams that wanted it; they come b
   await again.until(1);
 });
 
-test('a lost connection to the database loses no message', async () => {
+test('a lost database connection loses no message', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('request', id)]);
@@ -117,7 +117,7 @@ test('a lost connection to the database loses no message', async () => {
   await eventually('the message', () => stream.events.at(-1)?.data['title'] === 'meanwhile');
 });
 
-test('events are kept while they are among the last thousand or younger than a quarter of an hour', async () => {
+test('keeps the last thousand events and those younger than 15 minutes', async () => {
   await services().db('live_event').delete();
   const insert = (count: number, at: Date) =>
     services().db.batchInsert(
@@ -138,7 +138,7 @@ test('events are kept while they are among the last thousand or younger than a q
   assert.equal((await services().db('live_event').count('* as n'))[0]?.['n'], 1210);
 });
 
-test('what a server takes back that crashed, or another one in its place never had, keeps nobody from hearing what follows', async () => {
+test('a subscriber still receives later events after a crashed server lost the newest ones', async () => {
   const hub = await start();
   const id = await records().create('request', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('request', id)]);

@@ -4,7 +4,7 @@ import { covers, isTemplate, matchesTopic, normalizeTopic } from './topic.ts';
 
 const origin = 'https://parley.example';
 
-test('a topic with our origin and one without are the same', () => {
+test('topics with and without our origin are equal', () => {
   assert.equal(normalizeTopic('https://parley.example/api/requests/1', origin), '/api/requests/1');
   assert.equal(normalizeTopic('/api/requests/1', origin), '/api/requests/1');
   assert.equal(
@@ -13,12 +13,12 @@ test('a topic with our origin and one without are the same', () => {
   );
 });
 
-test('braces may be written as they are or encoded', () => {
+test('braces can be literal or encoded', () => {
   assert.equal(normalizeTopic('/api/requests/%7Bid%7D', origin), '/api/requests/{id}');
   assert.equal(normalizeTopic('/api/requests/%7bid%7d', origin), '/api/requests/{id}');
 });
 
-test('a placeholder stands for exactly one segment', () => {
+test('a placeholder matches exactly one segment', () => {
   assert.ok(isTemplate('/api/requests/{id}'));
   assert.ok(!isTemplate('/api/requests/1'));
   assert.ok(matchesTopic('/api/requests/{id}', '/api/requests/1'));
@@ -27,7 +27,7 @@ test('a placeholder stands for exactly one segment', () => {
   assert.ok(!matchesTopic('/api/requests/{id}', '/api/offers/1'));
 });
 
-test('a selector covers itself, a template its items, a star everything, a single item no template', () => {
+test('a selector covers itself, a template its items, and a star everything', () => {
   assert.ok(covers(['/a/1'], '/a/1'));
   assert.ok(covers(['/a/{id}'], '/a/1'));
   assert.ok(covers(['/a/{id}'], '/a/{id}'));

@@ -75,7 +75,7 @@ function recorder(): { deliverers: Deliverers; heard: string[] } {
   return { deliverers, heard };
 }
 
-test('what was committed is delivered at once, what was rolled back never', async () => {
+test('delivers committed effects at once and rolled-back ones never', async () => {
   const { deliverers, heard } = recorder();
   // The relay would poll only after an hour, so a delivery proves that it was woken.
   const relay = relayOn(deliverers, { ...services, pollEveryMs: 3_600_000 });
@@ -92,7 +92,7 @@ test('what was committed is delivered at once, what was rolled back never', asyn
   assert.deepEqual(heard, ['one']);
 });
 
-test('a killed process loses nothing: another one delivers exactly what was committed', async () => {
+test('after a process is killed, another one delivers exactly the committed effects', async () => {
   const writer = childWith('commit');
   await writer.line('committed');
   await writer.kill();
@@ -114,7 +114,7 @@ test('a killed process loses nothing: another one delivers exactly what was comm
   assert.equal((await services.db('delivered')).length, 6);
 });
 
-test('a relay that is killed while it delivers leaves its rows to the next one at once', async () => {
+test('the rows of a relay killed during delivery go to the next one at once', async () => {
   await commit(engine('one'), engine('two'));
   const first = another();
   const release: (() => void)[] = [];
@@ -135,7 +135,7 @@ test('a relay that is killed while it delivers leaves its rows to the next one a
   await killed.stop();
 });
 
-test('a failing receiver holds up neither other kinds nor later effects of its own kind', async () => {
+test('a failing receiver blocks neither other kinds nor later effects of its kind', async () => {
   const { deliverers, heard } = recorder();
   let failures = 2;
   const runs: Deliverers['engine'] = async (effect) => {
@@ -154,7 +154,7 @@ test('a failing receiver holds up neither other kinds nor later effects of its o
   assert.equal(heard.at(-1), 'slow');
 });
 
-test('one bad row of a batch holds up nobody', async () => {
+test('one bad row does not block the rest of its batch', async () => {
   const { deliverers, heard } = recorder();
   const relay = relayOn(
     {
@@ -175,7 +175,7 @@ test('one bad row of a batch holds up nobody', async () => {
   assert.equal(await undone(), 1);
 });
 
-test('what can never be delivered is closed with its reason', async () => {
+test('closes an undeliverable effect with its reason', async () => {
   const { deliverers } = recorder();
   const relay = relayOn({ ...deliverers, mail: () => Promise.reject(new Undeliverable('no such mailbox')) }, services);
   await commit(mail('gone@x.example'));
@@ -185,7 +185,7 @@ test('what can never be delivered is closed with its reason', async () => {
   assert.equal(row.last_error, 'no such mailbox');
 });
 
-test('several processes share the work: nothing is lost and nothing comes twice', async () => {
+test('several processes share the work without losses or duplicates', async () => {
   const others = [another(), another()];
   const heard: string[] = [];
   const deliverers: Deliverers = {
@@ -208,7 +208,7 @@ test('several processes share the work: nothing is lost and nothing comes twice'
   assert.equal((await services.db('delivered').countDistinct('row_id as n'))[0]?.['n'], 300);
 });
 
-test('stopping waits for what is under way', async () => {
+test('stopping waits for running deliveries', async () => {
   let started = false;
   let delivered = false;
   const { deliverers } = recorder();

@@ -26,7 +26,7 @@ const numbersOf = ({ body }: Answer): number[] =>
   (body['hydra:member'] as { number: string }[]).map(({ number }) => Number(number));
 const rangeOf = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-test('up to 10,000 a list is counted to its end', async () => {
+test('counts a list exactly up to 10,000 rows', async () => {
   await add(1, 10_000);
   const list = await api().get('cost-centers?itemsPerPage=100&counts=1');
   assert.equal(list.body['hydra:totalItems'], 10_000);
@@ -36,7 +36,7 @@ test('up to 10,000 a list is counted to its end', async () => {
   assert.equal(viewOf(list)['hydra:next'], '/api/cost-centers?itemsPerPage=100&counts=1&page=2');
 });
 
-test('beyond it the total is an estimate that says so, and nobody claims to know the last page', async () => {
+test('beyond 10,000 rows the total is an estimate marked as such, without a last page', async () => {
   await add(10_001, 10_500);
   await server.services.db.raw('analyze cost_center');
   const list = await api().get('cost-centers?itemsPerPage=100&counts=1');
@@ -47,7 +47,7 @@ test('beyond it the total is an estimate that says so, and nobody claims to know
   assert.match(String(viewOf(list)['hydra:next']), /page=2&after=[\w-]+$/);
 });
 
-test('the links lead through the whole list, each row once, and back', async () => {
+test('the links lead through the whole list and back, with each row once', async () => {
   const seen: number[] = [];
   let last = await api().get('cost-centers?itemsPerPage=100');
   for (let link = viewOf(last)['hydra:next']; link; link = viewOf(last)['hydra:next']) {
@@ -59,14 +59,14 @@ test('the links lead through the whole list, each row once, and back', async () 
   assert.deepEqual(numbersOf(previous), seen.slice(-100));
 });
 
-test('what is added in front of a place moves nothing behind it', async () => {
+test('rows added before a cursor do not shift the following page', async () => {
   const first = await api().get('cost-centers?itemsPerPage=100');
   await add(0, 0);
   assert.deepEqual(numbersOf(await api().get(String(viewOf(first)['hydra:next']))), rangeOf(101, 100));
   await server.services.db('cost_center').where({ number: '000000' }).delete();
 });
 
-test('a page far behind is found by its number, also from where somebody was', async () => {
+test('finds a distant page by its number, also from a nearby page', async () => {
   for (const page of [103, 104, 102, 103])
     assert.deepEqual(
       numbersOf(await api().get(`cost-centers?itemsPerPage=100&page=${page}`)),
@@ -75,7 +75,7 @@ test('a page far behind is found by its number, also from where somebody was', a
   assert.deepEqual(numbersOf(await api().get('cost-centers?itemsPerPage=100&page=106')), []);
 });
 
-test('another organization sees and counts nothing of it', async () => {
+test('another organization sees and counts no rows', async () => {
   const rival = server.client(await rivalPurchaser(server));
   const list = await rival.get('cost-centers?counts=1');
   assert.deepEqual([list.body['hydra:totalItems'], list.body['counts']], [0, { active: 0, all: 0 }]);

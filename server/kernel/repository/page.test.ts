@@ -68,7 +68,7 @@ function cursorOf(row: Row, want: Wanted): string {
   return writeCursor({ value: row[want.sort] ?? null, id: row.id }, order);
 }
 
-test('a list is in its order, without a value last, in both directions', async () => {
+test('sorts in both directions with empty values last', async () => {
   for (const sort of sorts)
     for (const descending of [false, true]) {
       const rows = await rowsOf({ sort, descending });
@@ -77,7 +77,7 @@ test('a list is in its order, without a value last, in both directions', async (
     }
 });
 
-test('pages by their number and pages by their place are the same', async () => {
+test('pages by number equal pages by cursor', async () => {
   await fc.assert(
     fc.asyncProperty(
       wanted,
@@ -99,7 +99,7 @@ test('pages by their number and pages by their place are the same', async () => 
   );
 });
 
-test('who goes from page to page meets every row once, there and back', async () => {
+test('paging forward and back visits every row once', async () => {
   await fc.assert(
     fc.asyncProperty(wanted, fc.integer({ min: 3, max: 40 }), async (want, size) => {
       const whole = idsOf(await rowsOf(want));
@@ -120,7 +120,7 @@ test('who goes from page to page meets every row once, there and back', async ()
   );
 });
 
-test('a place of another order, or one that somebody made up, is none', async () => {
+test('rejects forged cursors and cursors of another order', async () => {
   const { api } = server.people.purchaser;
   const order = orderOf({ entity: request, query: queryOf({ sort: 'finishDate', descending: false }) }, reader);
   const other = orderOf({ entity: request, query: queryOf({ sort: 'title', descending: false }) }, reader);

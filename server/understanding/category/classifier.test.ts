@@ -11,20 +11,20 @@ const kept = (model: CategoryModel): CategoryModel => JSON.parse(JSON.stringify(
 const model = kept(trainCategories(vocabulary));
 const classify = classifierOf(model);
 
-test('usual things are known in four languages before anybody taught them', () => {
+test('classifies common items in four languages without training by users', () => {
   assert.equal(classify('Safety shoes S3 size 43').category, '40000000');
   assert.equal(classify('Sechskantschrauben M8x40 verzinkt').proposals[0]?.category, '23000000');
   assert.equal(classify('Bolígrafos azules').proposals[0]?.category, '24000000');
   assert.equal(classify('Disco de corte 125 mm').proposals[0]?.category, '21000000');
 });
 
-test('of what is like nothing known nothing is proposed alone', () => {
+test('selects no category for unknown names', () => {
   assert.equal(classify('Qwxzk Vbgtr').category, null);
   assert.equal(classify('').category, null);
   assert.deepEqual(classify('4711 / 0815').proposals, []);
 });
 
-test('at most five are proposed, the surest first, each with a confidence from 0 to 1', () => {
+test('proposes at most five categories, most likely first, with a confidence from 0 to 1', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ maxLength: 80 }), fc.constantFrom(...vocabulary.map(({ name }) => name))),
@@ -42,7 +42,7 @@ test('at most five are proposed, the surest first, each with a confidence from 0
   );
 });
 
-test('a correction counts at once, for the name and for those like it', () => {
+test('a correction applies at once to the name and to similar names', () => {
   const name = 'Flurbo-Einsatz Grün 5';
   assert.equal(classify(name).category, null);
   const corrected = classifierOf(model, { names: [{ name, category: '36000000' }] });
@@ -50,11 +50,11 @@ test('a correction counts at once, for the name and for those like it', () => {
   assert.equal(corrected('Flurbo-Einsatz Blau 7').proposals[0]?.category, '36000000');
 });
 
-test('the same names make the same model, in whatever order they come', () => {
+test('the model does not depend on the order of names', () => {
   assert.deepEqual(trainCategories(vocabulary.slice(0, 300).toReversed()), trainCategories(vocabulary.slice(0, 300)));
 });
 
-test('twenty thousand names make less than 20 MB, and are searched within 20 ms', () => {
+test('twenty thousand names need less than 20 MB and are searched within 20 ms', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => {
     const one = vocabulary[index % vocabulary.length];
     return {
@@ -73,6 +73,6 @@ test('twenty thousand names make less than 20 MB, and are searched within 20 ms'
   assert.ok(user / 1000 / names.length <= 20, `${user / 1000 / names.length} ms`);
 });
 
-test('packed numbers come back', () => {
+test('packed numbers unpack unchanged', () => {
   fc.assert(fc.property(fc.array(fc.nat()), (numbers) => assert.deepEqual(unpacked(packed(numbers)), numbers)));
 });

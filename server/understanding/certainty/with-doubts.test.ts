@@ -63,7 +63,7 @@ const doubtful: Readonly<Record<string, readonly [Language, string][]>> = {
 };
 
 for (const [why, sentences] of Object.entries(doubtful))
-  test(`no quantity is proposed: ${why}`, () => {
+  test(`proposes no quantity: ${why}`, () => {
     const read = sentences.map(([language, text]) => [text, numbersOf(text, language)]);
     assert.deepEqual(
       read.filter(([, numbers]) => numbers?.length !== 0),
@@ -71,11 +71,11 @@ for (const [why, sentences] of Object.entries(doubtful))
     );
   });
 
-test('two numbers of one thing are both asked for', () => {
+test('asks about an item with two different numbers', () => {
   assert.deepEqual(itemsOf('5 buckets, 3 lamps, 4 buckets'), ['? buckets', '3 lamps', '? buckets']);
 });
 
-test('the number of those that are asked for stands, whatever is told beside it', () => {
+test('uses the number of the requested items, despite other numbers next to them', () => {
   assert.deepEqual(itemsOf('Der Kompressor ist kaputt: bitte 2 Keilriemen und 4 Filter', 'de'), [
     '2 Keilriemen',
     '4 Filter',
@@ -86,6 +86,6 @@ test('the number of those that are asked for stands, whatever is told beside it'
   ]);
 });
 
-test('colours and sizes behind a thing are items of it', () => {
+test('reads colors after an item as separate items', () => {
   assert.deepEqual(itemsOf('Toner black 2, cyan 1'), ['2 Toner black', '1 Toner cyan']);
 });

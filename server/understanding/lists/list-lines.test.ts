@@ -8,7 +8,7 @@ const itemsOf = (text: string, language: Language = 'en'): string[] =>
     ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
   );
 
-test('leaders of any length part a name, with whatever marks it holds, from its amount', () => {
+test('dot leaders of any length separate a name from its quantity', () => {
   assert.deepEqual(itemsOf('Ref. 20-77 Gasket 25x3, black .. 150\nRef. 20-78 Hose 1/2 ......... 12'), [
     '150 - Ref. 20-77 Gasket 25x3, black',
     '12 - Ref. 20-78 Hose 1/2',
@@ -19,7 +19,7 @@ test('leaders of any length part a name, with whatever marks it holds, from its 
   ]);
 });
 
-test('the last word of a line is what is counted behind a dash, a comma or a colon, and no name', () => {
+test('reads the last word of a line after a dash, comma or colon as the quantity', () => {
   assert.deepEqual(itemsOf('Alface - 20 pés\nSal - 5 kg', 'pt'), ['20 - Alface', '5 kg Sal']);
   assert.deepEqual(itemsOf('Bettbezug 155x220 weiß 40 Garnituren\nKissen 60 x 80, 12 Stück', 'de'), [
     '40 SET Bettbezug 155x220 weiß',
@@ -31,7 +31,7 @@ test('the last word of a line is what is counted behind a dash, a comma or a col
   ]);
 });
 
-test('of packs their number counts, whatever each of them holds', () => {
+test('counts packs and ignores their contents', () => {
   assert.deepEqual(itemsOf('Mehl Type 405 – 2 Säcke à 25 kg\nÖl HLP 46, 3 Fässer à 200 l', 'de'), [
     '2 BG Mehl Type 405',
     '3 - Öl HLP 46',
@@ -47,7 +47,7 @@ test('of packs their number counts, whatever each of them holds', () => {
   ]);
 });
 
-test('what counts something else, or names a paper or a place, is no amount of a list', () => {
+test('ignores numbers of telephones, rooms and stations, and ranges', () => {
   assert.deepEqual(itemsOf('Tel 4471\nRoom 12'), []);
   assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(-2), [
     '5 - Larynxtubus',
@@ -60,7 +60,7 @@ test('what counts something else, or names a paper or a place, is no amount of a
   );
 });
 
-test('of a column to order beside one of stock, nought is no item, in four languages', () => {
+test('uses the order column next to a stock column and skips zeros, in four languages', () => {
   assert.deepEqual(
     itemsOf('| Descrição | Estoque | Comprar |\n|---|---|---|\n| Correia | 2 | 6 |\n| Graxa | 5 | 0 |', 'pt'),
     ['6 - Correia'],
@@ -70,18 +70,18 @@ test('of a column to order beside one of stock, nought is no item, in four langu
   assert.deepEqual(itemsOf('Producto;Existencias;Comprar\nCinta;3;40\nLija;9;0', 'es'), ['40 - Cinta']);
 });
 
-test('article numbers in a row that commas divide are no amounts', () => {
+test('article numbers separated by commas are not quantities', () => {
   assert.ok(!itemsOf('Toner HP 305, Toner HP 62, Toner HP 301').some((item) => /^\d/.test(item)));
 });
 
-test('kinds in a row behind a colon are the thing before it in each of its kinds', () => {
+test('variants after a colon belong to the item before it', () => {
   assert.deepEqual(itemsOf('Warnwesten: 10 Stück M, 15 Stück XL', 'de'), [
     '10 piece Warnwesten M',
     '15 piece Warnwesten XL',
   ]);
 });
 
-test('a list of what came, is there or is not wanted is asked, and the list below that asks is not', () => {
+test('asks about lists of delivered, existing or unwanted items, but not about a requested list after them', () => {
   assert.deepEqual(itemsOf('Cancel these:\nchairs - 20\ntables - 5'), ['? - chairs', '? - tables']);
   assert.deepEqual(itemsOf('Defekt angekommen:\n- Pumpen, 2 Stück\n- Ventile, 3 Stück', 'de'), [
     '? piece Pumpen',
@@ -93,11 +93,11 @@ test('a list of what came, is there or is not wanted is asked, and the list belo
   );
 });
 
-test('the number of a model is no amount of a row', () => {
+test('a model number is not a quantity', () => {
   assert.ok(!itemsOf('Brother HL 2350, paper 5 boxes, tape 3 rolls').some((item) => item.startsWith('2350')));
 });
 
-test('how much each bag of a list holds stands in front of the thing, and its number behind a dash', () => {
+test('the content of each bag before an item is not its quantity, and the number after a dash is', () => {
   assert.deepEqual(
     itemsOf('25 kg bag of lime - 10 off\nTinned beans 2.5 kg - 24\nVinegar 5 l - 6').at(0),
     '10 BG lime',
@@ -108,7 +108,7 @@ test('how much each bag of a list holds stands in front of the thing, and its nu
   ]);
 });
 
-test('a bulleted line without a number is asked for where others have theirs, and a remark below them is not', () => {
+test('asks about a bullet without a number when others have one, but not about a closing remark', () => {
   assert.deepEqual(itemsOf('Pedido cocina:\n- 25 kg de patata agria\n- 10 kg cebolla\n- perejil', 'es'), [
     '25 kg patata agria',
     '10 kg cebolla',
@@ -117,7 +117,7 @@ test('a bulleted line without a number is asked for where others have theirs, an
   assert.deepEqual(itemsOf('- 5 mops\n- 3 brooms\n- thanks for your help'), ['5 - mops', '3 - brooms']);
 });
 
-test('the number in front counts where each line of a list has one, whatever stands behind the name', () => {
+test('uses the leading number when every line has one, whatever follows the name', () => {
   assert.deepEqual(itemsOf('Comedor\n30 - baberos\n6 - jarras 1,5 L\n1 - termo', 'es'), [
     '30 - baberos',
     '6 - jarras 1,5 L',
@@ -125,7 +125,7 @@ test('the number in front counts where each line of a list has one, whatever sta
   ]);
 });
 
-test('what stands in brackets behind a number is there already, and two thousand is no year', () => {
+test('a number in brackets after the quantity is stock, and 2000 is not a year', () => {
   assert.deepEqual(itemsOf('Fridge magnets: 200 (11)\nTea towels: 50 (3)'), [
     '200 - Fridge magnets',
     '50 - Tea towels',
@@ -133,7 +133,7 @@ test('what stands in brackets behind a number is there already, and two thousand
   assert.deepEqual(itemsOf('Shampoo 30ml: 2000\nShower caps: 1500'), ['2000 - Shampoo 30ml', '1500 - Shower caps']);
 });
 
-test('of a table in columns of blanks the quantity counts, and neither prices nor the sum below', () => {
+test('reads the quantity of a table aligned by spaces, without prices and the total', () => {
   assert.deepEqual(
     itemsOf(
       'Description    Qty   Unit price   Total\nDesk lamp    8     21.50     172.00\nPrivacy screen 24"    4     39.90     159.60\nTotal    12          331.60',
@@ -142,7 +142,7 @@ test('of a table in columns of blanks the quantity counts, and neither prices no
   );
 });
 
-test('sizes in a column of their own are of the name, though they look like units', () => {
+test('sizes in their own column belong to the name, even if they look like units', () => {
   assert.deepEqual(itemsOf('Calça brim | M | 6\nCalça brim | G | 4\nJaleco | GG | 2', 'pt'), [
     '6 - Calça brim M',
     '4 - Calça brim G',
@@ -150,7 +150,7 @@ test('sizes in a column of their own are of the name, though they look like unit
   ]);
 });
 
-test('things of a line that slashes part have their own numbers', () => {
+test('items separated by slashes have their own quantities', () => {
   assert.deepEqual(itemsOf('ánodos de 5 kg: 16 // pintura gris: 60 litros // lija grano 180: 200 hojas', 'es'), [
     '16 - ánodos de 5 kg',
     '60 liter pintura gris',

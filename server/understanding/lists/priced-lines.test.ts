@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('in a printed line without its columns, the number whose product with the price is the sum says how many', () => {
+test('in a printed line the quantity is the number that multiplies the price to the total', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -35,11 +35,11 @@ test('in a printed line without its columns, the number whose product with the p
   ]);
 });
 
-test('where no number comes to the sum, how many is asked', () => {
+test('asks for the quantity when no number gives the total', () => {
   assert.deepEqual(itemsOf(['Bearing 6204 20 4.50 85.50'], 'en'), ['? - Bearing 6204 20 4.50 85.50']);
 });
 
-test('whatever a printed line costs, its quantity is read and never its place or its price', () => {
+test('reads the quantity of a printed line and never its position or price', () => {
   const cents = (amount: number): string => (amount / 100).toFixed(2);
   fc.assert(
     fc.property(

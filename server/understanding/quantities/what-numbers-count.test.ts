@@ -8,17 +8,17 @@ const itemsOf = (text: string, language: Language = 'en'): string[] =>
     ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
   );
 
-test('a number that is repeated in words counts once', () => {
+test('counts a number repeated in words once', () => {
   assert.deepEqual(itemsOf('Wir brauchen 25 (fünfundzwanzig) Tische.', 'de'), ['25 - Tische']);
 });
 
-test('what is still missing is asked for, and what is still there is not', () => {
+test('reads politely requested items and ignores the number of existing ones', () => {
   assert.deepEqual(itemsOf('Wäre es möglich, 15 kg Mehl und 90 Eier zu bekommen?', 'de'), ['15 kg Mehl', '90 - Eier']);
   assert.deepEqual(itemsOf("We've 12 on the shelf."), []);
   assert.deepEqual(itemsOf('9 of the tubes are gone. Get me a box of T8 tubes.').at(-1), '1 BX T8 tubes');
 });
 
-test('a number that says who comes, from when, or which of them is none of things', () => {
+test('ignores numbers of people, dates and references', () => {
   assert.deepEqual(itemsOf('There will be 42 of us. Please order 5 boxes of crackers.'), ['5 BX crackers']);
   assert.deepEqual(itemsOf('Entran cuatro personas el día 1: comprad 4 monitores y 4 brazos.', 'es'), [
     '4 - monitores',
@@ -31,12 +31,12 @@ test('a number that says who comes, from when, or which of them is none of thing
   assert.deepEqual(itemsOf('Precisamos de sondas nº 4, 6 e 8.', 'pt'), ['? - sondas nº 4']);
 });
 
-test('who works so long is what is hired, whatever the work is for', () => {
+test('reads hired labor and its duration, whatever the work is for', () => {
   assert.deepEqual(itemsOf('Contratar soldador por 6 horas para reparo no portão.', 'pt'), ['6 hour soldador']);
   assert.deepEqual(itemsOf('Mobile crane with operator, 2 days, to lift the chiller'), ['2 day Mobile crane']);
 });
 
-test('a number that is taken back at once is asked for, unless another one follows', () => {
+test('a withdrawn number is replaced by the one that follows', () => {
   assert.deepEqual(itemsOf('30 kg de pedra, ops, 20 kg bastam.', 'pt'), ['20 kg pedra']);
   assert.deepEqual(itemsOf('20 garment racks no wait 12'), ['12 - garment racks']);
   assert.ok(!itemsOf('20 clear backpacks... no, 25 please').includes('20 - clear backpacks'));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('columns whose gaps were lost are told apart by the heads above them', () => {
+test('uses the headings to separate columns whose gaps were lost', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -33,7 +33,7 @@ test('columns whose gaps were lost are told apart by the heads above them', () =
   );
 });
 
-test('a name that goes on in the next line is one name', () => {
+test('joins a name that continues on the next line', () => {
   assert.deepEqual(
     itemsOf([
       'Item  Description                              Qty  UOM',
@@ -69,7 +69,7 @@ test('a name that goes on in the next line is one name', () => {
   );
 });
 
-test('of what was ordered, delivered and is open the open is wanted, of two years the later', () => {
+test('uses the open quantity of ordered, delivered and open, and the later of two years', () => {
   assert.deepEqual(
     itemsOf(['Bezeichnung\tbestellt\tgeliefert\tRückstand', 'LED-Panel\t24\t10\t14', 'Notleuchte\t8\t8\t0'], 'de'),
     ['14 - LED-Panel'],
@@ -104,7 +104,7 @@ test('of what was ordered, delivered and is open the open is wanted, of two year
   );
 });
 
-test('columns of places count for each place; two that may be anything are asked', () => {
+test('reads location columns separately and asks about two unclear columns', () => {
   assert.deepEqual(itemsOf(['\tSpa\tMain house\tAnnex', 'Bath towel\t40\t60\t25', 'Bathrobe size L\t15\t-\t10']), [
     '40 - Bath towel Spa',
     '60 - Bath towel Main house',
@@ -120,7 +120,7 @@ test('columns of places count for each place; two that may be anything are asked
   ]);
 });
 
-test('things side by side are read as those below each other', () => {
+test('reads items in columns like items in rows', () => {
   assert.deepEqual(
     itemsOf([
       '\tStapler\tHole punch\tTape',
@@ -136,7 +136,7 @@ test('things side by side are read as those below each other', () => {
   ]);
 });
 
-test('a cell says how many as a sentence does: about, at least, half a dozen; up to, between and for each are asked', () => {
+test('reads amounts in cells like in sentences, and asks about limits, ranges and multiples', () => {
   assert.deepEqual(
     itemsOf([
       'Item\tHow many\tNote',
@@ -152,7 +152,7 @@ test('a cell says how many as a sentence does: about, at least, half a dozen; up
   );
 });
 
-test('a row that is cancelled, delivered or ordered already is none, and "as above" is what stands above', () => {
+test('skips canceled, delivered and already ordered rows, and resolves "as above"', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -176,7 +176,7 @@ test('a row that is cancelled, delivered or ordered already is none, and "as abo
   );
 });
 
-test('what is hired or measured has its duration or measure as quantity', () => {
+test('uses the duration or measure of hired or measured items as the quantity', () => {
   assert.deepEqual(
     itemsOf(['Gerät;Mietdauer;ab', 'Minibagger 1,8 t;5 Tage;30.11.', 'Rollgerüst;2 Wochen;30.11.'], 'de'),
     ['5 day Minibagger 1,8 t', '2 WEE Rollgerüst'],
@@ -190,7 +190,7 @@ test('what is hired or measured has its duration or measure as quantity', () => 
   );
 });
 
-test('a head that names a unit says it of all, and rows named by sizes are those of the thing above', () => {
+test('a unit in a heading applies to all rows, and size rows belong to the item above', () => {
   assert.deepEqual(itemsOf(['Modell\tGröße\tPaar', 'Maddox S3\t41\t1', '"\t43\t2'], 'de'), [
     '1 PR Maddox S3 41',
     '2 PR Maddox S3 43',
@@ -203,7 +203,7 @@ test('a head that names a unit says it of all, and rows named by sizes are those
   ]);
 });
 
-test('however a list with heads is divided, it says the same', () => {
+test('a list with headings reads the same with any separator', () => {
   const thing = fc.constantFrom('Copier paper', 'Work gloves', 'Steel shelf', 'Floor cleaner');
   const rows = fc.uniqueArray(fc.record({ name: thing, count: fc.integer({ min: 1, max: 999 }) }), {
     selector: ({ name }) => name,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('without heads neither the number of an article nor a price is how many', () => {
+test('without headings, article numbers and prices are not quantities', () => {
   assert.deepEqual(itemsOf(['884512\tChair\t4\t120.00\t480.00', '310077\tTable\t2\t300.00\t600.00']), [
     '4 - Chair',
     '2 - Table',
@@ -14,7 +14,7 @@ test('without heads neither the number of an article nor a price is how many', (
   );
 });
 
-test('sums, taxes and carriage below a table are none of its things', () => {
+test('totals, taxes and freight below a table are not items', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -35,7 +35,7 @@ test('sums, taxes and carriage below a table are none of its things', () => {
   );
 });
 
-test('of two columns that count, the one of this year or of what is open is wanted', () => {
+test('uses the column of this year or of the open quantity when two could count', () => {
   assert.deepEqual(itemsOf(['Artikel\tMenge 2025\tMenge 2026', 'Papier\t100\t80', 'Stifte\t50\t40'], 'de'), [
     '80 - Papier',
     '40 - Stifte',
@@ -46,7 +46,7 @@ test('of two columns that count, the one of this year or of what is open is want
   assert.deepEqual(itemsOf(['Item\tQty A\tQty B', 'Valve\t20\t15', 'Pump\t30\t10']), ['? - Valve', '? - Pump']);
 });
 
-test('what is in stock, should be there or fits into a box is not how many are ordered', () => {
+test('stock, target and box sizes are not order quantities', () => {
   assert.deepEqual(itemsOf(['Artikel\tIst\tSoll\tDifferenz', 'Besteckset\t120\t150\t30'], 'de'), ['30 - Besteckset']);
   assert.deepEqual(itemsOf(['Item\tQty per box\tBoxes needed', 'Gloves M\t100\t12', 'Masks\t50\t20']), [
     '12 BX Gloves M',
@@ -63,7 +63,7 @@ test('what is in stock, should be there or fits into a box is not how many are o
   );
 });
 
-test('three decimals in each row of an export may be thousands, and are asked', () => {
+test('asks about three decimals in every row, which may be thousands', () => {
   assert.deepEqual(
     itemsOf(
       ['Material\tKurztext\tMenge\tME', '1000233\tKugellager 6205\t10,000\tST', '1000255\tDichtband\t2,500\tKG'],
@@ -73,11 +73,11 @@ test('three decimals in each row of an export may be thousands, and are asked', 
   );
 });
 
-test('a merged name stands for the rows below it, and sizes are no units', () => {
+test('a merged name applies to the rows below it, and sizes are not units', () => {
   assert.deepEqual(itemsOf(['Item\tSize\tQty', 'Polo\tM\t10', '\tL\t12']), ['10 - Polo M', '12 - Polo L']);
 });
 
-test('what a part is made of is not its name, and a part without a name has its number', () => {
+test('a material is not a name, and a part without a name takes its number', () => {
   assert.deepEqual(itemsOf(['Benennung\tMaterial\tMenge', 'Welle\tC45\t2', 'Platte\tS235JR\t4'], 'de'), [
     '2 - Welle',
     '4 - Platte',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('sizes in one line and how many of each in the next are items of the thing above', () => {
+test('a line of sizes and a line of numbers become items of the product above', () => {
   assert.deepEqual(itemsOf(['Sicherheitsschuhe S3, bitte wie folgt:', 'Größe 39 40 41 42', 'Paar 1 2 4 3'], 'de'), [
     '1 PR Sicherheitsschuhe S3 39',
     '2 PR Sicherheitsschuhe S3 40',
@@ -26,7 +26,7 @@ test('sizes in one line and how many of each in the next are items of the thing 
   ]);
 });
 
-test('sizes may stand below each other, and the line of sizes may name the thing and its kinds', () => {
+test('sizes can be in rows, and the size line can name the product and its variants', () => {
   assert.deepEqual(itemsOf(['Polo shirts, navy', 'Size\tQty', 'S\t4', 'M\t10'], 'en'), [
     '4 - Polo shirts navy S',
     '10 - Polo shirts navy M',
@@ -47,7 +47,7 @@ test('sizes may stand below each other, and the line of sizes may name the thing
   ]);
 });
 
-test('more sizes than numbers, another sum, or sizes of nothing are asked', () => {
+test('asks when sizes and numbers do not match, the sum differs, or the product is missing', () => {
   assert.deepEqual(itemsOf(['Poloshirts', 'Größe S M L XL', 'Stück 4 10 7'], 'de'), ['? - Poloshirts']);
   assert.deepEqual(itemsOf(['20 Poloshirts:', 'Größe S M L', 'Stück 4 10 7'], 'de'), [
     '? piece Poloshirts S',
@@ -62,7 +62,7 @@ test('more sizes than numbers, another sum, or sizes of nothing are asked', () =
   assert.deepEqual(itemsOf(['Size\tQty', 'S\t4', 'M\t10'], 'en'), ['? - Size S', '? - Size M']);
 });
 
-test('more sizes right below are of the same thing, and a range of one of them is asked', () => {
+test('further sizes directly below belong to the same product, and a range is asked', () => {
   assert.deepEqual(itemsOf(['Polo shirts', 'Size S M', 'Qty 1 2', 'Size XL XXL', 'Qty 4 5'], 'en'), [
     '1 - Polo shirts S',
     '2 - Polo shirts M',
@@ -76,7 +76,7 @@ test('more sizes right below are of the same thing, and a range of one of them i
   ]);
 });
 
-test('a thing of one size in a table of colours is no line of sizes', () => {
+test('a product with one size in a color table is not a size line', () => {
   assert.deepEqual(itemsOf(['| | red | green |', '| Boxes size 3 | 20 | 40 |', '| Boxes size 4 | 5 | 15 |'], 'en'), [
     '20 - Boxes size 3 red',
     '40 - Boxes size 3 green',
@@ -85,7 +85,7 @@ test('a thing of one size in a table of colours is no line of sizes', () => {
   ]);
 });
 
-test('whatever the numbers of a grid of sizes are, each is read as it stands there, and those of none are left out', () => {
+test('reads every number of a size grid unchanged and skips zeros', () => {
   const sizes = ['S', 'M', 'L', 'XL', '2XL'];
   const numbers = fc.array(fc.nat(999), { minLength: 2, maxLength: sizes.length });
   const mark = fc.constantFrom(' ', '\t', ' | ', '; ');
@@ -105,7 +105,7 @@ test('whatever the numbers of a grid of sizes are, each is read as it stands the
   );
 });
 
-test('measured sizes below a heading, and colours above their numbers, are kinds of the thing that is named there', () => {
+test('measured sizes below a heading and colors above numbers are variants of the named product', () => {
   assert.deepEqual(
     itemsOf(
       ['PERNO HEXAGONAL', '  M8x30 ........ 200', '  M10x40 ....... 150', 'TARUGO', '  6 mm ......... 1.000'],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('a table of which each cell became a line is read by the kinds that repeat', () => {
+test('reads a table with one cell per line by its repeating kinds of cells', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -56,7 +56,7 @@ test('a table of which each cell became a line is read by the kinds that repeat'
   );
 });
 
-test('in a bill of quantities the amount stands below its part, and prices are left open', () => {
+test('in a bill of quantities the quantity is below its item, and prices stay empty', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -75,7 +75,7 @@ test('in a bill of quantities the amount stands below its part, and prices are l
   );
 });
 
-test('where a title may stand above or a remark below, no number is given to the thing beside it', () => {
+test('never assigns a number to the wrong item when a title or remark is possible', () => {
   const lines = ['Bolts M8', '12', 'Washers M8', '40', 'Nuts M8', '60'];
   for (const other of [
     ['Spare parts', ...lines],
@@ -92,7 +92,7 @@ const record = fc.record({
   cents: fc.integer({ min: 101, max: 99_999 }).filter((cents) => cents % 100 !== 0),
 });
 
-test('whatever stands in the cells, each thing has its own number', () => {
+test('every item gets its own number, whatever the cells contain', () => {
   fc.assert(
     fc.property(fc.array(record, { minLength: 3, maxLength: 8 }), (records) => {
       const lines = records.flatMap(({ name, quantity, cents }) => [name, String(quantity), (cents / 100).toFixed(2)]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('money is no number of things, whatever its head is called', () => {
+test('money is never a quantity, whatever its heading', () => {
   assert.deepEqual(
     itemsOf([
       'Service\tHours\tRate\tAmount',
@@ -23,7 +23,7 @@ test('money is no number of things, whatever its head is called', () => {
   );
 });
 
-test('what is open is what was ordered less what came', () => {
+test('calculates the open quantity from ordered minus delivered', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -38,7 +38,7 @@ test('what is open is what was ordered less what came', () => {
   );
 });
 
-test('numbers of sizes that happen to differ so, or a column that is said to count, are no rest', () => {
+test('does not treat coincidental differences or a named quantity column as the open quantity', () => {
   assert.deepEqual(itemsOf(['\tP\tM\tG', 'Dólmã branca\t5\t3\t2', 'Calça xadrez\t6\t2\t4'], 'pt').slice(0, 3), [
     '5 - Dólmã branca P',
     '3 - Dólmã branca M',
@@ -50,7 +50,7 @@ test('numbers of sizes that happen to differ so, or a column that is said to cou
   ]);
 });
 
-test('a column of colours is of the thing above it, and heads in quotation marks name no column of their own table', () => {
+test('a color column belongs to the product above it, and quoted headings are read as headings', () => {
   assert.deepEqual(itemsOf(['Satin enamel', '', 'Colour\tTins', 'Pearl grey\t6', 'Moss green\t4']), [
     '6 - Satin enamel Pearl grey',
     '4 - Satin enamel Moss green',
@@ -61,7 +61,7 @@ test('a column of colours is of the thing above it, and heads in quotation marks
   );
 });
 
-test('a column that the text names is the one that counts, and a column of yes and no says which rows', () => {
+test('the column named in the text counts, and a yes/no column selects the rows', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -84,7 +84,7 @@ test('a column that the text names is the one that counts, and a column of yes a
   );
 });
 
-test('a row may be two: lists side by side, sections, words for what stands above', () => {
+test('reads side-by-side lists, sections and references to the row above', () => {
   assert.deepEqual(itemsOf(['Item\tQty\t\tItem\tQty', 'Chef knife\t6\t\tLadle\t8', 'Cutting board\t4\t\t\t']), [
     '6 - Chef knife',
     '8 - Ladle',
@@ -115,7 +115,7 @@ test('a row may be two: lists side by side, sections, words for what stands abov
   );
 });
 
-test('a head that says "number of packs" counts packs, and a pack size counts nothing', () => {
+test('a heading for the number of packs counts packs, and a pack size counts nothing', () => {
   assert.deepEqual(
     itemsOf(['Product / Pack size / Packs required', 'Nitrile gloves / 200 / 15', 'Syringe / 100 / 6']),
     ['15 PK Nitrile gloves', '6 PK Syringe'],
@@ -132,7 +132,7 @@ const row = fc.record({
   cents: fc.integer({ min: 111, max: 9999 }).filter((cents) => cents % 100 !== 0),
 });
 
-test('number times price that is the sum says how many, in whichever order the columns stand and whatever their heads', () => {
+test('quantity times price equals the total, in any column order and with any headings', () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 3, maxLength: 6 }),

@@ -4,7 +4,7 @@ import { judgement, type ReadItem } from './need-judgement.ts';
 
 const item = (quantity: string | null, unit: string | null, name: string): ReadItem => ({ quantity, unit, name });
 
-test('names are compared loosely, quantities and units by what they mean', () => {
+test('compares names loosely, and quantities and units by value', () => {
   const labelled = [item('40', 'PR', 'Sicherheitsschuhe S3'), item('2', 'DZN', 'Kugelschreiber blau')];
   const read = [item('24.0', 'piece', 'blaue Kugelschreiber, blau'), item('40', 'PR', 'sicherheitsschuhe s3 Herren')];
   assert.deepEqual(judgement(read, labelled), { right: 2, wrong: 0 });
@@ -14,14 +14,14 @@ test('names are compared loosely, quantities and units by what they mean', () =>
   assert.deepEqual(judgement([item('5', null, 'Stühle')], [item('5', 'EA', 'Stuhle')]), { right: 1, wrong: 0 });
 });
 
-test('of names that are alike each is taken once, by the one it is nearest to', () => {
+test('matches each of several similar names once, to the nearest one', () => {
   const labelled = [item('1', 'piece', 'Mutter M6 DIN 934'), item('2', 'piece', 'Mutter M8 DIN 934')];
   assert.deepEqual(judgement(labelled.toReversed(), labelled), { right: 2, wrong: 0 });
   const changed = [item('2', 'piece', 'Mutter M6 DIN 934'), item('1', 'piece', 'Mutter M8 DIN 934')];
   assert.deepEqual(judgement(changed, labelled), { right: 0, wrong: 2 });
 });
 
-test('another number is wrong, another unit or none read only missing', () => {
+test('another number is wrong, and another or missing unit is only missing', () => {
   const labelled = [item('5', 'BX', 'gloves')];
   assert.deepEqual(judgement([item('500', 'piece', 'gloves')], labelled), { right: 0, wrong: 1 });
   assert.deepEqual(judgement([item('5', 'piece', 'gloves')], labelled), { right: 0, wrong: 0 });
@@ -29,7 +29,7 @@ test('another number is wrong, another unit or none read only missing', () => {
   assert.deepEqual(judgement([], labelled), { right: 0, wrong: 0 });
 });
 
-test('a number for what has none, or for what is no item, is wrong', () => {
+test('a number without a labeled quantity or item is wrong', () => {
   assert.deepEqual(judgement([item('2', null, 'gloves')], [item(null, null, 'gloves')]), { right: 0, wrong: 1 });
   assert.deepEqual(judgement([item('20', null, 'chairs')], []), { right: 0, wrong: 1 });
   assert.deepEqual(judgement([item(null, null, 'gloves')], [item(null, null, 'gloves')]), { right: 1, wrong: 0 });

@@ -34,7 +34,7 @@ function faultsOf({ text, today, items, neededBy, costCenter, place, budget, que
   ];
 }
 
-test('labels are well formed, and their words stand in the text', () => {
+test('labels are well formed and occur in the text', () => {
   const faulty = needs.map((need) => ({ text: need.text, faults: faultsOf(need) }));
   assert.deepEqual(
     faulty.filter(({ faults }) => faults.length > 0),
@@ -42,7 +42,7 @@ test('labels are well formed, and their words stand in the text', () => {
   );
 });
 
-test('each language has as many demands and names, a third of the demands at least closed, none of them twice', () => {
+test('each language has as many demands and names, at least a third closed, and no duplicates', () => {
   for (const language of corpusLanguages) {
     const [open, closed] = [needsOf('open'), needsOf('closed')].map((all) =>
       all.filter((need) => need.language === language),
@@ -54,7 +54,7 @@ test('each language has as many demands and names, a third of the demands at lea
   assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
 });
 
-test('twelve classes of the list have at least 60 names each', () => {
+test('twelve classes have at least 60 names each', () => {
   const classes = [...new Set(names.map(({ category }) => category))];
   assert.equal(classes.length, 12);
   for (const category of classes) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { itemsOf } from '../testing/items-of-lines.ts';
 
-test('what was copied from the basket of a shop is its things, with how many of each', () => {
+test('reads the items and quantities of a copied shopping basket', () => {
   assert.deepEqual(
     itemsOf([
       'Your basket (2 items)',
@@ -38,7 +38,7 @@ test('what was copied from the basket of a shop is its things, with how many of 
   );
 });
 
-test('a form goes on below a rule, and what it leaves open is asked', () => {
+test('a form continues below a rule, and asks about missing values', () => {
   assert.deepEqual(
     itemsOf(
       ['Produto: Óleo', 'Qtde: 200', 'Unidade: litros', '--', 'Produto: Filtro', 'Qtde: 6', 'Unidade: peças'],
@@ -52,7 +52,7 @@ test('a form goes on below a rule, and what it leaves open is asked', () => {
   ]);
 });
 
-test('slashes, tight commas and brackets part columns as marks do, and of boxes the ticked ones count', () => {
+test('slashes, tight commas and brackets separate columns, and only ticked boxes count', () => {
   assert.deepEqual(
     itemsOf(
       [
@@ -77,7 +77,7 @@ test('slashes, tight commas and brackets part columns as marks do, and of boxes 
   ]);
 });
 
-test('a form may hold a record in each line, brackets with numbers or a refusal, and blanks that nobody filled in', () => {
+test('reads forms with one record per line, numbered brackets, refusals and empty fields', () => {
   assert.deepEqual(
     itemsOf(
       ['O quê: Patch cord | Quanto: 48', 'O quê: Tomada | Quanto: 2 por sala', 'O quê: Rack | Quanto: nenhum'],
@@ -101,7 +101,7 @@ test('a form may hold a record in each line, brackets with numbers or a refusal,
   );
 });
 
-test('what is said to be a few, or is returned, is no number of things', () => {
+test('vague amounts and returned items are not quantities', () => {
   assert.deepEqual(
     itemsOf(
       ['* Ballons - 200 Stück', '* Gas - 2 Flaschen', '* Taschen - bis zu 300', '* Bonbons - ein paar Tüten'],
@@ -115,7 +115,7 @@ test('what is said to be a few, or is returned, is no number of things', () => {
   );
 });
 
-test('of what is below the head of another mail only what somebody asks to order is wanted', () => {
+test('reads a quoted mail only when the text above asks to order', () => {
   const below = ['', '-----Original Message-----', 'From: Petra', '', '3 flip charts', '10 markers'];
   assert.deepEqual(itemsOf(['Please order, thanks!', ...below]), ['3 - flip charts', '10 - markers']);
   assert.deepEqual(itemsOf(['Thanks, we do not order this.', ...below]), []);

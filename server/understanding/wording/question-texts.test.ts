@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { languages } from '../../../schemas/language/json-schema.ts';
 import { questionKeys, questionText } from './question-texts.ts';
 
-test('every question is worded in every language, with its values in it', () => {
+test('every question has a text with its values in every language', () => {
   const params = { name: 'Gloves', words: 'a few gloves' };
   for (const language of languages)
     for (const text of questionKeys) {

@@ -8,12 +8,12 @@ const itemsOf = (text: string, language: Language = 'en'): string[] =>
     ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
   );
 
-test('a number that another one takes back is not taken, whichever thing is named beside which', () => {
+test('a number replaced by another is ignored, in any word order', () => {
   assert.deepEqual(itemsOf("It's not 5, it's 15 extension leads."), ['15 - extension leads']);
   assert.deepEqual(itemsOf('ontem pedi 10 mas na verdade são 12 aventais', 'pt'), ['12 - aventais']);
 });
 
-test('one number holds for each of several things, and is asked for where it holds for rooms', () => {
+test('one number can apply to several items, and a number per room is asked', () => {
   assert.deepEqual(itemsOf('Hammer, Zange und Säge, je 3 Stück', 'de'), [
     '3 piece Hammer',
     '3 piece Zange',
@@ -23,20 +23,20 @@ test('one number holds for each of several things, and is asked for where it hol
   assert.deepEqual(itemsOf('Je 2 Stühle für die Räume 1, 2 und 3', 'de'), ['? - Stühle']);
 });
 
-test('a number in brackets counts, and the one before is of the name', () => {
+test('a number in brackets is the quantity, and the one before belongs to the name', () => {
   assert.deepEqual(itemsOf('peneira malha 100 (3 un), cápsula 40 mm (50 un)', 'pt'), [
     '3 piece peneira malha 100',
     '50 piece cápsula 40 mm',
   ]);
 });
 
-test('lines that name what they hold are a form, whatever else it says', () => {
+test('reads labeled lines as a form', () => {
   const form =
     'Material: Stainless sheet, 2 mm\nQuantity: 18 sheets\nSurface: 2B, one side foil\n\nMaterial: Flat bar 40x5\nQuantity: 24 m';
   assert.deepEqual(itemsOf(form), ['18 - Stainless sheet, 2 mm', '24 meter Flat bar 40x5']);
 });
 
-test('columns that only blanks or commas divide are a table, in which what is in store and nought are none', () => {
+test('reads columns separated only by spaces or commas, and skips stock and zeros', () => {
   const printed =
     'Código   Descripción        Stock   Pedir\n10-220   Filtro W712        3       12\n10-301   Bujía              16      0';
   assert.deepEqual(itemsOf(printed, 'es'), ['12 - Filtro W712 10-220']);
@@ -46,24 +46,24 @@ test('columns that only blanks or commas divide are a table, in which what is in
   ]);
 });
 
-test('what is hired counts in days or weeks, work in hours, and work without them is asked', () => {
+test('counts hire in weeks, and asks about several hired items or labor without a duration', () => {
   assert.deepEqual(itemsOf('We want to rent 1 dehumidifier for 2 weeks.'), ['2 WEE dehumidifier']);
   assert.deepEqual(itemsOf('Hire of 2 portable toilets for 4 weeks'), ['? - portable toilets']);
   assert.deepEqual(itemsOf('Bitte einen Monteur bestellen.', 'de'), ['? - Monteur']);
 });
 
-test('who needs something, what for, and what a pack holds are no things', () => {
+test('the requester, recipient or place before an item is not part of its name', () => {
   assert.deepEqual(itemsOf('Wir möchten für die Kita zwei Laufräder.', 'de'), ['2 - Laufräder']);
   assert.deepEqual(itemsOf('La imprenta pide papel mate, 5 kg', 'es'), ['5 kg papel mate']);
   assert.deepEqual(itemsOf('Warehouse: 6 pallet jacks'), ['6 - pallet jacks']);
 });
 
-test('every form of a verb that asks ends a name', () => {
+test('every form of a requesting verb ends a name', () => {
   assert.deepEqual(itemsOf('Pongan 6 extintores de polvo de 6 kg', 'es'), ['6 - extintores de polvo de 6 kg']);
   assert.deepEqual(itemsOf('Acabaram as luvas nitrílicas, tragam 15 caixas', 'pt'), ['15 BX luvas nitrílicas']);
 });
 
-test('a heading with a number, a bolt and a tier of price are no quantities', () => {
+test('numbered headings, bolt sizes and price tiers are not quantities', () => {
   assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(1), [
     '5 - Larynxtubus',
     '50 - Decke',
@@ -72,13 +72,13 @@ test('a heading with a number, a bolt and a tier of price are no quantities', ()
   assert.deepEqual(itemsOf('Nossa equipe de 14 precisa de 2 caixas térmicas', 'pt'), ['2 - caixas térmicas']);
 });
 
-test('a wish is one though its verb looks like the past, and a question for having is one too', () => {
+test('reads a wish in the past form and a polite question as requests', () => {
   assert.deepEqual(itemsOf('Wir hätten gern 3 neue Flipcharts.', 'de'), ['3 - neue Flipcharts']);
   assert.deepEqual(itemsOf('Could the ward have 120 towels and 60 mats?'), ['120 - towels', '60 - mats']);
   assert.deepEqual(itemsOf('Danke, wir hatten letzte Woche 3 Flipcharts.', 'de'), ['? - Flipcharts']);
 });
 
-test('a list behind a colon is asked for, though the words before it only tell', () => {
+test('reads a list after a colon as requested, even after a statement', () => {
   assert.deepEqual(itemsOf('Wir sind 9 Leute und ziehen um: 40 Umzugskartons, 5 Rollen Klebeband.', 'de'), [
     '40 - Umzugskartons',
     '5 RO Klebeband',
@@ -87,17 +87,17 @@ test('a list behind a colon is asked for, though the words before it only tell',
   assert.deepEqual(itemsOf('We have received: 40 cups, 6 lids.'), []);
 });
 
-test('thanks for what was done ask for nothing, whatever verb follows them', () => {
+test('thanks for past actions request nothing', () => {
   assert.deepEqual(itemsOf('Gracias por enviar tan rápido los 25 portátiles.', 'es'), []);
 });
 
-test('what is hired for some days is not called by where it stands', () => {
+test('a place is not part of the name of a hired item', () => {
   assert.deepEqual(itemsOf('Locação de gerador 60 kVA por 4 dias, no pátio da prefeitura.', 'pt'), [
     '4 day gerador 60 kVA',
   ]);
 });
 
-test('how a thing is, where it goes and what it costs are no quantities', () => {
+test('properties, destinations and prices are not quantities', () => {
   assert.deepEqual(itemsOf('2 regletas de 5 tomas y 3 regletas de 3 tomas', 'es'), [
     '2 - regletas de 5 tomas',
     '3 - regletas de 3 tomas',
@@ -108,13 +108,13 @@ test('how a thing is, where it goes and what it costs are no quantities', () => 
   assert.deepEqual(itemsOf('We need six step stools.'), ['6 - step stools']);
 });
 
-test('politeness between a thing and its number parts nothing', () => {
+test('polite words between an item and its number do not separate them', () => {
   assert.deepEqual(itemsOf('Toner bitte 3 Stück nachbestellen.', 'de'), ['3 piece Toner']);
   assert.deepEqual(itemsOf('guantes por favor 4 cajas', 'es'), ['4 BX guantes']);
   assert.deepEqual(itemsOf('Hallo Frau Stein, bitte 3 Stück nachbestellen.', 'de'), []);
 });
 
-test('an amount in the middle of a line ends it, and a room gives its things no number', () => {
+test('a quantity in the middle of a line ends its item, and a room does not count its items', () => {
   assert.deepEqual(itemsOf('Batas desechables, 100 uds. Calzas, 5 bolsas.', 'es'), [
     '100 piece Batas desechables',
     '5 BG Calzas',
@@ -122,7 +122,7 @@ test('an amount in the middle of a line ends it, and a room gives its things no 
   assert.deepEqual(itemsOf('We need for the chemistry room: 16 goggles, 8 burners.'), ['16 - goggles', '8 - burners']);
 });
 
-test('licences for some months are counted, and people, suppliers and good wishes are not', () => {
+test('does not count people, suppliers or good wishes as quantities', () => {
   assert.deepEqual(itemsOf('We need 5 laptops for 3 weeks.'), ['? - laptops']);
   assert.deepEqual(itemsOf('The mailing goes to 1,850 customers. We need 2,000 cards.').at(-1), '2000 - cards');
   assert.deepEqual(itemsOf('Bitte Angebote von 3 Firmen einholen.', 'de'), ['? - Firmen']);

@@ -23,7 +23,7 @@ const replay = (history: string, file: string) =>
 /** `request-on-time-1.json` is a history of the run `request-on-time`. */
 const idOf = (file: string): string => file.replace(/-\w+\.json$/, '');
 
-test('of every workflow there is a history to replay', () => {
+test('every workflow has a recorded history', () => {
   const recorded = new Set(files.map((file) => file.replace(/-.*$/, '')));
   assert.deepEqual(
     Object.keys(workflows).filter((name) => !recorded.has(name)),
@@ -32,10 +32,10 @@ test('of every workflow there is a history to replay', () => {
 });
 
 for (const file of files) {
-  test(`a run that began before this version goes on: ${file}`, () => replay(load(file), file));
+  test(`a run started before this version continues: ${file}`, () => replay(load(file), file));
 }
 
-test('a history that does not fit the workflow is found out', async () => {
+test('detects a history that does not match its workflow', async () => {
   const other = load('request-on-time-1.json').replaceAll('"nextStep"', '"firstStep"');
   await assert.rejects(replay(other, 'request-on-time-1.json'), DeterminismViolationError);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { reportTexts } from '../../../documents/document-texts.ts';
 import { toldGap } from './told-gap.ts';
 
-test('a scenario says how near the best it is, and never less than is left open', () => {
+test('a scenario states its distance to the optimum and never understates it', () => {
   const told = (cost: string | null, gap: string | null): string => toldGap({ cost, gap }, reportTexts.en, 'en-US');
   assert.equal(told(null, null), '');
   assert.equal(told('10.00', '0'), 'Proven to be the best possible');

@@ -49,7 +49,7 @@ const must = (kind: AwardRule['kind'], more: object = {}): AwardRule => ({ kind,
 const split = (result: ReturnType<typeof solveScenario>): string[] =>
   result.awards.map(({ item: id, supplier, amount }) => `${id} ${supplier} ${amount}`).toSorted();
 
-test('the best award is what looking at every award finds, with every kind of price and rule', () => {
+test('the best award equals the result of an exhaustive search, for every kind of price and rule', () => {
   for (let seed = 1; seed <= cases; seed += 1) {
     const roll = dice(seed * 7 + 1);
     const input = randomCase(seed, { suppliers: 2 + roll(5), items: 2 + roll(5), rules: roll(6) });
@@ -65,7 +65,7 @@ test('the best award is what looking at every award finds, with every kind of pr
   }
 });
 
-test('the best set of suppliers is found where their prices have nothing to do with each other', () => {
+test('finds the best set of suppliers when their prices are independent', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
     const rules = [must('max_suppliers', { value: '2' }), must('max_share', { value: '70' })];
     const input = largeCase({
@@ -85,7 +85,7 @@ test('the best set of suppliers is found where their prices have nothing to do w
   }
 });
 
-test('the next best suppliers are those of the second best set, where prices have nothing to do with each other', () => {
+test('the runner-up is the second-best set of suppliers when prices are independent', () => {
   for (const seed of [3, 4]) {
     const rules = [must('max_suppliers', { value: '5' })];
     const input = largeCase({ items: 100, suppliers: 14, each: 14, bundles: 0, rules, spread: 'independent', seed });
@@ -118,7 +118,7 @@ function costsOfSets({ items, offers }: AwardInput, size: number): number[] {
   return found.toSorted((a, b) => a - b).slice(0, 2);
 }
 
-test('a search that runs out of memory ends with the best award so far and its gap', async () => {
+test('a search that runs out of memory returns its best award and the gap', async () => {
   const full = await highsSolver({ megabytes: 0 });
   const rules = [must('max_suppliers', { value: '6' })];
   const input = largeCase({ items: 80, suppliers: 14, each: 14, bundles: 10, rules, spread: 'independent' });
@@ -129,7 +129,7 @@ test('a search that runs out of memory ends with the best award so far and its g
   assert.ok(Number(cost) <= Number(best.cost) * 1.03, `${cost} against ${best.cost}`);
 });
 
-test('of planted contradictions exactly the planted rules are named', () => {
+test('names exactly the rules of a planted contradiction', () => {
   for (let seed = 1; seed <= Math.max(10, cases / 6); seed += 1) {
     const { input, planted } = plantedCase(seed);
     const found = smallestContradiction(awardEvent(input), { solver, seconds: 5, rounds: 50 });
@@ -137,7 +137,7 @@ test('of planted contradictions exactly the planted rules are named', () => {
   }
 });
 
-test('the same offers give the same award, in whatever order they come', () => {
+test('the same offers give the same award in any order', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const input = randomCase(seed, { suppliers: 4, items: 5, rules: 2 });
     const turned = { ...input, items: input.items.toReversed(), offers: input.offers.toReversed() };
@@ -145,7 +145,7 @@ test('the same offers give the same award, in whatever order they come', () => {
   }
 });
 
-test('each rule is told with what it costs, and the next best suppliers too', () => {
+test('shows the cost of each rule and the runner-up', () => {
   const offers = [offer('x', { a: '10', b: '30' }), offer('y', { a: '20', b: '12' }), offer('z', { a: '15', b: '15' })];
   const result = solveScenario(
     scenario({ offers, rules: [must('max_suppliers', { value: '1' }), must('exclude', { suppliers: ['y'] })] }),
@@ -161,7 +161,7 @@ test('each rule is told with what it costs, and the next best suppliers too', ()
   assert.equal(result.gap, '0');
 });
 
-test('bundles, breaks, discounts and capacities hold', () => {
+test('applies bundles, price breaks, discounts and capacities', () => {
   const bundled = offer('x', { a: '10', b: '10' }, { bundles: [{ items: ['a', 'b'], price: '150' }] });
   assert.equal(solveScenario(scenario({ offers: [bundled, offer('y', { a: '8', b: '9' })] }), limits()).cost, '150.00');
   const discounted = offer('x', { a: '10', b: '10' }, { discounts: [{ fromAmount: '200', percent: '20' }] });
@@ -179,14 +179,14 @@ test('bundles, breaks, discounts and capacities hold', () => {
   assert.equal(shared.cost, '59.00');
 });
 
-test('what nobody offers counts for nobody, and is told', () => {
+test('reports items without offers and leaves them out of the cost', () => {
   const result = solveScenario(scenario({ offers: [offer('x', { a: '10' })] }), limits());
   assert.deepEqual([result.state, result.cost, result.uncovered], ['solved', '100.00', ['b']]);
   const empty = solveScenario(scenario({}), limits());
   assert.deepEqual([empty.state, empty.conflict], ['infeasible', []]);
 });
 
-test('a priced rule is broken where its penalty is less than what it costs', () => {
+test('breaks a soft rule when its penalty is below its cost', () => {
   const offers = [offer('x', { a: '10', b: '30' }), offer('y', { a: '20', b: '10' })];
   const rule = { kind: 'max_suppliers', must: false, value: '1' } as const;
   const cheap = solveScenario(scenario({ offers, rules: [{ ...rule, penalty: '99' }] }), limits());
@@ -195,7 +195,7 @@ test('a priced rule is broken where its penalty is less than what it costs', () 
   assert.deepEqual([dear.cost, dear.objective, dear.broken], ['300.00', '300.00', []]);
 });
 
-test('savings are told against the lowest offer, the last price and the target, side by side', () => {
+test('reports savings against the lowest offer, the last price and the target', () => {
   const items = [item('a', { lastPrice: '12', targetPrice: '9' }), item('b')];
   const offers = [offer('x', { a: '10', b: '30' }), offer('y', { a: '20', b: '10' })];
   const { savings } = solveScenario(scenario({ items, offers }), limits());

@@ -51,7 +51,7 @@ async function exported(from = server): Promise<string> {
   return answer.text();
 }
 
-test('a file is looked at first: the dry run names every change and makes none', async () => {
+test('a dry run lists every change and makes none', async () => {
   const before = await exported();
   const looked = await send(whole);
   assert.equal(looked.status, 200, JSON.stringify(looked.body));
@@ -67,7 +67,7 @@ test('a file is looked at first: the dry run names every change and makes none',
   assert.equal(await exported(), before);
 });
 
-test('an import holds at once: settings, flags, lists, mails, types and forms', async () => {
+test('an import of settings, flags, lists, mails, types and forms takes effect at once', async () => {
   const { purchaser, admin } = server.people;
   const done = await send(whole, { dryRun: false });
   assert.equal(done.status, 200, JSON.stringify(done.body));
@@ -87,14 +87,14 @@ test('an import holds at once: settings, flags, lists, mails, types and forms', 
   assert.equal(flags.find(({ name }) => name === 'buyer_agent')?.['enabled'], true);
 });
 
-test('the file is deterministic, and a second import of it changes nothing', async () => {
+test('the export is deterministic, and importing it again changes nothing', async () => {
   const text = await exported();
   assert.equal(await exported(), text);
   assert.deepEqual(JSON.parse(text), whole);
   assert.deepEqual(changesIn(await send(JSON.parse(text), { dryRun: false })), []);
 });
 
-test('deleting by an import asks for the name of the instance', async () => {
+test('an import that deletes something needs the name of the instance', async () => {
   const { settings: _settings, ...rest } = whole;
   const instance = new URL(server.origin).host;
   const looked = await send(rest);
@@ -107,7 +107,7 @@ test('deleting by an import asks for the name of the instance', async () => {
   assert.equal((await server.people.admin.api.get('settings/trialDays')).body['value'], 30);
 });
 
-test('an import deletes neither a code nor a workflow type that is in use', async () => {
+test('an import cannot delete a code or workflow type in use', async () => {
   const { purchaser } = server.people;
   const { request } = await makeRequest(purchaser.api, { type: 'custom', customType: 't_quick' });
   assert.equal((await purchaser.api.put(request, { paymentTerms: 'net_45' })).status, 200);
@@ -122,7 +122,7 @@ test('an import deletes neither a code nor a workflow type that is in use', asyn
   assert.equal(await exported(), before);
 });
 
-test('a file with mistakes gets one violation each, by its place, and changes nothing', async () => {
+test('a file with mistakes changes nothing and reports each violation with its path', async () => {
   const before = await exported();
   assert.deepEqual(violationsIn(await send({ some: 'file' })), ['configuration wrong_file']);
   const newer = await send({ ...whole, version: 2 });
@@ -151,7 +151,7 @@ test('a file with mistakes gets one violation each, by its place, and changes no
   assert.equal(await exported(), before);
 });
 
-test('nobody but administrators moves the configuration', async () => {
+test('only administrators can export or import the configuration', async () => {
   for (const { api } of [server.people.purchaser, server.people.supplier1]) {
     assert.deepEqual(codeOf(await api.get('configuration')), [403, 'insufficient_role']);
     assert.deepEqual(codeOf(await api.post('configuration', { configuration: whole })), [403, 'insufficient_role']);
@@ -159,7 +159,7 @@ test('nobody but administrators moves the configuration', async () => {
   assert.equal((await server.client().get('configuration')).status, 401);
 });
 
-test('a second, empty instance takes the file and gives the same one back', async () => {
+test('a second, empty instance imports the file and exports the same content', async () => {
   const text = await exported();
   await server.stop();
   server = await startTestServer();

@@ -14,7 +14,7 @@ const readIn = (text: string, language: NeedSetting['language'] = 'en') => {
 const fatesIn = (text: string, language?: NeedSetting['language']): string[] =>
   readIn(text, language).numbers.map(({ from, fate, item }) => `${from} ${fate}${item === null ? '' : ` ${item}`}`);
 
-test('each number of a sentence tells what became of it', () => {
+test('records the meaning of each number in a sentence', () => {
   const text =
     'The early shift in Hall 4 needs 40 pairs of safety shoes and 250 m of floor marking tape, 50 mm wide. By 4 December, at most 900 EUR, cost center 4410. Last year we took 36.';
   assert.deepEqual(fatesIn(text), [
@@ -29,7 +29,7 @@ test('each number of a sentence tells what became of it', () => {
   ]);
 });
 
-test('numbers of greetings, signatures, lists and telephones are of no use', () => {
+test('marks numbers in greetings, signatures, lists and telephone numbers as unused', () => {
   const text = 'Hello,\n1. 5 brooms\n2. 10 buckets 10 l\nRegards\nEva\nTel. +49 40 123456';
   assert.deepEqual(fatesIn(text), [
     '1 unused',
@@ -43,7 +43,7 @@ test('numbers of greetings, signatures, lists and telephones are of no use', () 
   ]);
 });
 
-test('prices and totals of a pasted table are money', () => {
+test('reads prices and totals of a pasted table as money', () => {
   const text = 'Item\tQty\tUnit\tPrice\nToner black\t4\tpcs\t89.90\nPaper A4\t20\tbox\t24.50\nTotal\t\t\t849.60';
   const money = readIn(text).numbers.filter(({ fate }) => fate === 'money');
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('prices and totals of a pasted table are money', () => {
   );
 });
 
-test('a product is one number, and an article number is none', () => {
+test('reads a dimension as one number and recognizes an article number', () => {
   assert.deepEqual(fatesIn('5 Leisten 10 x 20 mm, Art.-Nr. 4711-22', 'de'), [
     '5 quantity 0',
     '10 x 20 size 0',
@@ -84,7 +84,7 @@ const misread: readonly (readonly [text: string, right: string, wrong: string, l
     ['30 caixas de luvas tamanho 9', '30', '9', 'pt'],
   ];
 
-test('all of 20 planted misreadings are seen: the wrong number is the quantity, and the right one is not', () => {
+test('detects all 20 planted misreadings of the quantity', () => {
   const seen = misread.filter(([text, right, wrong, language = 'en']) => {
     const own = { ...setting, language };
     const [item] = understandNeed(text, own).items;
@@ -117,7 +117,7 @@ const texts = fc
   .array(fc.oneof(fc.constantFrom(...words), fc.integer({ min: 0, max: 5000 }).map(String)), { maxLength: 30 })
   .map((parts) => parts.join(' '));
 
-test('no two numbers overlap, each is the text at its place, and no item has two quantities', () => {
+test('numbers do not overlap, match the text at their place, and give an item at most one quantity', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { numbers } = readIn(text);
@@ -134,7 +134,7 @@ test('no two numbers overlap, each is the text at its place, and no item has two
   );
 });
 
-test('every digit of the text is part of a number', () => {
+test('every digit of the text belongs to a number', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const covered = new Set(

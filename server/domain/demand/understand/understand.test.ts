@@ -35,7 +35,7 @@ async function understood(text: string, body: object = {}, api = server.people.r
   return answer.body as unknown as Understood;
 }
 
-test('a sentence becomes items with quantity, unit, day, place, cost center and category, each with its words', async () => {
+test('turns a sentence into items with all their fields and the words they come from', async () => {
   const { purchaser } = server.people;
   const center = created(await purchaser.api.post('cost-centers', { number: '4410', name: 'Hall 4' }));
   const text =
@@ -57,7 +57,7 @@ test('a sentence becomes items with quantity, unit, day, place, cost center and 
   assert.equal(question, null);
 });
 
-test('what is open is asked in the language of who asks, one question at a time', async () => {
+test('asks about open points in the language of the user, one question at a time', async () => {
   const { question, items } = await understood('Wir brauchen ein paar Handschuhe und 5 bis 10 Besen', {
     language: 'de',
   });
@@ -71,13 +71,13 @@ test('what is open is asked in the language of who asks, one question at a time'
   );
 });
 
-test('at most five classes are proposed, and of what nobody knows none is taken', async () => {
+test('proposes at most five classes, and selects none for unknown words', async () => {
   const [item] = (await understood('We need 3 qwxzk vbgtr please')).items;
   assert.equal(item?.category, undefined);
   assert.ok((item?.proposals.length ?? 9) <= 5);
 });
 
-test('what somebody put right counts at once, for its organization alone', async () => {
+test('a correction applies at once, only within its organization', async () => {
   const { requester, purchaser } = server.people;
   const text = 'We need 18 scanner holders for forklifts';
   const [before_] = (await understood(text)).items;
@@ -97,7 +97,7 @@ test('what somebody put right counts at once, for its organization alone', async
   assert.notEqual((await understood(text, {}, rival)).items[0]?.category?.confidence, 1);
 });
 
-test('words that an administrator keeps for a class are known, and learned by a job', async () => {
+test('knows the words an administrator adds to a class, and a job learns them', async () => {
   const { admin } = server.people;
   const list = await admin.api.get('code-lists/eclass');
   const value = { entries: [{ code: '36000000', synonyms: ['Flurförderkram'] }] };
@@ -116,7 +116,7 @@ test('words that an administrator keeps for a class are known, and learned by a 
   );
 });
 
-test('who enters no demands asks nothing, and what is too long is refused', async () => {
+test('only users who create demands can ask, and overlong text is rejected', async () => {
   const { supplier1, requester } = server.people;
   assert.deepEqual(codeOf(await supplier1.api.post('demands/understand', { text: '5 boxes' })), [
     403,
@@ -129,7 +129,7 @@ test('who enters no demands asks nothing, and what is too long is refused', asyn
   ]);
 });
 
-test('a mail or a list is understood within a tenth of a second, and holds nobody up', async () => {
+test('understands a mail or a list within a tenth of a second, without blocking other calls', async () => {
   const list = Array.from({ length: 40 }, (_, index) => `- ${index + 2} Packungen Kopierpapier A4 80 g`).join('\n');
   await understood(list);
   const times = await Promise.all(
@@ -143,7 +143,7 @@ test('a mail or a list is understood within a tenth of a second, and holds nobod
   assert.ok(Math.min(...times) < 2000, times.join(', '));
 });
 
-test('a dropped list becomes the text that is then understood, line by line; other files are refused', async () => {
+test('turns an uploaded list into text line by line, and rejects other files', async () => {
   const { requester, supplier1 } = server.people;
   const list = {
     name: 'need.csv',
@@ -170,7 +170,7 @@ test('a dropped list becomes the text that is then understood, line by line; oth
   assert.equal((await supplier1.api.upload('demands/read-file', list)).status, 403);
 });
 
-test('an account asks so often by the hour, from wherever, and others go on', async () => {
+test('limits the hourly questions of an account, without affecting other accounts', async () => {
   const { requester, purchaser } = server.people;
   const { db, now, newId } = server.services;
   const earlier = { email: 'understand', address: requester.account, at: now() };
@@ -192,7 +192,7 @@ test('an account asks so often by the hour, from wherever, and others go on', as
   assert.equal((await ask()).status, 200);
 });
 
-test('more than 200 characters are read in another process, fewer in this one', () => {
+test('reads more than 200 characters in another process, and fewer in the same process', () => {
   const call = allLongCalls().find(({ path }) => path.endsWith('demands/understand'));
   const bytes = (text: string): number => Buffer.byteLength(JSON.stringify({ text }));
   const isLong = (text: string) => call?.when?.(Object({ bytes: bytes(text) }));

@@ -76,7 +76,7 @@ const newcomer = (sub: string, more: object = {}) => ({
   ...more,
 });
 
-test('who comes for the first time gets an account in the organization of the e-mail domain, and the same one later', async () => {
+test('a first log-in creates an account in the organization of the e-mail domain; later ones reuse it', async () => {
   provider.person = newcomer('mira', { locale: 'pt-BR' });
   const account = await enter();
   const { email, given_name, family_name, language, state, roles } = account;
@@ -98,7 +98,7 @@ test('who comes for the first time gets an account in the organization of the e-
   assert.equal((await enter())['@id'], account['@id']);
 });
 
-test('two browsers that bring the same newcomer at once make one account', async () => {
+test('simultaneous first log-ins of one person create one account', async () => {
   provider.person = newcomer('twice');
   const pages = await Promise.all([cookieJar(), cookieJar(), cookieJar()].map((browser) => back(browser)));
   assert.deepEqual(
@@ -112,7 +112,7 @@ test('two browsers that bring the same newcomer at once make one account', async
   assert.equal(rows.length, 1);
 });
 
-test('an account that exists is used, and one goes on to where one wanted', async () => {
+test('a log-in uses the existing account and continues to the requested page', async () => {
   const { email, account } = server.people.purchaser;
   provider.person = { sub: 'lena', email: email.toUpperCase(), email_verified: true };
   const page = await back(jar, '?redirectTo=%2Fworkflows%3Fpage%3D2');
@@ -124,7 +124,7 @@ test('an account that exists is used, and one goes on to where one wanted', asyn
   assert.deepEqual(reasonOf(await back()), ['/login', 'sso_not_admitted']);
 });
 
-test('an account that a colleague made is confirmed by the provider', async () => {
+test('the provider verifies an account that a colleague created', async () => {
   const { organization } = server.people.purchaser;
   const email = 'invited@buyer.example';
   const { people } = server;
@@ -135,7 +135,7 @@ test('an account that a colleague made is confirmed by the provider', async () =
   assert.deepEqual([account['@id'], account['state']], [made.body['@id'], 'active']);
 });
 
-test('a password that somebody set before the address was proven ends with the first log-in by the provider', async () => {
+test('the first provider log-in removes a password set before the address was verified', async () => {
   const { organization } = server.people.purchaser;
   const { people, services } = server;
   const [email, password] = ['merged@buyer.example', 'Another-Person-73'];
@@ -172,14 +172,14 @@ const refused: [who: string, person: Record<string, unknown>, reason: string][] 
 ];
 
 for (const [who, person, reason] of refused)
-  test(`${who} is led to the log-in page with the reason`, async () => {
+  test(`sends ${who} back to the log-in page with the reason`, async () => {
     provider.person = { ...newcomer(`refused ${who}`), ...person };
     assert.deepEqual(reasonOf(await back()), ['/login', reason]);
     assert.deepEqual(await signedInAs(), {});
   });
 
 for (const state of ['inactive', 'blocked'])
-  test(`an account that is ${state} is refused, also between the return and the exchange`, async () => {
+  test(`rejects an account that is ${state}, also between the return and the exchange`, async () => {
     const { services } = server;
     const set = (to: string) =>
       services
@@ -194,7 +194,7 @@ for (const state of ['inactive', 'blocked'])
     assert.deepEqual(reasonOf(await back()), ['/login', 'sso_account_inactive']);
   });
 
-test('the token works once, for a minute, and only in the browser that began', async () => {
+test('the token works once, for a minute, and only in the browser that started the log-in', async () => {
   provider.person = newcomer('token');
   const first = (await back()).searchParams.get('token');
   assert.deepEqual(await exchange(first, cookieJar()), { status: 401, code: 'sso_failed' });
@@ -215,7 +215,7 @@ test('the token works once, for a minute, and only in the browser that began', a
     assert.deepEqual(await exchange(token), { status: 401, code: 'sso_failed' });
 });
 
-test('a return that does not fit what this browser began signs nobody in', async () => {
+test('a return that does not match the started log-in signs no one in', async () => {
   provider.person = newcomer('forged');
   const callback = `${server.origin}/api/sso/callback`;
   const toCallback = (browser: CookieJar): Promise<URL> =>
@@ -242,7 +242,7 @@ test('a return that does not fit what this browser began signs nobody in', async
   assert.deepEqual(await signedInAs(), {});
 });
 
-test('nobody is led to another site', async () => {
+test('never redirects to another site', async () => {
   provider.person = newcomer('led');
   for (const target of [
     'https://evil.example/',
@@ -259,7 +259,7 @@ test('nobody is led to another site', async () => {
   }
 });
 
-test('a link of another site leads to the log-in page and signs nobody in', async () => {
+test('a link from another site opens the log-in page and signs no one in', async () => {
   provider.person = newcomer('led here');
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   const start = await jar.fetch(`${server.origin}/api/sso/start?redirectTo=/orders`, { headers });
@@ -267,7 +267,7 @@ test('a link of another site leads to the log-in page and signs nobody in', asyn
   assert.equal(jar.cookies.size, 0);
 });
 
-test('what a browser was signed in as before ends with the new log-in', async () => {
+test('a new log-in ends the previous session of the browser', async () => {
   provider.person = newcomer('before');
   await enter();
   const old = jar.cookies.get('parley_token');
@@ -276,7 +276,7 @@ test('what a browser was signed in as before ends with the new log-in', async ()
   assert.equal((await server.client(old).get('auth/check')).status, 401);
 });
 
-test('without a provider there is none to choose, and an unreachable one leads back to the log-in page', async () => {
+test('offers no log-in without a provider, and an unreachable provider leads back to the log-in page', async () => {
   const asked = await server.client().get('sso');
   assert.deepEqual([asked.body['available'], asked.body['name']], [true, 'Acme']);
   const away = { ...provider.settings({}), issuer: 'http://127.0.0.1:9' };

@@ -13,7 +13,7 @@ after(() => bench.server.stop());
 const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
 const type = 'ai_bot_negotiation';
 
-test('a draft may begin with the policy of a negotiation before, in proportion to its own offers', async () => {
+test('a draft can reuse an earlier policy, scaled to its own offers', async () => {
   const { api } = bench.buyer;
   const before = await drafted({ type, settings: { policy } });
   const draft = await drafted({ type });
@@ -31,7 +31,7 @@ test('a draft may begin with the policy of a negotiation before, in proportion t
   await ok(act(api, draft, '', { settings: { policy: earlier?.policy } }));
 });
 
-test('only who may change the draft reads earlier policies', async () => {
+test('only users who may change the draft can read earlier policies', async () => {
   const draft = await drafted({ type });
   const [supplier] = bench.suppliers;
   assert.equal((await supplier!.api.get(`${draft}/earlier-policies`)).status, 403);

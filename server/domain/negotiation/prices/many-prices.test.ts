@@ -22,7 +22,7 @@ const withoutTime = (place: Record<string, unknown>) => ({ ...place, serverTime:
 
 const listed = ({ items }: Record<string, unknown>): unknown[] => (Array.isArray(items) ? items : []);
 
-test('a room with thousands of prices is answered beside the process that takes bids, and says the same', async () => {
+test('a negotiation with thousands of prices is read outside the bidding process, with the same result', async () => {
   const { buyer, open, server } = bench;
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request);
@@ -46,7 +46,7 @@ test('a room with thousands of prices is answered beside the process that takes 
   assert.deepEqual(body['hydra:totalItems'], small.participations.length);
 });
 
-test('what names no negotiation is small', async () => {
+test('a query without a valid negotiation counts as small', async () => {
   assert.equal(await isLargeRoom(question('/api/default-negotiations/x/get-full', '', 'purchaser')), false);
   assert.equal(await areLargePlaces(question('/api/default-participations', 'negotiation=', 'purchaser')), false);
 });

@@ -60,7 +60,7 @@ async function rankAuction(): Promise<Arena> {
   return auction;
 }
 
-test('a rank auction is replayed to the same ranks, extensions, finish and winner', async () => {
+test('replaying a rank auction gives the same ranks, extensions, finish and winner', async () => {
   const { negotiation, places } = await rankAuction();
   const { log, result } = await proved(negotiation);
   assert.ok(log.filter(({ event }) => event === 'finish_moved').length >= 2);
@@ -77,7 +77,7 @@ test('a rank auction is replayed to the same ranks, extensions, finish and winne
   assert.equal((await proved(negotiation)).result.state, 'awarded');
 });
 
-test('a rank negotiation is replayed through a forced start and a forced end, and then failed', async () => {
+test('replays a rank negotiation with a forced start, a forced end and a failure', async () => {
   const negotiation = await arena(bench, 'rank_negotiation', { start: 600 });
   await ok(act(bench.buyer.api, negotiation.negotiation, 'forced-start', { keepDuration: true }));
   await ok(negotiation.does(2, 'bidding', total('44.44')));
@@ -89,7 +89,7 @@ test('a rank negotiation is replayed through a forced start and a forced end, an
   assert.equal((await proved(negotiation.negotiation)).result.state, 'failed');
 });
 
-test('a sealed bid is replayed while its amounts are closed, and again when the end has opened them', async () => {
+test('replays a sealed bid both before and after its amounts are opened', async () => {
   const sealed = await arena(bench, 'sealed_bid_negotiation');
   await ok(sealed.does(1, 'update', total('41.37')));
   assert.equal((await sealed.does(1, 'update', total('40'))).status, 409);
@@ -102,7 +102,7 @@ test('a sealed bid is replayed while its amounts are closed, and again when the 
   assert.deepEqual([first?.participation, first?.price], [sealed.places[1]!.slice(-36), '41.37']);
 });
 
-test('a Dutch auction ends by its deal, and by the last step without a taker', async () => {
+test('replays a Dutch auction that ends with a deal or after the last step', async () => {
   const settings = { startPercentBelow: 20, stepAmount: '3', stepSeconds: 300 };
   const taken = await arena(bench, 'dutch_negotiation', { settings });
   bench.server.advance(310_000);
@@ -116,7 +116,7 @@ test('a Dutch auction ends by its deal, and by the last step without a taker', a
   assert.deepEqual([none.winner, none.price, none.endedBy], [untaken.places[0]!.slice(-36), '60.00', 'clock']);
 });
 
-test('an English reverse auction ends by its countdown, by its floor, and by the others leaving', async () => {
+test('replays an English reverse auction that ends by countdown, floor or departures', async () => {
   const settings = { stepAmount: '5', floorPrice: '50', awardingSeconds: 300 };
   const type = 'english_reverse_negotiation';
   const counted = await arena(bench, type, { settings });
@@ -138,7 +138,7 @@ test('an English reverse auction ends by its countdown, by its floor, and by the
   assert.equal((await proved(left.negotiation)).result.endedBy, 'supplier');
 });
 
-test('prices entered offline are replayed, also after a sealed bid went on offline', async () => {
+test('replays prices entered offline, also after a sealed bid continues offline', async () => {
   const request = await bench.open();
   const draft = { type: 'offline_negotiation', finishDate: null, startDate: bench.server.services.now().toISOString() };
   const negotiation = await makeNegotiation(bench.buyer, request, draft);
@@ -172,7 +172,7 @@ function rehashed(entries: readonly LogEntry[], change: (entry: LogEntry) => voi
   });
 }
 
-test('whoever changes an entry is found: by the chain, and with a new chain by the result', async () => {
+test('detects a changed entry by the hash chain, and with a new chain by the result', async () => {
   const { negotiation } = await rankAuction();
   const log = await exported(negotiation);
   const bids = log.filter(({ event }) => event === 'bid');
@@ -194,7 +194,7 @@ test('whoever changes an entry is found: by the chain, and with a new chain by t
     assert.ok(forged.includes(what), `${what} in ${forged.join(', ')}`);
 });
 
-test('a bid left out, put in too late, or a log cut short is found', async () => {
+test('detects a missing bid, a late bid and a truncated log', async () => {
   const { negotiation } = await rankAuction();
   const log = await exported(negotiation);
   const { db } = bench.server.services;
@@ -213,7 +213,7 @@ test('a bid left out, put in too late, or a log cut short is found', async () =>
   assert.ok(short.includes('database: entries') && short.includes('database: state'), short.join(', '));
 });
 
-test('a log whose finish did not move although it should have, and one ended too early, are found', async () => {
+test('detects a missing extension and an early end', async () => {
   const { negotiation } = await rankAuction();
   const log = await exported(negotiation);
   const moved = log.findIndex(({ event }) => event === 'finish_moved');
@@ -229,7 +229,7 @@ test('a log whose finish did not move although it should have, and one ended too
   assert.ok((await proveLog(early, null)).differences.some(({ what }) => what === 'finished: state'));
 });
 
-test('the command says what it found, and ends with 1 when a log is not right and with 2 when it is none', async () => {
+test('the command prints its findings and exits with 1 for a wrong log and 2 for an invalid file', async () => {
   const { negotiation } = await rankAuction();
   const log = await exported(negotiation);
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-replay-'));

@@ -40,7 +40,7 @@ const offered = [
   { currency: 'JPY', units: ['1500', '1400'] },
 ];
 
-test('a request fixes what other currencies count as, and everybody sees it', async () => {
+test('a request fixes its exchange rates, visible to everyone involved', async () => {
   const { request } = await makeReady(buyer(), { ...completeFields(), currencies: ['USD', 'CHF'] });
   const wrong = { USD: '0', CHF: '-1', JPY: 'many' };
   assert.deepEqual(codesOf(await buyer().put(request, { rates: wrong })), [
@@ -67,7 +67,7 @@ test('a request fixes what other currencies count as, and everybody sees it', as
   assert.deepEqual(codesOf(await buyer().put(`${request}/amend`, moved)), ['terms.currency not_changeable']);
 });
 
-test('an offer is made in a currency that the request takes, and keeps it', async () => {
+test('an offer uses a currency that the request accepts, and keeps it', async () => {
   const { request } = await makePublished(buyer(), {
     ...completeFields(),
     currencies: ['JPY'],
@@ -98,7 +98,7 @@ test('an offer is made in a currency that the request takes, and keeps it', asyn
   assert.equal(copy.body['currency'], 'JPY');
 });
 
-test('offers are compared in the currency of the request, with their own beside', async () => {
+test('compares offers in the request currency and also shows their own', async () => {
   const { request, offers } = await openInCurrencies(bench, offered);
   const { body } = await ok(buyer().get(`${request}/comparison`));
   const columns = body['offers'] as Record<string, unknown>[];
@@ -132,7 +132,7 @@ test('offers are compared in the currency of the request, with their own beside'
   assert.deepEqual(await valuesOf(offers[1]!, ['totalPrice', 'currency', 'relativePrice']), ['70.00', 'USD', '56']);
 });
 
-test('everybody bids in the own currency, ranks compare exact conversions', async () => {
+test('suppliers bid in their own currency, and ranks compare exact conversions', async () => {
   const open = await openInCurrencies(bench, offered);
   const settings = { showPriceForRankOne: true, minimumDecrement: '1' };
   const negotiation = await makeRunning(bench.buyer, open, { type: 'rank_auction', settings });
@@ -186,7 +186,7 @@ test('everybody bids in the own currency, ranks compare exact conversions', asyn
   assert.deepEqual(replayLog(log as unknown as LogEntry[]).differences, []);
 });
 
-test('the clocks of all show one price, which each takes in the own currency, rounded down', async () => {
+test('all clocks show one price, accepted in the own currency and rounded down', async () => {
   const open = await openInCurrencies(bench, offered);
   const settings = { startPrice: '54.99', stepAmount: '1', floorPrice: '20', awardingSeconds: 600 };
   const negotiation = await makeRunning(bench.buyer, open, { type: 'english_reverse_negotiation', settings });
@@ -211,7 +211,7 @@ test('the clocks of all show one price, which each takes in the own currency, ro
   assert.equal(await savedOf(negotiation), '0.02');
 });
 
-test('a bot talks in the currency of the request', async () => {
+test('a bot negotiates in the request currency', async () => {
   const open = await openInCurrencies(bench, offered);
   const negotiation = await makeNegotiation(bench.buyer, open, { type: 'item_bot_negotiation' });
   const published = await act(buyer(), negotiation, 'publish');
@@ -228,7 +228,7 @@ test('a bot talks in the currency of the request', async () => {
   );
 });
 
-test('published rates are offered where an address for them is set, and a clear refusal where not', async () => {
+test('offers published rates if an address is configured, and otherwise refuses with a reason', async () => {
   const { request } = await makeReady(buyer(), { ...completeFields(), currencies: ['USD'] });
   const off = await buyer().get(`${request}/exchange-rates`);
   assert.deepEqual([...refused(off), off.body['params']], [409, 'rates_unavailable', { reason: 'off' }]);

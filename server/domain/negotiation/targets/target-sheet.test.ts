@@ -27,7 +27,7 @@ async function draft() {
 const rowsOf = ({ body }: Answer) =>
   body['rows'] as { item: string; target: string; limit: string; errors: { propertyPath: string; code: string }[] }[];
 
-test('the sheet of targets that is downloaded, filled in and uploaded says what was filled in', async () => {
+test('a downloaded target sheet, filled in and uploaded, returns the entered targets', async () => {
   const { negotiation, pump, seal, names, api, preview } = await draft();
   const download = await api.raw(`${negotiation}/target-sheet`);
   const content = new Uint8Array(await download.arrayBuffer());
@@ -45,7 +45,7 @@ test('the sheet of targets that is downloaded, filled in and uploaded says what 
   assert.deepEqual([row?.item, row?.target, row?.limit], [seal, '7.5', '8']);
 });
 
-test('rows find their items by name, and what cannot be read is told at its row', async () => {
+test('matches rows to items by name and reports unreadable values at their row', async () => {
   const { names, pump, preview } = await draft();
   const sheet = `Artikel;Ziel;Grenze\n${names[0]};8,10 €;9\n${names[0]};8;9\nNobody knows this;1;2\n${names[1]};soon;\n`;
   const [found, again, unknown, wrong] = rowsOf(await preview(sheet));
@@ -56,7 +56,7 @@ test('rows find their items by name, and what cannot be read is told at its row'
   assert.deepEqual(codes, [['name item_repeated'], ['name item_unknown'], ['target format_price']]);
 });
 
-test("a sheet of targets is the purchaser's alone, while there is something to fill in", async () => {
+test('only the purchaser can access a target sheet, and only while targets can be entered', async () => {
   const { negotiation, api, preview } = await draft();
   const [supplier] = bench.suppliers;
   assert.equal((await supplier!.api.get(`${negotiation}/target-sheet`)).status, 403);

@@ -93,7 +93,7 @@ const cases: Case[] = [
 ];
 
 for (const { type, settings, moves } of cases) {
-  test(`${type}: what one supplier does makes no frame for the others, and one for the purchaser`, async () => {
+  test(`${type}: an action of one supplier sends a frame to the purchaser but not to other suppliers`, async () => {
     const { buyer, suppliers } = bench;
     const made = await quietArena(type, settings);
     const { negotiation, places, purchaser } = made;
@@ -118,7 +118,7 @@ for (const { type, settings, moves } of cases) {
   });
 }
 
-test('in a rank auction a bid is told to those whose rank it takes, and to nobody else', async () => {
+test('in a rank auction a bid notifies only the suppliers whose rank it changes', async () => {
   const { suppliers } = bench;
   const { negotiation, places, does, purchaser } = await quietArena('rank_auction');
   const watching = await Promise.all(
@@ -135,7 +135,7 @@ test('in a rank auction a bid is told to those whose rank it takes, and to nobod
   assert.equal(watching[1]!.stream.events.length, 1);
 });
 
-test('where equal bids are shown the same rank, nobody is told that the place behind it has moved', async () => {
+test('a bid that leaves the visible rank of a tied supplier unchanged sends them no frame', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places, does } = await quietArena('rank_auction', { tieRule: 'equal-worst' });
   const first = await watchReading(suppliers[0]!, [places[0]!], [places[0]!]);
@@ -149,7 +149,7 @@ test('where equal bids are shown the same rank, nobody is told that the place be
   onlyNews(first);
 });
 
-test('who comes back to a stream learns nothing of sealed updates in between', async () => {
+test('a supplier who reconnects to a stream learns nothing about sealed updates in between', async () => {
   const { buyer, suppliers } = bench;
   const { negotiation, places, does, purchaser } = await quietArena('sealed_bid_negotiation');
   const topics = [negotiation, places[0]!];
@@ -167,7 +167,7 @@ test('who comes back to a stream learns nothing of sealed updates in between', a
   assert.notEqual(frame?.data['state'], 'started');
 });
 
-test('an offer of another supplier is told to nobody but its own side and the purchaser', async () => {
+test('an offer notifies only its own supplier and the purchaser', async () => {
   const { buyer, suppliers, open, server } = bench;
   const purchaser = await watch(buyer, templates);
   const { request, offers } = await open([['10', '10']]);

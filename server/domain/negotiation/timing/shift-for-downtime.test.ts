@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-test('what was to run while the service was away ends as much later; what was not stays', async () => {
+test('downtime extends running negotiations by its length and leaves the others unchanged', async () => {
   const { buyer, open, server } = bench;
   const running = await makeRunning(buyer, await open());
   const later = await makeNegotiation(buyer, await open());
@@ -42,7 +42,7 @@ test('what was to run while the service was away ends as much later; what was no
   assert.equal(moved[0]?.log.at(-1)?.['event'], 'finish_moved');
 });
 
-test('a quick restart moves nothing', async () => {
+test('a quick restart extends nothing', async () => {
   const { server, buyer, open } = bench;
   await makeRunning(buyer, await open());
   await beat();
@@ -97,7 +97,7 @@ const finish = async (one: Arena) => {
 };
 
 for (const type of ['rank_auction', 'rank_negotiation', 'sealed_bid_negotiation']) {
-  test(`${type}: its end moves by the time away, bids are taken again, and it ends then`, async () => {
+  test(`${type}: extends the finish by the downtime, accepts bids again, and ends at the new finish`, async () => {
     const one = await arena(bench, type, { finish: 300 });
     const before = (await one.seen())['effectiveFinish'];
     assert.ok((await away(400)).includes(idOf(one)));
@@ -117,7 +117,7 @@ for (const type of ['rank_auction', 'rank_negotiation', 'sealed_bid_negotiation'
   });
 }
 
-test('a Dutch auction shows the step again at which it stood, with the rest of its time', async () => {
+test('a Dutch auction resumes at the step where it stopped, with its remaining time', async () => {
   const settings = { startPercentBelow: 20, stepAmount: '3', stepSeconds: 300 };
   const dutch = await arena(bench, 'dutch_negotiation', { settings });
   bench.server.advance(310_000);
@@ -136,7 +136,7 @@ test('a Dutch auction shows the step again at which it stood, with the rest of i
   );
 });
 
-test('an English reverse auction goes on with its countdown, and its leader has not won meanwhile', async () => {
+test('an English reverse auction resumes its countdown, and its leader does not win in between', async () => {
   const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 60 };
   const english = await arena(bench, 'english_reverse_negotiation', { settings });
   await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
@@ -152,7 +152,7 @@ test('an English reverse auction goes on with its countdown, and its leader has 
   assert.ok(Date.parse(String(restarted)) > Date.parse(String(after['effectiveFinish'])));
 });
 
-test('item_bot_negotiation: its end moves by the time away, answers are taken again, and the best total wins then', async () => {
+test('item_bot_negotiation: extends the finish by the downtime, and the best total then wins', async () => {
   const one = await arena(bench, 'item_bot_negotiation', { finish: 300 });
   const { api } = bench.suppliers[1]!;
   const before = (await one.seen())['effectiveFinish'];
@@ -173,7 +173,7 @@ test('item_bot_negotiation: its end moves by the time away, answers are taken ag
   assert.deepEqual((await proveLog(await readLog(idOf(one), db), db)).differences, []);
 });
 
-test('an offline negotiation has no end that could move', async () => {
+test('an offline negotiation has no finish to extend', async () => {
   const draft = { type: 'offline_negotiation', finishDate: null };
   const offline = await makeNegotiation(bench.buyer, await bench.open(), {
     ...draft,
@@ -184,7 +184,7 @@ test('an offline negotiation has no end that could move', async () => {
   assert.equal((await full(bench.buyer.api, offline)).state, 'started');
 });
 
-test('a worker that lives on while nobody answers hides no downtime and ends no negotiation', async () => {
+test('a running worker does not hide downtime or end a negotiation while no server answers', async () => {
   const one = await arena(bench, 'rank_auction', { finish: 60 });
   await beat();
   bench.server.advance(90_000);

@@ -45,7 +45,7 @@ async function placesOf(id: string): Promise<string[]> {
   return found;
 }
 
-test('organizations that took part in the same, or negotiate just now, are not merged', async () => {
+test('organizations with a common request or a running negotiation cannot be merged', async () => {
   const { supplier1, supplier2, supplier4 } = server.people;
   const both = await preview(supplier1.organization, supplier2.organization);
   const kinds = (both['obstacles'] as { kind: string }[]).map(({ kind }) => kind);
@@ -61,7 +61,7 @@ test('organizations that took part in the same, or negotiate just now, are not m
   );
 });
 
-test('only organizations of one kind become one, by the name of the one that ends', async () => {
+test('a merge needs two organizations of one kind and the name of the ending one', async () => {
   const { supplier3, supplier4, purchaser, admin } = server.people;
   const name = await nameOf(supplier4.organization);
   const into = (organization: string) => asks(supplier4.organization, organization, { confirmation: name });
@@ -81,7 +81,7 @@ test('only organizations of one kind become one, by the name of the one that end
   assert.equal(own.status, 403);
 });
 
-test('everything of a supplier comes to the other; histories and logs keep whom they named', async () => {
+test('a merge moves all records of a supplier; histories and logs keep the original names', async () => {
   const { purchaser, supplier2, supplier4, admin } = server.people;
   await ok(act(purchaser.api, running, 'forced-finish'));
   const ends = supplier2.organization;
@@ -146,7 +146,7 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   assert.deepEqual(new Set(entries.map((one) => one.record_id)), new Set([ends, stays]));
 });
 
-test('purchasers become one unless a number would be there twice', async () => {
+test('merges purchasers unless a number would exist twice', async () => {
   const { purchaser } = server.people;
   const api = server.client(await rivalPurchaser(server));
   const center = created(await api.post('cost-centers', { number: '4100', name: 'The same number' }));
@@ -165,7 +165,7 @@ test('purchasers become one unless a number would be there twice', async () => {
   assert.deepEqual(numbers.toSorted(), ['4100', '4101', '4199']);
 });
 
-test('an organization that became another one is read and never written again', async () => {
+test('a merged organization stays readable but can no longer change', async () => {
   const { admin } = server.people;
   const { body: list } = await ok(admin.api.get('organizations?merged=true'));
   const merged = list['hydra:member'] as { '@id': string; kind: string }[];

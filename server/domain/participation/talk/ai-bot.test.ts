@@ -18,7 +18,7 @@ async function proved({ negotiation }: TalkArena): Promise<void> {
   assert.deepEqual(differences, []);
 }
 
-test('a whole talk: the bot begins, terms are proposed, countered and agreed, the purchaser confirms, the order follows', async () => {
+test('a talk runs from the opening over counteroffers and agreement to confirmation and order', async () => {
   const arena = await talkArena(bench);
   const { talk, say, accept, decide, negotiation, places } = arena;
   const opening = await talk(0);
@@ -44,7 +44,7 @@ test('a whole talk: the bot begins, terms are proposed, countered and agreed, th
   assert.equal(order.status, 201);
 });
 
-test('the best of several deals wins at the finish, and a waiting one lapses after a day', async () => {
+test('the best of several deals wins at the finish, and a pending one expires after a day', async () => {
   const arena = await talkArena(bench, { policy: { autonomy: 'asks' } });
   const { say, decide, negotiation, places } = arena;
   await say(0, { package: { price: '55.00', payment_days: '30' } });

@@ -14,7 +14,7 @@ after(() => bench.server.stop());
 const heard = 90;
 const sealed = /"(?:policy|worth|walkAway|priceLimit|firmness|weights|target|thoughts|draft|reference)"/;
 
-test('hundreds of hostile texts are each answered clearly: nothing is told, nothing agreed, nothing breaks', async () => {
+test('answers hundreds of hostile texts without leaks, agreements or errors', async () => {
   const { negotiation, put, talk } = await talkArena(bench, {
     policy: { target: '6.37', walkAway: '1.41', priceLimit: '58.63' },
   });

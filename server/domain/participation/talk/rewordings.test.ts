@@ -31,7 +31,7 @@ function messageOf(asked: LyingModel['asked'][number] | undefined): string {
 const politely: Behaviour = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
 const boasting: Behaviour = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
 
-test("a proposal is said in a model's words, the log keeps them, and what binds is said as it is written", async () => {
+test('a model rewords proposals and the log keeps them; binding statements keep their exact wording', async () => {
   const { say, accept, negotiation } = await talkArena(bench);
   model.behave(politely);
   const countered = await say(0, { package: { price: '59.50', payment_days: '30' } });
@@ -49,7 +49,7 @@ test("a proposal is said in a model's words, the log keeps them, and what binds 
   assert.ok(JSON.stringify(log).includes('With pleasure.'));
 });
 
-test('a model that promises, hangs up or answers garbage is not heard, and the talk goes on', async () => {
+test('ignores a model that makes promises, hangs up or returns garbage, and the talk continues', async () => {
   const { say } = await talkArena(bench);
   const bad: Behaviour[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
   for (const [turn, behaviour] of bad.entries()) {
@@ -61,7 +61,7 @@ test('a model that promises, hangs up or answers garbage is not heard, and the t
   }
 });
 
-test('a message that is refused is refused for its own reason, whatever a model says', async () => {
+test('rejects an invalid message for its own reason, whatever the model returns', async () => {
   const { put } = await talkArena(bench);
   model.behave(politely);
   const answers = await Promise.all(

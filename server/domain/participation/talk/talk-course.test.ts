@@ -27,7 +27,7 @@ const clock = (arena: TalkArena, operation: string) =>
 const mails = ({ negotiation }: TalkArena, template: string) => mailsOf(bench, template, negotiation);
 const first = () => bench.suppliers[0]!.email;
 
-test('where a person sends every message, nothing is said before, and what is sent may be changed', async () => {
+test('with drafts only, nothing is sent before a person sends it, and the text can be changed', async () => {
   const arena = await talkArena(bench, { policy: { autonomy: 'drafts' } });
   const { talk, say, decide } = arena;
   assert.deepEqual((await talk(0)).messages, []);
@@ -59,7 +59,7 @@ test('where a person sends every message, nothing is said before, and what is se
   await proved(arena);
 });
 
-test('a supplier that asks for a person waits for one, who is told, answers, and lets the program go on', async () => {
+test('a supplier asks for a person, who is notified, answers, and lets the bot resume', async () => {
   const arena = await talkArena(bench);
   const { put, say, places } = arena;
   const { api } = bench.buyer;
@@ -78,7 +78,7 @@ test('a supplier that asks for a person waits for one, who is told, answers, and
   await proved(arena);
 });
 
-test('declined is told, and the next deal may still win; what lapses is told to both sides', async () => {
+test('a supplier learns of a declined deal and can still win; an expiry notifies both sides', async () => {
   const arena = await talkArena(bench);
   const { say, decide, places, negotiation } = arena;
   await say(0, { package: { price: '55.00', payment_days: '30' } });
@@ -111,7 +111,7 @@ test('declined is told, and the next deal may still win; what lapses is told to 
   await proved(arena);
 });
 
-test('savings are the worth, what is paid follows the volume, and the order takes quantities and terms', async () => {
+test('savings equal the worth, payment follows the volume, and the order takes quantities and terms', async () => {
   const levers = [
     { key: 'price', direction: 'lower', levels: ['54', '57', '60'].map((value) => ({ value })) },
     {
@@ -155,7 +155,7 @@ test('savings are the worth, what is paid follows the volume, and the order take
   await proved(arena);
 });
 
-test('it goes on offline at the last prices, fails, and comes to a new round as the other types do', async () => {
+test('a talk continues offline at the last prices, can fail, and allows a new round', async () => {
   const arena = await talkArena(bench);
   const { api } = bench.buyer;
   await arena.say(0, { package: { price: '55.00', payment_days: '30' } });
@@ -178,7 +178,7 @@ test('it goes on offline at the last prices, fails, and comes to a new round as 
   await proved(other);
 });
 
-test('before the start nothing stands on the table, and nothing is said', async () => {
+test('before the start nothing is proposed and no message is accepted', async () => {
   const arena = await talkArena(bench, { start: 600_000 });
   const { messages, packages, onTheTable, version } = await arena.talk(0);
   assert.deepEqual([messages, packages, onTheTable], [[], [], null]);
@@ -193,7 +193,7 @@ test('before the start nothing stands on the table, and nothing is said', async 
   assert.equal((await arena.talk(0)).messages.length, 1);
 });
 
-test('a silence of the service gives the purchaser as much longer to confirm, after the finish too', async () => {
+test('downtime extends the time to confirm a deal, even after the finish', async () => {
   const arena = await talkArena(bench);
   const { services } = bench.server;
   const agreed = await arena.say(0, { package: { price: '55.00', payment_days: '30' } });

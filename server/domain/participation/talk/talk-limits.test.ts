@@ -19,7 +19,7 @@ async function proved({ negotiation }: TalkArena): Promise<void> {
   assert.deepEqual(differences, []);
 }
 
-test('limits of one talk become wider while it goes on: what was too dear is taken, and no supplier reads why', async () => {
+test('widened limits apply to a running talk, and no supplier sees the reason', async () => {
   const arena = await talkArena(bench, { policy: { autonomy: 'closes', messages: 4 } });
   const { say, decide, talk, places, negotiation } = arena;
   const dear = { price: '59.80', payment_days: '14' };
@@ -41,7 +41,7 @@ test('limits of one talk become wider while it goes on: what was too dear is tak
   await proved(arena);
 });
 
-test('no limit is narrowed, none is turned round, and a talk that is over keeps its own', async () => {
+test('limits cannot be narrowed or reversed, and an ended talk keeps its own', async () => {
   const { say, places, put } = await talkArena(bench, { policy: { autonomy: 'closes', priceLimit: '59.50' } });
   const { api } = bench.buyer;
   const change = async (body: object, who = 0) =>
@@ -59,7 +59,7 @@ test('no limit is narrowed, none is turned round, and a talk that is over keeps 
   assert.notEqual((await change({ target: '4' }, 2)).status, 200);
 });
 
-test('the bot is silent while it is paused, and answers what was said when it goes on', async () => {
+test('a paused bot stays silent and answers the waiting message when it resumes', async () => {
   const arena = await talkArena(bench);
   const { say, talk, places } = arena;
   const { api } = bench.buyer;
@@ -72,7 +72,7 @@ test('the bot is silent while it is paused, and answers what was said when it go
   await proved(arena);
 });
 
-test('a supplier writes so much in one talk and no more; packages still count', async () => {
+test('limits the text a supplier can send in one talk; packages still count', async () => {
   const { put, say, talk } = await talkArena(bench, { policy: { autonomy: 'closes', messages: 20 } });
   for (let message = 0; message < 5; message += 1) await ok(put(0, 'message', { text: 'words '.repeat(1_600) }));
   const refused = await put(0, 'message', { text: 'x'.repeat(2_100) });

@@ -22,7 +22,7 @@ after(() => bench.server.stop());
 
 const good = { price: '59.50', payment_days: '30' };
 
-test('a package that is not on the table, an old version, and an answer after the end are told apart', async () => {
+test('distinguishes a package not on the table, an old version, and an answer after the end', async () => {
   const { talk, say, put, accept } = await talkArena(bench);
   const { version, packages } = await talk(0);
   const [first = {}] = packages;
@@ -38,7 +38,7 @@ test('a package that is not on the table, an old version, and an answer after th
   refusedWith(await put(0, 'leave'), 'deal_binds');
 });
 
-test('what is wrong with a package is named, by its lever', async () => {
+test('names the lever of each error in a package', async () => {
   const { put } = await talkArena(bench);
   const wrong = async (sent: object) => codesOf(await put(0, 'message', sent));
   assert.deepEqual(await wrong({}), ['text required']);
@@ -55,7 +55,7 @@ test('what is wrong with a package is named, by its lever', async () => {
   assert.deepEqual(await wrong({ text: 'x'.repeat(10_001) }), ['text too_long']);
 });
 
-test('a message of 10,000 characters is read and answered', async () => {
+test('reads and answers a message of 10,000 characters', async () => {
   const { say } = await talkArena(bench);
   const before = Date.now();
   const { messages, state } = await say(0, { text: '1.234,56 € '.repeat(909) });
@@ -63,7 +63,7 @@ test('a message of 10,000 characters is read and answered', async () => {
   assert.deepEqual([state, messages.map(({ from }) => from)], ['open', ['bot', 'supplier', 'bot']]);
 });
 
-test('ten messages at once are ten messages, each answered in its turn', async () => {
+test('answers ten simultaneous messages one after another', async () => {
   const { put, talk } = await talkArena(bench);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => put(0, 'message', { text: `Message ${index}` })),
@@ -81,7 +81,7 @@ test('ten messages at once are ten messages, each answered in its turn', async (
   assert.equal(new Set(messages.filter(({ from }) => from === 'supplier').map(({ text }) => text)).size, 10);
 });
 
-test('the same message sent twice with one key is said once', async () => {
+test('a message repeated with the same key is recorded once', async () => {
   const { places, talk } = await talkArena(bench);
   const api = bench.suppliers[0]!.api;
   const send = () => api.put(`${places[0]}/message`, { package: good }, { 'Idempotency-Key': 'once-and-no-more' });
@@ -91,7 +91,7 @@ test('the same message sent twice with one key is said once', async () => {
   assert.deepEqual([messages.length, messagesLeft], [3, 8]);
 });
 
-test('another supplier, another organization and a stranger find nothing of a talk', async () => {
+test('other suppliers, other organizations and strangers cannot find a talk', async () => {
   const { places, talk } = await talkArena(bench);
   const { version, packages } = await talk(0);
   const calls = ['message', 'accept-package', 'ask-person', 'leave'];
@@ -118,7 +118,7 @@ test('another supplier, another organization and a stranger find nothing of a ta
   for (const call of calls) assert.equal((await bench.buyer.api.put(`${places[0]}/${call}`, body)).status, 403);
 });
 
-test('administrators who view as the purchaser neither let a bot go on nor let loose one that closes deals', async () => {
+test('an administrator viewing as the purchaser cannot resume a bot or start one that closes deals', async () => {
   const { buyer, server } = bench;
   const { places, say } = await talkArena(bench);
   const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
@@ -154,7 +154,7 @@ test('administrators who view as the purchaser neither let a bot go on nor let l
   assert.equal((await api.put(`${grid}/publish`, body, view)).status, 403);
 });
 
-test('who left, and who is told that the talk ended, talks no more', async () => {
+test('a talk accepts no messages after the supplier left or the talk ended', async () => {
   const { negotiation, places, put, talk } = await talkArena(bench);
   await ok(put(0, 'leave'));
   refusedWith(await put(0, 'message', { package: good }), 'conversation_ended');
@@ -171,7 +171,7 @@ test('who left, and who is told that the talk ended, talks no more', async () =>
   assert.deepEqual([seen.state, seen['winner']], ['finished', null]);
 });
 
-test('an unreachable, too large or contradictory policy is refused, with the field named', async () => {
+test('rejects an unreachable, oversized or contradictory policy and names the field', async () => {
   const request = await bench.open();
   const { api } = bench.buyer;
   const price = { key: 'price', direction: 'lower', levels: [{ value: '55' }, { value: '60' }] };

@@ -24,7 +24,7 @@ const levers = [
 const names =
   /"(policy|worth|walkAway|target|priceLimit|firmness|weights|aspiration|thoughts|draft|autonomy|talk|plan|progress|style)"/;
 
-test('nothing that a supplier gets in a talk tells the policy, and nothing tells of another talk', async () => {
+test('suppliers learn nothing about the policy or about other talks', async () => {
   const arena = await talkArena(bench, { policy: { ...secret, levers, firmness: 7 } });
   const { negotiation, places, say, put, talk, decide } = arena;
   const { api } = bench.suppliers[0]!;
@@ -61,7 +61,7 @@ test('nothing that a supplier gets in a talk tells the policy, and nothing tells
   for (const who of [1, 2]) assert.ok(!JSON.stringify(await talk(who)).includes('51.00'));
 });
 
-test('the purchaser reads what the bot thinks', async () => {
+test('the purchaser can read the reasoning of the bot', async () => {
   const { talk, say } = await talkArena(bench, { policy: { ...secret, levers } });
   await say(0, { package: { price: '59.00', payment_days: '30' } });
   const { thoughts } = await talk(0, bench.buyer);
@@ -71,7 +71,7 @@ test('the purchaser reads what the bot thinks', async () => {
   assert.deepEqual(Object.keys(Object(weights)), ['price', 'payment_days']);
 });
 
-test('the purchaser reads its policy with the worths that follow from the lowest offer', async () => {
+test('the purchaser reads the policy with values derived from the lowest offer', async () => {
   const { negotiation } = await talkArena(bench, { policy: { ...secret, levers, person: bench.buyer.account } });
   const { settings } = (await ok(bench.buyer.api.get(negotiation))).body as {
     settings: { policy: Record<string, unknown> };

@@ -7,7 +7,7 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
 <Cube currency='USD' rate='1.0950'/><Cube currency='JPY' rate='163.25'/><Cube currency='XXX' rate='0'/>
 </Cube></Cube></gesmes:Envelope>`;
 
-test('a day of reference rates is read, without what is no rate', () => {
+test('reads the reference rates of a day and skips invalid ones', () => {
   const published = readCentralBankFile(file);
   assert.equal(published?.date, '2026-11-20');
   assert.deepEqual(
@@ -20,7 +20,7 @@ test('a day of reference rates is read, without what is no rate', () => {
   );
 });
 
-test('one unit of another currency is told in the own one, whichever that is', () => {
+test('converts one unit of another currency to any own currency', () => {
   const published = readCentralBankFile(file);
   assert.ok(published);
   assert.deepEqual(ratesTo('EUR', ['USD', 'JPY', 'CHF'], published), { USD: '0.9132420091', JPY: '0.0061255743' });
@@ -28,7 +28,7 @@ test('one unit of another currency is told in the own one, whichever that is', (
   assert.deepEqual(ratesTo('CHF', ['EUR'], published), {});
 });
 
-test('what is no such file has no rates', () => {
+test('returns no rates for any other file', () => {
   for (const text of ['', '<html>', "<Cube time='2026-11-20'>", 'currency="USD" rate="1.1"'])
     assert.equal(readCentralBankFile(text), null);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishedFile } from './published-file.ts';
 
-test('sixty who ask at once share one fetch, and it is kept for ten minutes', async () => {
+test('sixty simultaneous requests share one fetch, cached for ten minutes', async () => {
   let fetches = 0;
   let now = 0;
   const url = 'https://rates.example/kept';
@@ -16,7 +16,7 @@ test('sixty who ask at once share one fetch, and it is kept for ten minutes', as
   assert.equal(await ask(), 'file 2');
 });
 
-test('what could not be fetched is tried again after a few seconds, not at once', async () => {
+test('retries a failed fetch only after a few seconds', async () => {
   let fetches = 0;
   let now = 0;
   const fetchText = async () => {

@@ -34,7 +34,7 @@ async function draft(): Promise<{ offer: string; ids: string[] }> {
 const preview = (offer: string, content: string | Uint8Array<ArrayBuffer>, name = 'prices.csv') =>
   seller.api.upload(`${offer}/price-sheet-preview`, { name, content });
 
-test('the sheet that is downloaded, filled in and uploaded prices its lines', async () => {
+test('a downloaded price sheet, filled in and uploaded, sets the prices of its lines', async () => {
   const { offer, ids } = await draft();
   await seller.api.put(ids[0] ?? '', { price: '12.5', priceKind: 'unit' });
   const download = await seller.api.raw(`${offer}/price-sheet`);
@@ -57,7 +57,7 @@ test('the sheet that is downloaded, filled in and uploaded prices its lines', as
   assert.equal(imported.body['totalPrice'], '57.50');
 });
 
-test('rows find their lines by name, in any order, with prices as their writer writes them', async () => {
+test('matches rows to lines by name, in any order and number format', async () => {
   const { offer, ids } = await draft();
   const [item] = (await linesOf(seller.api, offer)).map(({ requestItem }) => requestItem);
   const { body } = await seller.api.get(String(item));
@@ -67,7 +67,7 @@ test('rows find their lines by name, in any order, with prices as their writer w
   assert.deepEqual([pump?.values['@id'], pump?.values['price'], pump?.errors], [ids[0], '3', []]);
 });
 
-test('what is wrong is told at its row, and nothing is taken over', async () => {
+test('reports errors at their row and imports nothing', async () => {
   const { offer, ids } = await draft();
   const sheet =
     'No.;Item;Unit price;Total price;Offered\n2;Seal;2;9;\n;Nothing like it;1;;\n2;Seal;3;;\n1;;on request;;maybe\n';
@@ -90,7 +90,7 @@ test('what is wrong is told at its row, and nothing is taken over', async () => 
   assert.equal(corrected.body['totalPrice'], '10.00');
 });
 
-test('a row takes an item out by "no", and an empty one says nothing', async () => {
+test('a "no" withdraws an item, and an empty row changes nothing', async () => {
   const { offer, ids } = await draft();
   await seller.api.put(ids[0] ?? '', { price: '5' });
   await seller.api.put(ids[1] ?? '', { price: '5' });
@@ -105,7 +105,7 @@ test('a row takes an item out by "no", and an empty one says nothing', async () 
   assert.deepEqual(codesOf(asked), ['rows required']);
 });
 
-test('prices come back from the last offer that was submitted for the same item, and from nobody else', async () => {
+test('suggests prices only from the last submitted offer of the same supplier for the item', async () => {
   const { request, requirement } = await richRequest();
   const first = await makeDraft(seller.api, request);
   const lines = await linesOf(seller.api, first);
@@ -120,7 +120,7 @@ test('prices come back from the last offer that was submitted for the same item,
   assert.equal((await buyer.api.get(`${offer}/earlier-prices`)).status, 403);
 });
 
-test('a sheet is of who makes the offer, and ends with the draft', async () => {
+test('only the offering supplier can use the sheet, and only for a draft', async () => {
   const { offer } = await draft();
   const file = { name: 'prices.csv', content: 'Item;Price\nSeal;1\n' };
   assert.equal((await buyer.api.upload(`${offer}/price-sheet-preview`, file)).status, 403);

@@ -28,7 +28,7 @@ async function richOffer(): Promise<{ offer: string; request: string }> {
   return { offer, request };
 }
 
-test('a receipt holds every line, term, answer and file with its hash, the instant and the binding date', async () => {
+test('a receipt contains all lines, terms, answers, file hashes, the time and the binding date', async () => {
   const { seller, buyer } = bench;
   const { offer } = await richOffer();
   const { body: published } = await seller.api.get(offer);
@@ -62,7 +62,7 @@ test('a receipt holds every line, term, answer and file with its hash, the insta
   }
 });
 
-test('the receipt stays what it was, whatever becomes of request and offer', async () => {
+test('a receipt does not change with the request or the offer', async () => {
   const { seller, buyer } = bench;
   const { offer, request } = await richOffer();
   const before = await receiptOf(seller.api, offer);
@@ -76,7 +76,7 @@ test('the receipt stays what it was, whatever becomes of request and offer', asy
   assert.deepEqual(await receiptOf(seller.api, offer), before);
 });
 
-test('everybody whom the offer binds gets it by mail, whatever mails he chose', async () => {
+test('every bound user gets the receipt by mail, regardless of their mail settings', async () => {
   const { seller, server, openRequest, mailsTo } = bench;
   await server.services.db('account').where({ email: seller.email }).update({ notification_groups: '[]' });
   const earlier = (await mailsTo(seller.email)).length;
@@ -90,7 +90,7 @@ test('everybody whom the offer binds gets it by mail, whatever mails he chose', 
   assert.deepEqual([contentType, content.subarray(0, 5).toString()], ['application/pdf', '%PDF-']);
 });
 
-test('a draft has none, and others learn of none', async () => {
+test('a draft has no receipt, and others cannot see receipts', async () => {
   const { seller, other, openRequest } = bench;
   const draft = await makeDraft(seller.api, await openRequest());
   assert.equal((await seller.api.get(`${draft}/receipt`)).status, 404);
@@ -98,7 +98,7 @@ test('a draft has none, and others learn of none', async () => {
   assert.equal((await other.api.get(`${offer}/receipt`)).status, 404);
 });
 
-test('an offer that is older than receipts shows what it is', async () => {
+test('an offer older than receipts shows its current contents', async () => {
   const { seller, server, openRequest } = bench;
   const offer = await makeOffer(seller.api, await openRequest());
   const kept = await receiptOf(seller.api, offer);
