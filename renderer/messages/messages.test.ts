@@ -83,7 +83,7 @@ test('every message parses and takes the same arguments in all four languages', 
 });
 
 /** Words that would be a second term for a purchaser or an offer. */
-const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem )\bofertas?\b/i };
+const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem |fornecedor |ninguém |não )\bofertas?\b/i };
 
 test('one thing has one word', () => {
   for (const [language, other] of Object.entries(secondWords)) {
