@@ -33,7 +33,7 @@ test('every area has the same ids in all four languages', () => {
 });
 
 /** By hand: what each of these pages is about, which its file of texts is held to. */
-test('texts that only some pages fetch are those of these pages alone', () => {
+test('texts loaded by single pages belong to these pages only', () => {
   const theirs = {
     'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
     'configuration.json': /^(schemas|configuration|setting|violation)\./,
@@ -62,7 +62,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     );
 });
 
-test('no id stands in two areas', () => {
+test('no ID is in two areas', () => {
   const all = areas.flatMap((area) => Object.keys(read('en', area)));
   assert.deepEqual(
     all.filter((id, index) => all.indexOf(id) !== index),
@@ -85,7 +85,7 @@ test('every message parses and takes the same arguments in all four languages', 
 /** What would be a second word for a purchaser, and for an offer. */
 const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem )\bofertas?\b/i };
 
-test('one thing has one word', () => {
+test('uses one word for one thing', () => {
   for (const [language, other] of Object.entries(secondWords)) {
     const texts = Object.entries(Object.assign({}, ...areas.map((area) => read(language, area))));
     const found = texts.filter(([, text]) => other.test(String(text).replaceAll(/\{\w+\}/g, '')));
@@ -97,7 +97,7 @@ test('one thing has one word', () => {
  * Ids that are put together as the page runs are the schemas' (`entities.test.ts`) or tried with their part. Read in the
  * source: a type of all ids would refuse those, since what they are put together from is any text to the compiler.
  */
-test('every id that stands literally in the renderer exists', () => {
+test('every literal ID in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
   );

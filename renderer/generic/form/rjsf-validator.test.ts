@@ -54,6 +54,6 @@ for (const { name, schema } of Object.values(entities)) {
   });
 }
 
-test('of what was judged much fits, and much does not', () => {
+test('the sample contains many valid and many invalid records', () => {
   assert.ok(outcomes.fits > 500 && outcomes.fails > 500, JSON.stringify(outcomes));
 });

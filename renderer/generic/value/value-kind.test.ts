@@ -8,7 +8,7 @@ import { valueKind } from './value-kind.ts';
 const kindOf = (entity: Entity, name: string, value: unknown): string =>
   valueKind({ name, schema: entity.schema.properties?.[name] ?? {}, widget: entity.ui.fields?.[name]?.widget, value });
 
-test('type and format decide where no widget is named', () => {
+test('type and format decide if no widget is named', () => {
   assert.equal(kindOf(request, 'startDate', '2026-11-20T09:00:00.000Z'), 'instant');
   assert.equal(kindOf(request, 'public', false), 'yesNo');
   assert.equal(kindOf(request, 'currency', 'EUR'), 'option');
@@ -22,7 +22,7 @@ test('the named widget decides before the type', () => {
   assert.equal(kindOf(workflow, 'savings', { amount: '1' }), 'savings');
 });
 
-test('what is not there is missing, whatever it would be', () => {
+test('an absent value is missing, for any kind', () => {
   assert.equal(kindOf(request, 'finishDate', null), 'missing');
   assert.equal(kindOf(request, 'publicationPlatforms', []), 'missing');
   assert.equal(kindOf(workflow, 'itemsCount', 0), 'integer');
