@@ -23,7 +23,7 @@ test('every entity has grants, and every grant belongs to an entity', () => {
   assert.deepEqual(Object.keys(grants).toSorted(), Object.keys(entities).toSorted());
 });
 
-test('conditions name stored properties, access tables name the record, readable names the linked entity', () => {
+test('grants refer only to stored properties, record access tables and linked entities', () => {
   for (const { entity, grant } of all) {
     for (const [property, value] of Object.entries(grant.where ?? {})) {
       assert.ok(columnsOf(entity).has(property), `${entity}.${property}`);
@@ -68,7 +68,7 @@ test('the buyer reads an offer after publication, and a sealed offer only after 
   assert.ok(can(supplier, 'publish', 'response', draft));
 });
 
-test('a supplier never reads a rating or the workflow behind a request', () => {
+test('a supplier never sees a rating or the workflow of a request', () => {
   const rules = rulesFor(supplier, grants);
   assert.deepEqual(
     rules.filter(({ entity }) => ['evaluationScoring', 'workflow', 'customSupplier'].includes(entity)),

@@ -9,7 +9,7 @@ import { PrepareDownload } from './prepare-download.tsx';
 import { noAnswer, problem } from '../testing/api.ts';
 import { content, held } from '../testing/pace.ts';
 
-describe('a button that chooses a file', () => {
+describe('a file button', () => {
   const file = new File(['a'], 'items.csv', { type: 'text/csv' });
   test('accepts the same file twice', async () => {
     const onFile = jest.fn();
@@ -38,7 +38,7 @@ describe('a button that chooses a file', () => {
   });
 });
 
-describe('a button that is held', () => {
+describe('a hold button', () => {
   const press = { button: 0 };
   const bid = async (subject = '€ 100') => {
     const onConfirm = jest.fn();
@@ -145,7 +145,7 @@ describe('a button that is held', () => {
   });
 });
 
-describe('a download that is prepared', () => {
+describe('a prepared download', () => {
   test('is requested once, while the user continues', async () => {
     const { user, asked } = await show(
       <PrepareDownload kind="award" record="/api/x/1">

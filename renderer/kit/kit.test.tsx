@@ -33,7 +33,7 @@ describe('a banner', () => {
   });
 });
 
-describe('a message at the edge', () => {
+describe('a toast', () => {
   test('disappears after five seconds, and an error stays longer', async () => {
     await show(<p>page</p>);
     act(() => {
@@ -69,7 +69,7 @@ describe('a message at the edge', () => {
   });
 });
 
-describe('a part that fails', () => {
+describe('a failed part', () => {
   const failure = new Problem({ code: 'unexpected_error', status: 500, traceId: 'trace-7' });
   test('shows the support number and can retry', async () => {
     const retry = jest.fn();
@@ -133,7 +133,7 @@ test('loading shows nothing at first, then a skeleton, and a message after ten s
   });
 });
 
-describe('a number that is typed', () => {
+describe('a number field', () => {
   const typed = async (language: Language, decimals = false) => {
     const onChange = jest.fn();
     const Field = () => {

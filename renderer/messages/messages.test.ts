@@ -24,7 +24,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-test('every area has the same ids in all four languages', () => {
+test('every area has the same IDs in all four languages', () => {
   for (const area of areas) {
     const ids = Object.keys(read('en', area)).toSorted();
     for (const language of languages)

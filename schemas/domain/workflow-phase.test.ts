@@ -49,7 +49,7 @@ test('a failed lot completes a workflow only after its request and next to an aw
   assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'awarding');
 });
 
-test('a workflow is completed when every item lies in an awarded or failed negotiation', () => {
+test('a workflow is completed when every item is in an awarded or failed negotiation', () => {
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('failed', ['b'])] }), 'completed');
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'awarding');
   assert.equal(phase({ negotiations: [negotiation('awarded')] }), 'awarding');
@@ -78,7 +78,7 @@ test('a finished request without a live offer is completed', () => {
   assert.equal(phase({ offers: [{ state: 'invalid' }] }), 'evaluation');
 });
 
-test('a request for information is completed when every offer is accepted or rejected', () => {
+test('an RFI is completed when every offer is accepted or rejected', () => {
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'rejected' }] }), 'completed');
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'published' }] }), 'evaluation');
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'cancelled' }] }), 'completed');

@@ -201,7 +201,7 @@ for (const type of types) {
     }, 60);
   });
 
-  test(`${type}: an action of another type is refused and changes nothing`, () => {
+  test(`${type}: rejects an action of another type without changing anything`, () => {
     const own = new Set<string>(Object.values(mechanisms[type].actions).map(({ event }) => event));
     const everything = [
       bid('p0', '1.00', 1),

@@ -31,7 +31,7 @@ test('the form shows the defaults that the mechanisms use', () => {
   assert.deepEqual(defaultsOf(properties['extension'] ?? {}), proposedExtension);
 });
 
-test('defaults lie within their own bounds', () => {
+test('defaults are within their own bounds', () => {
   const validate = validatorFunction(settings);
   assert.ok(validate({ ...defaultsOf(settings), extension: proposedExtension }), JSON.stringify(validate.errors));
 });

@@ -19,7 +19,7 @@ const none: ReadonlyMap<number, Choice> = new Map();
 const fates = (draft: Draft, choices = none) =>
   chipsOf(numbers, { draft, read, choices }).map(({ fate, item }) => (item === null ? fate : `${fate} ${item}`));
 
-test('each number shows the item whose quantity it is', () => {
+test('each number shows the item that has it as its quantity', () => {
   assert.deepEqual(fates(read), ['quantity i0', 'quantity i1', 'open']);
 });
 

@@ -20,7 +20,7 @@ test('shows the valid offer even if a later one was withdrawn', () => {
   assert.deepEqual(ids(shownResponses(responses)), ['1']);
 });
 
-test('shows a supplier whose only offer was withdrawn', () => {
+test('shows a supplier that withdrew its only offer', () => {
   assert.deepEqual(ids(shownResponses([response('1', 'a', 'cancelled', '2026-01-01')])), ['1']);
 });
 

@@ -36,7 +36,7 @@ const outcomes = { fits: 0, fails: 0 };
 for (const { name, schema } of Object.values(entities)) {
   const validate = validators[name];
   assert.ok(validate);
-  test(`RJSF's precompiled validator and ours find the same faults in a record of ${name}`, () => {
+  test(`RJSF's precompiled validator and ours report the same errors for a record of ${name}`, () => {
     const asked = schema as RJSFSchema;
     const key = asked.$id ?? hashForSchema(asked);
     const theirs = createPrecompiledValidator<unknown>({ [key]: validate as CompiledValidateFunction }, asked);

@@ -16,7 +16,7 @@ test('type and format decide if no widget is named', () => {
   assert.equal(kindOf(request, 'title', 'Racking'), 'text');
 });
 
-test('the named widget decides before the type', () => {
+test('a named widget takes precedence over the type', () => {
   assert.equal(kindOf(request, 'deliveryAddress', { city: 'Hamburg' }), 'address');
   assert.equal(kindOf(workflow, 'owner', '/api/users/1'), 'person');
   assert.equal(kindOf(workflow, 'savings', { amount: '1' }), 'savings');

@@ -27,7 +27,7 @@ const shelf: Shelf = {
   write: async () => undefined,
 };
 
-describe('a page that is drawn ahead', () => {
+describe('a prerendered page', () => {
   const ran: string[] = [];
   function Ahead(): ReactNode {
     const { id } = useParams();
@@ -71,7 +71,7 @@ describe('a page that is drawn ahead', () => {
   });
 });
 
-describe('what is drawn ahead', () => {
+describe('prerendering', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(globalThis, { requestIdleCallback: (work: () => void) => setTimeout(work, 1) });

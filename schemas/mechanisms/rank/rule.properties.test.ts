@@ -105,7 +105,7 @@ test('bids outside the window and rejected bids change nothing', () => {
   });
 });
 
-test('the finish only moves later, only for accepted bids, never beyond the cap', () => {
+test('the finish only moves later, only after accepted bids, and never past the cap', () => {
   check((auction, bids) => {
     const cap = later(auction.finishDate, (auction.settings.extension?.capMinutes ?? 0) * 60_000);
     for (const { before, after, effects } of steps(auction, bids)) {

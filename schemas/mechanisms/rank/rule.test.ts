@@ -19,7 +19,7 @@ test('initial prices count as first bids: relative price decides, then the earli
   );
 });
 
-test('a lower bid moves up, and those it passes move down', () => {
+test('a lower bid moves up, and the bids it passes move down', () => {
   const { state, effects } = run(auctionOf({ a: ['100.00'], b: ['110.00'], c: ['120.00'] }), [bidAt('c', '99.99', 60)]);
   assert.deepEqual(ranksOf(state), { c: 1, a: 2, b: 3 });
   assert.deepEqual(effects, [

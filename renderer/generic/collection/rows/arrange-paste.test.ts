@@ -34,7 +34,7 @@ const words = wordsOf({
 const paste = (cells: string[][], from = 0): ArrangedPaste =>
   arrangePaste(cells, from, { columns, words, entity: 'requestItem' });
 
-test('maps pasted columns by their headings, in any order and language, and drops the heading row', () => {
+test('maps pasted columns by headings in any order and language, and drops the heading row', () => {
   const found = paste([
     ['Pos', 'Menge', 'ME', 'Bezeichnung', 'Preis'],
     ['10', '1.200,5', 'Stk', 'Rahmen', '3,50'],
