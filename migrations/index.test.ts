@@ -8,14 +8,14 @@ const files = fs
   .filter((file) => /^\d{4}-.*(?<!\.test)\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ''));
 
-test('every migration of the folder is listed, in the order of its number', () => {
+test('lists every migration file, ordered by number', () => {
   assert.deepEqual(
     migrations.map(({ name }) => name),
     files.toSorted(),
   );
 });
 
-test('no two migrations share a number', () => {
+test('gives every migration its own number', () => {
   const numbers = files.map((file) => file.slice(0, 4));
   assert.deepEqual(numbers, [...new Set(numbers)]);
 });

@@ -19,11 +19,11 @@ const columnsOf = (entity: string): Set<string> => {
   return new Set(['id', ...stored.map(([name]) => name)]);
 };
 
-test('every entity has grants, and no grants are for anything else', () => {
+test('every entity has grants, and every grant belongs to an entity', () => {
   assert.deepEqual(Object.keys(grants).toSorted(), Object.keys(entities).toSorted());
 });
 
-test('conditions name stored properties, access tables name the record, readable names the linked entity', () => {
+test('grants refer only to stored properties, record access tables and linked entities', () => {
   for (const { entity, grant } of all) {
     for (const [property, value] of Object.entries(grant.where ?? {})) {
       assert.ok(columnsOf(entity).has(property), `${entity}.${property}`);
@@ -35,7 +35,7 @@ test('conditions name stored properties, access tables name the record, readable
   }
 });
 
-test('shown and hidden fields exist and are not internal anyway', () => {
+test('shown and hidden fields exist and are not internal', () => {
   for (const { entity, grant } of all) {
     const names = grant.fields ? ('only' in grant.fields ? grant.fields.only : grant.fields.except) : [];
     for (const name of names) {
@@ -53,13 +53,13 @@ const viewing: Caller = { ...admin, viewAs: { organization: 'nordhafen', kind: '
 const can = (caller: Caller, action: string, entity: string, record: Record<string, unknown>): boolean =>
   abilityOf(rulesFor(caller, grants)).can(action, subject(entity, { ...record }));
 
-test('a purchaser acts on workflows of the own organization, whoever owns them, and on no other', () => {
+test('a purchaser acts on all workflows of their own organization, and on no others', () => {
   assert.ok(can(purchaser, 'archive', 'workflow', { organization: 'nordhafen', owner: 'tom' }));
   assert.ok(!can(purchaser, 'read', 'workflow', { organization: 'suedwerk' }));
   assert.ok(!can(supplier, 'read', 'workflow', { organization: 'nordrack' }));
 });
 
-test('the buyer reads an offer once it is published, and a sealed one once it is opened', () => {
+test('the buyer reads an offer after publication, and a sealed offer only after opening', () => {
   const draft = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: false, sealed: false };
   assert.ok(!can(purchaser, 'read', 'response', draft));
   assert.ok(can(purchaser, 'accepting', 'response', { ...draft, submitted: true }));
@@ -68,7 +68,7 @@ test('the buyer reads an offer once it is published, and a sealed one once it is
   assert.ok(can(supplier, 'publish', 'response', draft));
 });
 
-test('a supplier never reads a rating or the workflow behind a request', () => {
+test('a supplier never sees a rating or the workflow of a request', () => {
   const rules = rulesFor(supplier, grants);
   assert.deepEqual(
     rules.filter(({ entity }) => ['evaluationScoring', 'workflow', 'customSupplier'].includes(entity)),
@@ -76,7 +76,7 @@ test('a supplier never reads a rating or the workflow behind a request', () => {
   );
 });
 
-test('a purchaser reads colleagues by name; managing them is for the org admin, blocking for the operator', () => {
+test('purchasers read colleagues; only org admins manage them, and only operators block them', () => {
   const colleague = { id: 'tom', organization: 'nordhafen' };
   const orgAdmin = { ...purchaser, orgAdmin: true };
   assert.ok(can(purchaser, 'read', 'account', colleague));
@@ -87,7 +87,7 @@ test('a purchaser reads colleagues by name; managing them is for the org admin, 
   assert.ok(can(admin, 'block', 'account', colleague));
 });
 
-test('the operator reads everywhere, and writes in an organization only while viewing as it', () => {
+test('the operator reads everywhere, but writes in an organization only while viewing as it', () => {
   const workflow = { organization: 'nordhafen' };
   assert.ok(can(admin, 'read', 'workflow', workflow));
   assert.ok(!can(admin, 'update', 'workflow', workflow));
@@ -95,7 +95,7 @@ test('the operator reads everywhere, and writes in an organization only while vi
   assert.ok(!can(viewing, 'read', 'workflow', { organization: 'suedwerk' }));
 });
 
-test("viewing as an organization narrows every list to it: its people, its addresses, itself, and what is the operator's own", () => {
+test("viewing as an organization limits lists to its records and the operator's own", () => {
   assert.ok(can(viewing, 'read', 'account', { id: 'tom', organization: 'nordhafen' }));
   const oneself = { id: 'operator', organization: 'parley' };
   assert.ok(can(viewing, 'open', 'account', oneself), 'oneself by its address');
@@ -108,7 +108,7 @@ test("viewing as an organization narrows every list to it: its people, its addre
   assert.ok(can(viewing, 'publish', 'schemaOverlay', {}));
 });
 
-test("an entity that says it is an organization's, or says nothing, is closed to a view as another one", () => {
+test('viewing as an organization limits an unrestricted read rule to that organization', () => {
   const own = {
     contract: [
       { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
@@ -123,7 +123,7 @@ test("an entity that says it is an organization's, or says nothing, is closed to
   );
 });
 
-test('the operator never accepts, rejects or awards, whoever it views as', () => {
+test('the operator never accepts, rejects or awards, even when viewing as an organization', () => {
   const offer = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: true };
   for (const action of ['accepting', 'reject']) assert.ok(!can(viewing, action, 'response', offer));
   assert.ok(!can(viewing, 'awarding', 'participation', { organization: 'nordhafen' }));
@@ -133,14 +133,14 @@ test('the operator never accepts, rejects or awards, whoever it views as', () =>
   assert.ok(!can(asSupplier, 'bidding', 'participation', { supplier: 'nordrack' }));
 });
 
-test('nobody without an account has a right, but to know which parts of the product there are', () => {
+test('anonymous callers can read feature flags and nothing else', () => {
   assert.deepEqual(
     rulesFor(anonymous, grants).map(({ entity, actions }) => [entity, actions]),
     [['featureFlag', ['read']]],
   );
 });
 
-test('an administrator who views as a purchaser takes none of the actions that bind it', () => {
+test('an administrator who views as a purchaser cannot perform binding actions', () => {
   const viewing = { ...admin, viewAs: { organization: 'nordhafen', kind: 'purchaser' as const } };
   const binding = Object.entries(grants).flatMap(([entity, list]) =>
     list.flatMap((grant) => (grant.binding ?? []).map((action) => [entity, action] as const)),

@@ -38,7 +38,7 @@ function packed(caller: Caller): { text: string; ability: Ability } {
 }
 
 for (const [who, caller] of Object.entries(callers)) {
-  test(`${who} may read and make in the interface what the rules allow, kind by kind`, () => {
+  test(`${who} can read and create in the interface what the rules allow`, () => {
     const { ability } = packed(caller);
     const own = abilityOf(rulesFor(caller, grants));
     for (const entity of Object.keys(entities))
@@ -46,7 +46,7 @@ for (const [who, caller] of Object.entries(callers)) {
         assert.equal(ability.can(action, entity), own.can(action, entity), `${action} ${entity}`);
   });
 
-  test(`${who} is told no condition but the own organization, and no other action`, () => {
+  test(`${who} receives no conditions except their own organization, and no other actions`, () => {
     const { text, ability } = packed(caller);
     const { rules } = ability;
     assert.deepEqual(
@@ -63,7 +63,7 @@ for (const [who, caller] of Object.entries(callers)) {
   });
 }
 
-test('a property is the own organization only where it is in everything that is read', () => {
+test('a property counts as the own organization only if every read rule includes it', () => {
   const both: Rule[] = [
     { entity: 'workflow', actions: ['read'], where: { organization: 'a', open: true }, fields: undefined },
     { entity: 'workflow', actions: ['read'], where: { shared: true }, fields: undefined },

@@ -315,7 +315,7 @@ test('the table has a column for every role of an account', () => {
 });
 
 for (const [entity = '', action = '', ...cells] of rows) {
-  test(`${entity}: who may ${action}`, () => {
+  test(`${entity}: only the listed roles can ${action}`, () => {
     assert.deepEqual(
       columns.map((role) => cellOf(entity, action, role)),
       cells,
@@ -323,7 +323,7 @@ for (const [entity = '', action = '', ...cells] of rows) {
   });
 }
 
-test('every action that can be done or granted stands in the table', () => {
+test('the table lists every action that exists or is granted', () => {
   const listed = rows.map(([entity, action]) => `${entity}.${action}`);
   assert.deepEqual([...listed].toSorted(), [...actions()].toSorted());
 });

@@ -106,7 +106,7 @@ for (const [name, field, accepted, refused] of bounds) {
   });
 }
 
-test('lists of a body have an end: items 5,000, invited suppliers 1,000', () => {
+test('limits lists in a body to 5,000 items and 1,000 invited suppliers', () => {
   const ids = Array.from({ length: 5_001 }, () => ({ name: 'Anchor bolt', quantity: '1', unit: 'piece' }));
   assert.notDeepEqual(problemsOf('request.items', 'upsert', ids), []);
   assert.deepEqual(problemsOf('request.items', 'upsert', ids.slice(1)), []);

@@ -12,19 +12,19 @@ const engineFields = ['createdAt', 'updatedAt'];
 const propertiesOf = ({ schema }: Entity): Record<string, JsonSchema> => schema.properties ?? {};
 const isShown = (property: JsonSchema | undefined): boolean => property !== undefined && !property['x-internal'];
 
-test('names, collections and types tell entities apart', () => {
+test('every entity has its own name, collection and type', () => {
   const count = Object.keys(entities).length;
   assert.deepEqual([Object.keys(entityByCollection).length, Object.keys(entityByType).length], [count, count]);
   for (const { collection } of Object.values(entities)) assert.match(collection, /^[a-z]+(-[a-z]+)*$/);
 });
 
-test('what a tab asks for is texts, several of them apart by commas', () => {
+test('every value in the query of a tab is a string', () => {
   for (const { name, ui } of Object.values(entities))
     for (const { id, query } of ui.list?.tabs ?? [])
       for (const value of Object.values<unknown>(query)) assert.equal(typeof value, 'string', `${name} ${id}`);
 });
 
-test('no two entities have a page at the same address, and children belong to who lists them', () => {
+test('every entity page has its own path, and child entities link to their parent', () => {
   const paths = Object.values(entities).flatMap(({ page }) => (page ? [page.path, page.list || page.path] : []));
   const own = Object.values(entities).map(({ page }) => new Set(page ? [page.path, page.list || page.path] : []).size);
   assert.equal(
@@ -60,7 +60,7 @@ for (const entity of Object.values(entities)) {
   const { name, schema, ui, inputs = {}, embeds = {} } = entity;
   const all = [schema, ...Object.values(inputs)].flatMap((document) => inside(document, name));
 
-  test(`${name}: schemas use the known keywords only, with a type everywhere`, () => {
+  test(`${name}: schemas use only known keywords and always have a type`, () => {
     for (const { path, schema: found } of all) {
       for (const keyword of Object.keys(found)) assert.ok(keywords.has(keyword), `${path}: ${keyword}`);
       assert.ok(found.type, path);
@@ -68,7 +68,7 @@ for (const entity of Object.values(entities)) {
     }
   });
 
-  test(`${name}: links point to entities, and every address in the schema is a link`, () => {
+  test(`${name}: links point to entities, and every IRI field is a link`, () => {
     for (const { path, schema: found } of all) {
       const link = found['x-link'];
       assert.equal(link !== undefined, found.format === 'iri', path);
@@ -76,7 +76,7 @@ for (const entity of Object.values(entities)) {
     }
   });
 
-  test(`${name}: what publishing needs can be set, defaults are valid, conditions read fields`, () => {
+  test(`${name}: required fields are writable, defaults are valid, conditions read existing fields`, () => {
     for (const field of schema['x-complete'] ?? [])
       assert.ok(propertiesOf(entity)[field] && !propertiesOf(entity)[field]?.readOnly);
     const validate = validatorFunction(schema);
@@ -89,7 +89,7 @@ for (const entity of Object.values(entities)) {
     }
   });
 
-  test(`${name}: embedded children point back, the parent has the operation that rules its children`, () => {
+  test(`${name}: embedded children link back, and the parent has the operation that controls them`, () => {
     for (const [property, { entity: child, by, order }] of Object.entries(embeds)) {
       assert.ok(isShown(propertiesOf(entity)[property]), property);
       const fields = entities[child]?.schema.properties ?? assert.fail(child);
@@ -102,7 +102,7 @@ for (const entity of Object.values(entities)) {
     assert.ok(entities[parent.entity]?.lifecycle?.operations[parent.operation]);
   });
 
-  test(`${name}: the presentation orders every shown field and names nothing else`, () => {
+  test(`${name}: the presentation orders every visible field and no other`, () => {
     const shown = Object.keys(propertiesOf(entity)).filter(
       (field) => field !== 'custom' && isShown(propertiesOf(entity)[field]),
     );
@@ -111,7 +111,7 @@ for (const entity of Object.values(entities)) {
     for (const path of named) assert.ok(fieldAt(schema, path), path);
   });
 
-  test(`${name}: the list shows, filters, searches and sorts by what is there`, () => {
+  test(`${name}: the list shows, filters, searches and sorts by existing fields only`, () => {
     const stored = [...Object.keys(propertiesOf(entity)).filter((field) => isStored(entity, field)), ...engineFields];
     const searched = (entity.search ?? []).map((path) => path.split('.')[0] ?? '');
     for (const field of [...searched, ...(entity.sort ? [entity.sort.field] : [])])
@@ -130,7 +130,7 @@ for (const entity of Object.values(entities)) {
         assert.ok(parameters.has(key.replace(/^order\[(.+)\]$/, '$1')), `${id}: ${key}`);
   });
 
-  test(`${name}: every state has a tone and a glyph, every operation looks like something`, () => {
+  test(`${name}: every state has a tone and a glyph, and every operation a style`, () => {
     assert.deepEqual(Object.keys(ui.states ?? {}).toSorted(), Object.keys(entity.lifecycle?.states ?? {}).toSorted());
     for (const { tone, glyph } of Object.values(ui.states ?? {}))
       assert.ok(tones.includes(tone) && glyphs.includes(glyph));
@@ -148,7 +148,7 @@ for (const entity of Object.values(entities)) {
     }
   });
 
-  test(`${name}: the guide asks for all that publishing needs`, () => {
+  test(`${name}: the guide asks for every field that publishing needs`, () => {
     for (const { steps, input } of entity.guides ?? []) {
       const blocks = steps.flatMap((step) => step.blocks);
       const asked = blocks.flatMap((block) => (block.kind === 'form' ? block.fields : []));
@@ -173,7 +173,7 @@ function fieldAt(schema: JsonSchema, path: string): JsonSchema | undefined {
   return path.split('.').reduce<JsonSchema | undefined>((found, name) => found?.properties?.[name], schema);
 }
 
-test('paths of operations are the kebab-case of their names, but for what the protocol calls otherwise', () => {
+test('operation paths are their names in kebab case, except two', () => {
   const special = Object.values(entities).flatMap(({ name, lifecycle, operations }) =>
     Object.entries({ ...lifecycle?.operations, ...operations }).flatMap(([operation, { path }]) =>
       path === undefined || path === kebabCase(operation) ? [] : [`${name}.${operation} → ${path}`],

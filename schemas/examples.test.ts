@@ -14,7 +14,7 @@ const kitOf = (name: string) => ({
 });
 
 for (const [name, body] of Object.entries(examples)) {
-  test(`the example of ${name} can be created as it stands, and nothing of it is ignored`, () => {
+  test(`the example of ${name} can be created unchanged, and every property is used`, () => {
     const { values, violations } = checkInput({ ...kitOf(name), body, mode: 'create' });
     assert.deepEqual(violations, []);
     assert.deepEqual(Object.keys(values).toSorted(), Object.keys(body).toSorted());
@@ -25,7 +25,7 @@ for (const [name, body] of Object.entries(examples)) {
   });
 }
 
-test('a request lacks what publishing needs, each thing by name; an RFI asks less', () => {
+test('an incomplete request lists every missing field by name; an RFI needs fewer', () => {
   const missing = (record: JsonObject): string[] =>
     checkComplete({ ...kitOf('request'), record }).map(({ propertyPath }) => propertyPath);
   const workflow = examples['request']?.['workflow'];
@@ -40,13 +40,13 @@ test('a request lacks what publishing needs, each thing by name; an RFI asks les
   assert.deepEqual(missing({ workflow, type: 'rfi' }), ['title', 'startDate', 'finishDate']);
 });
 
-test('a cleared field with a default takes the default, one that is required is refused', () => {
+test('a cleared field takes its default; a cleared required field is rejected', () => {
   const update = (body: JsonObject) => checkInput({ ...kitOf('requirement'), body, mode: 'update' });
   assert.deepEqual(update({ required: null }), { values: { required: false }, violations: [] });
   assert.equal(update({ title: '' }).violations[0]?.code, 'required');
 });
 
-test('what only the engine sets is ignored in a body', () => {
+test('ignores properties in a body that only the engine sets', () => {
   const body = {
     ...examples['request'],
     state: 'published',

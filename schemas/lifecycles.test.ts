@@ -24,11 +24,11 @@ function reachable(lifecycle: Lifecycle): Set<string> {
 for (const { name, lifecycle, schema } of withStates) {
   const states = Object.keys(lifecycle.states);
 
-  test(`${name}: every state can be reached from the first one`, () => {
+  test(`${name}: every state is reachable from the first one`, () => {
     assert.deepEqual([...reachable(lifecycle)].toSorted(), states.toSorted());
   });
 
-  test(`${name}: nothing leads out of a final state, and a way leads out of every other one`, () => {
+  test(`${name}: final states have no way out, and every other state has one`, () => {
     for (const state of states) {
       const leaves = targets(lifecycle, state).some((target) => target !== state);
       if (lifecycle.states[state]?.final) assert.ok(!leaves || isReopened(name, state), `${state} is left`);
@@ -36,13 +36,13 @@ for (const { name, lifecycle, schema } of withStates) {
     }
   });
 
-  test(`${name}: the schema lists the states of the lifecycle, which no body sets`, () => {
+  test(`${name}: the schema lists the lifecycle states and makes the state read-only`, () => {
     const { enum: listed = [], readOnly } = schema.properties?.['state'] ?? {};
     assert.deepEqual([...listed].toSorted(), states.toSorted());
     assert.equal(readOnly, true);
   });
 
-  test(`${name}: an operation is possible exactly in the states it names`, () => {
+  test(`${name}: an operation is possible only in the states it names`, () => {
     for (const state of states) {
       for (const [operation, { from, to }] of Object.entries(lifecycle.operations)) {
         assert.equal(next(lifecycle, state, operation), from.includes(state) ? (to ?? state) : null);
@@ -50,7 +50,7 @@ for (const { name, lifecycle, schema } of withStates) {
     }
   });
 
-  test(`${name}: what the clock and the system do is offered to nobody`, () => {
+  test(`${name}: users are not offered operations of the clock or the system`, () => {
     const offered = new Set(states.flatMap((state) => operationsIn(lifecycle, state)));
     for (const [operation, { by }] of Object.entries(lifecycle.operations)) {
       assert.equal(offered.has(operation), (by ?? 'user') === 'user', operation);
@@ -73,7 +73,7 @@ test('an entity has either states or plain operations', () => {
  * Listed manually, because a person must decide which operations cannot be undone. A forgotten flag must not change
  * that.
  */
-test('operations that cannot be undone, and only those, ask before they are sent', () => {
+test('only operations that cannot be undone ask for confirmation', () => {
   const confirmed = withStates.flatMap(({ name, lifecycle }) =>
     Object.entries(lifecycle.operations).flatMap(([operation, { confirm }]) =>
       confirm ? [`${name}.${operation}`] : [],

@@ -27,7 +27,7 @@ function reachedFrom(files: readonly string[]): string[] {
   return [...reached];
 }
 
-test('what the commands of a fresh clone load before they install anything needs no package', () => {
+test('commands that a fresh clone runs before installing need no package', () => {
   const files = reachedFrom(entries);
   assert.ok(files.length > 5, `only ${files.join(', ')}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-clone-'));

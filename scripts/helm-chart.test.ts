@@ -62,14 +62,14 @@ function valueAt(path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => Object(at)[name], values);
 }
 
-test('the values of the chart are what their schema says, and the schema refuses what is misspelt', () => {
+test('the chart values match their schema, which rejects misspelled names', () => {
   const validate = new Ajv({ allErrors: true }).compile(schema);
   assert.ok(validate(values), JSON.stringify(validate.errors));
   assert.equal(validate({ ...values, replica: 3 }), false);
   assert.equal(validate({ ...values, config: { TEMPORAL_ADDRES: 'temporal:7233' } }), false);
 });
 
-test('whatever templates ask of the values is there, and known to the schema', () => {
+test('every value that a template uses exists and is in the schema', () => {
   const used = templates.flatMap(({ text }) =>
     [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => path),
   );
@@ -81,7 +81,7 @@ test('whatever templates ask of the values is there, and known to the schema', (
   }
 });
 
-test('every value is used by a template', () => {
+test('a template uses every value', () => {
   const text = templates.map((one) => one.text).join('\n');
   for (const [name, value] of Object.entries(values)) {
     if (name === 'api' || name === 'worker') continue;
@@ -93,7 +93,7 @@ test('every value is used by a template', () => {
     assert.ok(text.includes(`$process.${key}`) || text.includes(`.process.${key}`), key);
 });
 
-test('the variables that the chart sets are variables of the process', () => {
+test('the chart sets only variables that the process knows', () => {
   const known = readFileSync(`${root}docs/configuration.md`, 'utf8');
   const set = [...(templates.find(({ file }) => file === 'config.yaml')?.text.matchAll(/^ {2}([A-Z_]+):/gm) ?? [])].map(
     ([, name = '']) => name,
@@ -107,7 +107,7 @@ test('the variables that the chart sets are variables of the process', () => {
     assert.ok(name.startsWith('AWS_') || known.includes(name), `${name} is no variable of ours`);
 });
 
-test('every block of a template is closed, and what is included is defined', () => {
+test('every template block is closed, and every include is defined', () => {
   const all = templates.map(({ text }) => text).join('\n');
   for (const { file, text } of templates) {
     const opened = text.match(/\{\{-? *(?:if|with|range|define)\b/g)?.length ?? 0;
@@ -118,7 +118,7 @@ test('every block of a template is closed, and what is included is defined', () 
   }
 });
 
-test('the chart is of this version, and asks pods for their health where the process tells it', () => {
+test('the chart has the current version and probes the health path of the process', () => {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
   assert.match(read('Chart.yaml'), new RegExp(`^appVersion: ${version.replaceAll('.', '\\.')}$`, 'm'));
   const text = templates.map((one) => one.text).join('\n');

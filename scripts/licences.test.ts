@@ -23,7 +23,7 @@ const isAllowed = (expression: string): boolean =>
 
 const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
 
-test('every package is under a licence that is allowed, or was looked at', () => {
+test('every package has an allowed or reviewed license', () => {
   assert.ok(packages.length > 500);
   const others = packages.filter(([place, { license }]) => !(license && isAllowed(license)) && !looked[nameOf(place)]);
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('every package is under a licence that is allowed, or was looked at', () =>
   );
 });
 
-test('what was looked at is still used, and its licence still needs it', () => {
+test('every reviewed package is still used and still needs its review', () => {
   const needed = new Set(
     packages.filter(([, { license }]) => !(license && isAllowed(license))).map(([place]) => nameOf(place)),
   );

@@ -20,7 +20,7 @@ function isFound(name: string, from: string): boolean {
   return isFound(name, parent < 0 ? '' : from.slice(0, parent));
 }
 
-test('the lock file has every package that another one asks for, those of other systems too', () => {
+test('the lock file has every required package, also for other systems', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isFound(name, path))

@@ -40,7 +40,7 @@ function isDead(page: string, target: string): boolean {
   return anchor !== undefined && place.endsWith('.md') && !anchorsOf(place).has(anchor);
 }
 
-test('every link of a page leads to something that is there', () => {
+test('every link on a page leads to an existing target', () => {
   const all = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
   assert.ok(all.length > 20);
   assert.deepEqual(
@@ -49,7 +49,7 @@ test('every link of a page leads to something that is there', () => {
   );
 });
 
-test('every command that a page names is one of the package', () => {
+test('every command on a page is a script of the package', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
   const named = alwaysTrue.flatMap((page) => {
     const text = readFileSync(path.join(root, page), 'utf8');
@@ -62,7 +62,7 @@ test('every command that a page names is one of the package', () => {
   );
 });
 
-test('every program that a page runs with tsx or node is there', () => {
+test('every program that a page runs with tsx or node exists', () => {
   const named = alwaysTrue
     .flatMap((page) => {
       const text = readFileSync(path.join(root, page), 'utf8');
@@ -78,7 +78,7 @@ test('every program that a page runs with tsx or node is there', () => {
   );
 });
 
-test('each folder at the top has a README that begins with what to read first', () => {
+test('every top-level folder has a README that starts with what to read first', () => {
   const folders = new Set(
     execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' })
       .split('\n')

@@ -8,12 +8,12 @@ const read = (file: string): string => readFileSync(new URL(`../${file}`, import
 const named = (file: string, pattern: RegExp): string[] =>
   [...read(file).matchAll(pattern)].map(([, found = '']) => found);
 
-test('the package and the README ask for the same Node', () => {
+test('the package and the README require the same Node version', () => {
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   assert.deepEqual(named('README.md', /Node (\d+\.\d+) or newer/g), [engines.node.replace('>=', '')]);
 });
 
-test('the image, the container to develop in and the README name the same release', () => {
+test('the image, the dev container and the README name the same Node release', () => {
   const [release, ...others] = [
     ...named('Dockerfile', /^FROM node:(\d+)-/gm),
     ...named('.devcontainer/devcontainer.json', /"node:(\d+)-/g),

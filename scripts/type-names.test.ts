@@ -52,13 +52,13 @@ function sources(folder: string): string[] {
 const asking = (files: readonly string[]): string[] =>
   files.filter((file) => asks.test(fs.readFileSync(path.join(root, file), 'utf8')));
 
-test('a type of negotiation is asked for its name in its own folder, and in no more than five other files', () => {
+test('only its own folder and five exceptions test for a negotiation type by name', () => {
   const found = asking(folders.flatMap(sources)).toSorted();
   assert.deepEqual(found, Object.keys(exceptions).toSorted());
   assert.ok(found.length <= 5);
 });
 
-test('every way of asking is found', () => {
+test('finds every way to test for a type by name', () => {
   for (const line of [
     `if (type === 'rank_auction') return;`,
     `const isOne = "dutch_negotiation" !== type;`,

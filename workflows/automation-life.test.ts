@@ -31,7 +31,7 @@ async function run(steps: readonly Step[], changes: readonly number[] = []): Pro
   return done;
 }
 
-test('an automation does one step after the other, and what belongs to a step before the next one', async () => {
+test('an automation runs its steps in order, and the actions of a step before the next one', async () => {
   const steps = [
     within('publish_request'),
     within('decide_offers', 'ask'),
@@ -43,15 +43,15 @@ test('an automation does one step after the other, and what belongs to a step be
   assert.deepEqual(await run(steps), ['publish_request', 'ask', 'escalate', 'decide_offers', 'award', 'complete']);
 });
 
-test('an earlier step that its owner added meanwhile is done all the same', async () => {
+test('runs an earlier step that the owner added in the meantime', async () => {
   const steps = [within('award'), within('invite'), within('order')];
   assert.deepEqual(await run(steps), ['award', 'invite', 'order']);
 });
 
-test('a change while it waits makes it ask again instead of acting', async () => {
+test('a change during the wait triggers a new check instead of the action', async () => {
   assert.deepEqual(await run([within('invite'), within('award')], [1]), ['invite', 'award']);
 });
 
-test('an automation of which nothing is due ends', async () => {
+test('an automation with nothing due ends', async () => {
   assert.deepEqual(await run([]), []);
 });

@@ -30,20 +30,20 @@ const makers: [string, boolean, Parameters<typeof visitorOf>][] = [
   ['the operator in the view of a purchaser', true, ['admin', { viewAs }]],
 ];
 
-test.each(makers)('%s is offered to make a workflow: %s', async (_, isOffered, who) => {
+test.each(makers)('%s sees the ways to create a workflow: %s', async (_, isOffered, who) => {
   await show(page(visitorOf(...who), <WorkflowsPage />), { answers });
   await screen.findByText('Racking');
   const ways = ['Create workflow', 'Import'].filter((name) => screen.queryByRole('link', { name }));
   expect(ways).toEqual(isOffered ? ['Create workflow', 'Import'] : []);
 });
 
-test('the navigation has what the session may read', async () => {
+test('the navigation contains only what the session can read', async () => {
   await show(sidebar(visitorOf('supplier')));
   expect(entries()).toEqual(expect.arrayContaining(['/requests', '/negotiations', '/orders']));
   expect(entries()).not.toContain('/workflows');
 });
 
-test('a right that is given later shows in the navigation and in the buttons, one that is taken does not', async () => {
+test('granting a right adds its navigation entry and buttons, and revoking it removes them', async () => {
   const visitor = visitorOf('purchaser');
   await show(
     page(

@@ -9,22 +9,22 @@ const requester = visitorOf('requester');
 const admin = visitorOf('admin');
 const lead = visitorOf('purchaser', { orgAdmin: true });
 
-test('who is not signed in comes back after log-in', () => {
+test('a visitor who is not signed in returns to the page after log-in', () => {
   const verdict = decideAccess({ visitor: null, access: null, path: '/workflows/1?step=items' });
   assert.deepEqual(verdict, { kind: 'redirect', to: '/login?redirectTo=%2Fworkflows%2F1%3Fstep%3Ditems' });
 });
 
-test('who is not approved sees only that', () => {
+test('an unapproved account can see only the page that says so', () => {
   const visitor = visitorOf('supplier', { admitted: false });
   assert.deepEqual(decideAccess({ visitor, access: null, path: '/' }), { kind: 'redirect', to: '/not_verified' });
 });
 
-test('a supplier is sent home from pages of purchasers, with the reason', () => {
+test('redirects a supplier from purchaser pages to Home, with the reason', () => {
   const verdict = decideAccess({ visitor: supplier, access: reads('workflow'), path: '/workflows' });
   assert.deepEqual(verdict, { kind: 'redirect', to: '/', message: 'error.insufficient_role' });
 });
 
-test('the innermost route decides who may open it', () => {
+test('the innermost route decides who can open it', () => {
   const inner = reads('workflow');
   assert.deepEqual(accessOf([{ access: { roles: ['admin'] } }, undefined, { access: inner }, {}]), inner);
   assert.equal(accessOf([undefined]), null);
@@ -34,12 +34,12 @@ const everybody = { supplier, purchaser, requester, admin, lead };
 const who = (access: Parameters<typeof mayEnter>[0]): string[] =>
   Object.entries(everybody).flatMap(([name, visitor]) => (mayEnter(access, visitor) ? [name] : []));
 
-test('who may open the pages of an entity is whom its grants let read', () => {
+test('an entity page is open to everyone who can read the entity', () => {
   assert.deepEqual(who(reads('workflow')), ['purchaser', 'admin', 'lead']);
   assert.deepEqual(who(reads('request')), ['supplier', 'purchaser', 'admin', 'lead']);
 });
 
-test('a list that is not meant for all who may read it names its roles besides', () => {
+test('a list with restricted roles also requires one of these roles', () => {
   assert.deepEqual(who({ ...reads('category'), roles: ['admin', 'category_manager'] }), ['admin']);
   assert.ok(mayEnter({ roles: ['category_manager'] }, visitorOf('purchaser', { managesCategories: true })));
 });
@@ -52,12 +52,12 @@ test('a redirect never leaves the application', () => {
   assert.equal(loginPath('/', true), '/login?expired=1');
 });
 
-test('a page that makes records is opened by whom the grants let make them', () => {
+test('a creation page is open to everyone who can create the record', () => {
   assert.deepEqual(who(creates('demand')), ['purchaser', 'requester', 'lead']);
   assert.deepEqual(who(creates('account')), ['admin', 'lead']);
 });
 
-test('an administrator makes in the view of an organization what it does not bind by it', () => {
+test('an administrator viewing as an organization can create records that are not binding', () => {
   const viewing = visitorOf('admin', { viewAs: { organization: 'organization-2', kind: 'purchaser' } });
   assert.deepEqual([mayEnter(creates('workflow'), admin), mayEnter(creates('workflow'), viewing)], [false, true]);
 });

@@ -5,15 +5,15 @@ import { mayMove } from './list-membership.ts';
 const asked = { '@id': '/api/questions/1', state: 'asked' };
 const list = { members: [asked] };
 
-test('a record that a list does not hold may join it', () => {
+test('a record that is not in a list may belong there', () => {
   assert.equal(mayMove(list, { '@id': '/api/questions/2', state: 'asked' }), true);
 });
 
-test('a record whose state changed may leave the list, one that only changed otherwise stays', () => {
+test('a record may leave the list after a state change, but not after other changes', () => {
   assert.equal(mayMove(list, { ...asked, state: 'answered' }), true);
   assert.equal(mayMove(list, { ...asked, version: 7 }), false);
 });
 
-test('a list that was never loaded is not asked for', () => {
+test('ignores a list that was never loaded', () => {
   assert.equal(mayMove(undefined, asked), false);
 });

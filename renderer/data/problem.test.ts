@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problemOf } from './problem.ts';
 
-test('the code of the answer counts, not its status', () => {
+test('takes the code from the response body, not from the status', () => {
   const problem = problemOf(409, { code: 'wrong_state', params: { state: 'published' } }, 'abc');
   assert.equal(problem.code, 'wrong_state');
   assert.deepEqual(problem.params, { state: 'published' });
   assert.equal(problem.traceId, 'abc');
 });
 
-test('an answer that is no problem document is known by its status', () => {
+test('derives the problem from the status if the response is not a problem document', () => {
   assert.equal(problemOf(413, '<html>', null).code, 'file_too_large');
   assert.equal(problemOf(502, null, null).code, 'unexpected_error');
 });

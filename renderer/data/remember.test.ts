@@ -12,7 +12,7 @@ const list: Collection = {
   operations: [],
 };
 
-test('an answer replaces the record and its row in every list', () => {
+test('a response replaces the record and its row in every list', () => {
   const client = new QueryClient();
   client.setQueryData(listKey('default-requests'), list);
   remember(client, { '@id': iri, version: 2, title: 'New' });
@@ -27,7 +27,7 @@ test('a late message does not replace a newer version', () => {
   assert.equal(client.getQueryData<{ title: string }>(recordKey(iri))?.title, 'New');
 });
 
-test('a deleted record leaves the lists', () => {
+test('removes a deleted record from all lists', () => {
   const client = new QueryClient();
   client.setQueryData(listKey('default-requests'), list);
   forget(client, iri);

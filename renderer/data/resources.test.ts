@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { iriFor, listPathOf, pageOf, titleOf } from './resources.ts';
 
-test('an IRI leads to the page of its record', () => {
+test('maps an IRI to the page of its record', () => {
   assert.equal(pageOf('/api/default-workflows/0198'), '/workflows/0198');
   assert.equal(iriFor('workflow', '0198'), '/api/default-workflows/0198');
 });
 
-test('a record without a page of its own leads nowhere', () => {
+test('a record without its own page has no link', () => {
   assert.equal(pageOf('/api/default-request-items/1'), null);
   assert.equal(pageOf('/api/requirements/1'), null);
   assert.equal(pageOf('/api/default-workflows/1/publish'), null);
   assert.equal(pageOf(null), null);
 });
 
-test('a list is where the records are, elsewhere, or nowhere', () => {
+test('finds the list page of an entity, if it has one', () => {
   assert.deepEqual(['category', 'account', 'response', 'costCenter'].map(listPathOf), [
     '/categories',
     '/users',
@@ -23,7 +23,7 @@ test('a list is where the records are, elsewhere, or nowhere', () => {
   ]);
 });
 
-test('a record is called by the properties that its kind names, in the order of speech', () => {
+test('builds a record title from the properties that its entity names, in order', () => {
   const center = { '@id': '/api/cost-centers/1', number: '4100', name: 'Warehouse' };
   assert.equal(titleOf('costCenter', center), '4100 Warehouse');
   assert.equal(titleOf('purchaseOrder', { '@id': '/api/purchase-orders/1', number: 'PO-1' }), 'PO-1');

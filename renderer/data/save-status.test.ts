@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportSaving, saveStatus } from './save-status.ts';
 
-test('the top bar says what is worst, until that is settled', () => {
+test('the top bar shows the worst save status until it is resolved', () => {
   reportSaving('form', { state: 'saved', at: 1 });
   reportSaving('grid', { state: 'conflict' });
   reportSaving('form', { state: 'saved', at: 3 });

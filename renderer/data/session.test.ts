@@ -9,17 +9,17 @@ const account = {
   timezone: 'Europe/Amsterdam',
 } as const;
 
-test('an administrator of a purchasing organization is a purchaser too', () => {
+test('an org admin of a purchasing organization is also a purchaser', () => {
   const session = toSession(account, ['ROLE_USER', 'ROLE_PURCHASERS_ORGANIZATION_ADMIN'], null);
   assert.equal(session.isPurchaser, true);
   assert.equal(session.isSupplier, false);
   assert.equal(session.name, 'Lena Brandt');
 });
 
-test('roles are compared without regard to case', () => {
+test('compares roles case-insensitively', () => {
   assert.equal(toSession(account, ['role_Admin'], null).isAdmin, true);
 });
 
-test('who is not approved is not admitted', () => {
+test('an unapproved account is not admitted', () => {
   assert.equal(toSession({ ...account, approved: false }, ['ROLE_USER'], null).admitted, false);
 });

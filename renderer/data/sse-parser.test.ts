@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backOff, SseParser } from './sse-parser.ts';
 
-test('events are whole, however the stream is cut', () => {
+test('parses complete events for any chunk size', () => {
   const stream = ':\n\nretry: 2000\n\nid: urn:1\ndata: {"a":1}\n\nid: urn:2\r\ndata: x\r\ndata: y\r\n\r\n';
   for (const size of [1, 3, 7, 100]) {
     const parser = new SseParser();
@@ -14,11 +14,11 @@ test('events are whole, however the stream is cut', () => {
   }
 });
 
-test('a heartbeat is no event', () => {
+test('a heartbeat does not produce an event', () => {
   assert.deepEqual(new SseParser().push(': beat\n\n'), []);
 });
 
-test('where to go on is told by events that are whole, also by one that says nothing else', () => {
+test('only complete events, even empty ones, update the last event ID', () => {
   const parser = new SseParser();
   const told = ['id: urn:1\n', '\n', 'id: urn:2\ndata: x', '\n\n', ':\n\n'].map((piece) => {
     parser.push(piece);
@@ -27,7 +27,7 @@ test('where to go on is told by events that are whole, also by one that says not
   assert.deepEqual(told, [null, 'urn:1', 'urn:1', 'urn:2', 'urn:2']);
 });
 
-test('waiting grows and stays below half a minute', () => {
+test('the retry delay grows up to half a minute', () => {
   assert.equal(backOff(0, 1), 1000);
   assert.equal(backOff(3, 1), 8000);
   assert.equal(backOff(20, 1), 30_000);

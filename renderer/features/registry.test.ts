@@ -7,7 +7,7 @@ import { publicPages, signedInPages } from './registry.ts';
 const isPage = (path: string): boolean =>
   [...publicPages, ...signedInPages].some((page) => matchPath(page.path, path) !== null);
 
-test('whatever a mail or a notification leads to is a page', () => {
+test('every link in a mail or notification leads to an existing page', () => {
   const links = Object.values(pageLinks).map((link: (...parts: string[]) => string) => link('first', 'second'));
   const lost = links.filter((link) => !isPage(new URL(link, 'https://parley.example').pathname));
   assert.deepEqual(lost, []);

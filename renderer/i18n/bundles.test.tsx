@@ -13,10 +13,7 @@ async function idsOf(language: Language): Promise<string[]> {
   return [...pages, ...areas.flat()];
 }
 
-test.each(languages)(
-  'every text of the interface comes with one bundle, and with one only, in %s',
-  async (language) => {
-    const drawn = Object.keys(allMessages(language)).filter((id) => !id.startsWith('mail.'));
-    expect((await idsOf(language)).toSorted()).toEqual(drawn.toSorted());
-  },
-);
+test.each(languages)('every interface text belongs to exactly one bundle in %s', async (language) => {
+  const drawn = Object.keys(allMessages(language)).filter((id) => !id.startsWith('mail.'));
+  expect((await idsOf(language)).toSorted()).toEqual(drawn.toSorted());
+});

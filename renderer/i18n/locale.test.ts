@@ -6,12 +6,12 @@ test('a Portuguese browser gets Brazilian Portuguese', () => {
   assert.equal(languageOf('pt-PT'), 'pt');
 });
 
-test('the account decides before this browser, and this browser before its settings', () => {
+test("prefers the language of the account, then the stored one, then the browser's", () => {
   assert.equal(chooseLanguage({ account: 'de', stored: 'es', browser: ['pt'] }), 'de');
   assert.equal(chooseLanguage({ stored: 'es', browser: ['pt'] }), 'es');
   assert.equal(chooseLanguage({ browser: ['fr', 'pt-BR'] }), 'pt');
 });
 
-test('who speaks none of the four languages gets English', () => {
+test('falls back to English for other languages', () => {
   assert.equal(chooseLanguage({ account: null, stored: 'xx', browser: ['fr'] }), 'en');
 });

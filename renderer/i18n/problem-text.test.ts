@@ -3,6 +3,6 @@ import { test } from 'node:test';
 import { settings } from '../../schemas/configuration/settings.ts';
 import { defaults } from './problem-text.ts';
 
-test('a refusal without numbers names those that are shipped', () => {
+test('error texts without numbers use the default settings', () => {
   assert.equal(defaults.megabytes, settings.uploadMegabytes.schema.default);
 });

@@ -27,12 +27,12 @@ const examples: [Language, string, string, string][] = [
   ['en', '3', 'reel', '3 reel'],
 ];
 for (const [language, quantity, unit, expected] of examples)
-  test(`${quantity} ${unit} is written ${expected} in ${language}`, async () => {
+  test(`${quantity} ${unit} is displayed as ${expected} in ${language}`, async () => {
     await show(<Quantity quantity={quantity} unit={unit} />, { language });
     expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
-test('no unit beside a quantity shows its code', async () => {
+test('a quantity never shows a unit code', async () => {
   await show(
     <>
       {units.map((unit) => (

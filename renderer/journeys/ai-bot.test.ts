@@ -20,7 +20,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.locator('[data-understood]').waitFor();
 }
 
-test('the purchaser says in money what the bot may agree to, and sees what to expect', async () => {
+test("the purchaser sets the bot's limits in money and sees a forecast", async () => {
   const { page } = rooms.buyer;
   negotiation = await rooms.draft('ai_bot_negotiation');
   await page.getByRole('link', { name: 'Set up the bot' }).first().click();
@@ -50,7 +50,7 @@ test('the purchaser says in money what the bot may agree to, and sees what to ex
   await page.getByRole('link', { name: 'Done' }).click();
 });
 
-test('a supplier writes, confirms what was understood, and takes a package; another is asked in fields', async () => {
+test('one supplier writes, confirms the parsed terms and takes a package; another uses fields', async () => {
   const { buyer, first, second } = rooms;
   await rooms.start(negotiation);
   await first.page.getByText('This is a program').waitFor();
@@ -72,7 +72,7 @@ test('a supplier writes, confirms what was understood, and takes a package; anot
   await picture(buyer.page, 'bot-monitor');
 });
 
-test('the list of talks shows every running talk with its state, to the purchaser and to a supplier', async () => {
+test('the list shows every running talk with its state, to purchaser and supplier', async () => {
   const { page } = await rooms.stage.enter('purchaser@parley.example');
   await page.goto('/ai-bot-negotiation');
   const running = page.getByRole('region', { name: 'Pallet racking, lot 1' });
@@ -91,7 +91,7 @@ test('the list of talks shows every running talk with its state, to the purchase
   await supplier.page.close();
 });
 
-test('who asks for a person is answered by one, and the bot goes on afterwards', async () => {
+test('a supplier who asks for a person gets an answer, and then the bot continues', async () => {
   const { buyer, third } = rooms;
   await third.page.getByRole('button', { name: 'Hablar con una persona' }).click();
   await third.page.getByRole('dialog').getByRole('button', { name: 'Hablar con una persona' }).click();

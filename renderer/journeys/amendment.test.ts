@@ -37,7 +37,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish amendment' }).first().click();
 
-test('a published request is amended on a page of its own, and nothing is sent before a reason and a change', async () => {
+test('an amendment has its own page and is not sent without a reason and a change', async () => {
   const { page } = buyer;
   await page.goto(`${workflow}/request`);
   await page.getByRole('link', { name: 'Amend request' }).click();
@@ -48,7 +48,7 @@ test('a published request is amended on a page of its own, and nothing is sent b
   await look(page, 'nothing');
 });
 
-test('items, requirements and terms are changed, removed and added; the difference stands beside them', async () => {
+test('shows the difference next to changed, removed and added items, requirements and terms', async () => {
   const { page } = buyer;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Upright frame' }).click();
@@ -77,7 +77,7 @@ test('items, requirements and terms are changed, removed and added; the differen
   await look(page, 'changes');
 });
 
-test('what was typed outlives a reload, and is published with its consequences confirmed', async () => {
+test('input survives a reload and is published after its consequences are confirmed', async () => {
   const { page } = buyer;
   await page.reload();
   await page.getByText('4 changes').waitFor();
@@ -92,7 +92,7 @@ test('what was typed outlives a reload, and is published with its consequences c
   await look(page, 'published');
 });
 
-test('an amendment that collides keeps what was typed, and the next press sends it', async () => {
+test('an amendment keeps its input after a conflict and is sent on the next click', async () => {
   const { page } = buyer;
   await page.goto(`/requests/${request.slice(-36)}/amend`);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Packaging goes back.');
@@ -114,7 +114,7 @@ test('an amendment that collides keeps what was typed, and the next press sends 
   await page.waitForURL(`**${workflow}/request`);
 });
 
-test('the supplier is told by mail and on the page, and goes on in a draft with what it had entered', async () => {
+test('notifies the supplier by mail and on the page, and keeps its entries in the new draft', async () => {
   const { page } = supplier;
   await mailedLink(api, 'supplier1@parley.example', 'Pallet racking for Hall 4');
   await page.goto(`/requests/${request.slice(-36)}`);
@@ -135,7 +135,7 @@ test('the supplier is told by mail and on the page, and goes on in a draft with 
   assert.ok(Number.parseFloat(priced) > 0, priced);
 });
 
-test('the end of the offer phase is moved in a dialog that says who is told', async () => {
+test('a dialog extends the offer phase and says who is notified', async () => {
   const { page } = buyer;
   await page.goto(`${workflow}/request`);
   await page.getByRole('button', { name: 'Extend offer phase' }).click();
@@ -150,7 +150,7 @@ test('the end of the offer phase is moved in a dialog that says who is told', as
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('on a phone nothing is wider than the screen', async () => {
+test('nothing is wider than the screen on a phone', async () => {
   const { page } = buyer;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/requests/${request.slice(-36)}/amend`);
@@ -159,7 +159,7 @@ test('on a phone nothing is wider than the screen', async () => {
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
 });
 
-test('nothing went wrong on the console', () => {
+test('logs no errors to the console', () => {
   const errors = [...buyer.errors, ...supplier.errors];
   // The browser logs refused calls; the page shows their meaning.
   assert.deepEqual(

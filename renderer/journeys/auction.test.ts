@@ -69,7 +69,7 @@ async function bidByKeyboard(page: Page, typed: string): Promise<void> {
 let negotiation = '';
 let room = '';
 
-test('a purchaser makes a draft, chooses its type, and sees what is missing', async () => {
+test('a purchaser creates a draft, chooses its type and sees what is missing', async () => {
   const { page } = buyer;
   await page.goto(`${pageOf(request.workflow)}/negotiations`);
   await page.getByRole('button', { name: 'Create negotiation' }).click();
@@ -87,7 +87,7 @@ test('a purchaser makes a draft, chooses its type, and sees what is missing', as
   await page.getByText('The start is missing.').waitFor();
 });
 
-test('before the start the supplier waits; the room opens by itself', async () => {
+test('the supplier waits before the start, and the room opens automatically', async () => {
   const { version } = await buyerApi.get(negotiation);
   await buyerApi.put(negotiation, { startDate: soon(3600 * seconds), finishDate: soon(4200 * seconds), version });
   const { page } = buyer;
@@ -109,7 +109,7 @@ test('before the start the supplier waits; the room opens by itself', async () =
   await Promise.all([isRank(first.page, 2), isRank(second.page, 1), isRank(third.page, 3)]);
 });
 
-test('a clock that is 90 seconds fast shows the same time left', async () => {
+test('a clock that is 90 seconds fast shows the same remaining time', async () => {
   const before = Date.now();
   const shifted = await second.page.evaluate(() => Date.now());
   assert.ok(shifted - before >= 90 * seconds && shifted - Date.now() <= 90 * seconds, 'the browser’s clock is off');
@@ -133,7 +133,7 @@ test('bids change ranks on the other screens without a reload', async () => {
   await assertAccessible(buyer.page, 'purchaser room');
 });
 
-test('a refused bid says why, and one far below asks once more', async () => {
+test('a rejected bid shows the reason, and a very low bid asks for confirmation', async () => {
   const { page } = first;
   await bid(page, '200,000');
   await page.getByText('Higher than your present price').waitFor();
@@ -148,7 +148,7 @@ test('a refused bid says why, and one far below asks once more', async () => {
   await page.getByText('€ 100,100.00').first().waitFor();
 });
 
-test('a lost connection keeps what was typed, bids nothing, and comes back with what happened', async () => {
+test('a lost connection keeps the input, sends no bid and recovers with the latest events', async () => {
   const { page, context } = first;
   await page.locator('[data-bid-field]').fill('99,000');
   await context.setOffline(true);
@@ -162,7 +162,7 @@ test('a lost connection keeps what was typed, bids nothing, and comes back with 
   assert.equal(await page.locator('[data-bid-field]').inputValue(), '99,000');
 });
 
-test('the end names the winner, the award tells both, and the order can be downloaded', async () => {
+test('shows the winner at the end, reports the award to both, and offers the order for download', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
@@ -195,7 +195,7 @@ test('the end names the winner, the award tells both, and the order can be downl
   assert.equal((await first.context.request.get(address)).status(), 404);
 });
 
-test('nothing went wrong in the console but what the lost connection brought', () => {
+test('logs only errors of the lost connection to the console', () => {
   const known = /ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_NETWORK/;
   const found = [buyer, first, second, third].flatMap(({ errors }) => errors.filter((error) => !known.test(error)));
   assert.deepEqual(found, []);

@@ -42,7 +42,7 @@ async function fits(page: Page, what: string): Promise<void> {
   await page.setViewportSize(wide);
 }
 
-test('steps are set, the automation starts, asks, and does what was approved', async () => {
+test('after setup, the automation starts, asks, and performs the approved step', async () => {
   const { page } = buyer;
   await page.goto(`${pageOf(workflow)}/automation`);
   await page.getByText('Nothing runs by itself yet').waitFor();
@@ -67,7 +67,7 @@ test('steps are set, the automation starts, asks, and does what was approved', a
   await page.getByText('Running').first().waitFor();
 });
 
-test('rules are sentences; the box says which fires and why, in German', async () => {
+test('rules read as sentences, and the test field shows which one applies and why, in German', async () => {
   const { page } = lead;
   await page.goto('/ai-buying-assistant-setup');
   await page.getByText('Noch keine Regeln').waitFor();
@@ -91,7 +91,7 @@ test('rules are sentences; the box says which fires and why, in German', async (
   await fits(page, 'the buying assistant');
 });
 
-test('plans stand in a month and in a list; one is paused by keyboard', async () => {
+test('plans appear in a month and a list, and one is paused by keyboard', async () => {
   const template = await draft('Office supplies');
   await api.act(template, 'to-template');
   const start = new Date(Date.now() + day).toISOString();

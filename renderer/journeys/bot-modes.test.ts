@@ -20,7 +20,7 @@ const policyOf = (autonomy: string) => ({
   autonomy,
 });
 
-test('a bot is talked to before anybody else is: with levers of its kind, one of its own, and nothing kept', async () => {
+test('a rehearsal uses standard and custom levers and stores nothing', async () => {
   const { page } = rooms.buyer;
   negotiation = await rooms.draft(type);
   await page.getByRole('link', { name: 'Set up the bot' }).first().click();
@@ -62,7 +62,7 @@ test('a bot is talked to before anybody else is: with levers of its kind, one of
   await page.getByRole('heading', { name: 'Before you publish' }).waitFor();
 });
 
-test('where a person sends every message: drafts, all paused and let go on, limits eased, talks ended', async () => {
+test('a purchaser sends drafts, pauses and resumes all talks, eases limits and ends talks', async () => {
   const { buyer, first, second } = rooms;
   const { page } = buyer;
   await rooms.start(negotiation);
@@ -115,7 +115,7 @@ async function acceptPackage({ page }: Rooms['first']): Promise<void> {
     .click();
 }
 
-test('a declined deal binds no one and ends the talk', async () => {
+test('a declined deal is not binding and ends the talk', async () => {
   const { buyer, first } = rooms;
   const { page } = buyer;
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('asks') } });
@@ -132,7 +132,7 @@ test('a declined deal binds no one and ends the talk', async () => {
     .waitFor();
 });
 
-test('a bot that may close does so without a person', async () => {
+test('a bot with authority to close does so without a person', async () => {
   const { buyer, first } = rooms;
   const { page } = buyer;
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('closes') } });

@@ -31,7 +31,7 @@ async function fits(page: Page, what: string): Promise<void> {
   await page.setViewportSize(wide);
 }
 
-test('a goal is given, the run begins, and says why it asks', async () => {
+test('a goal starts a run that explains why it asks', async () => {
   const { page } = buyer;
   await page.goto('/buying-agent');
   await page.getByText('No runs yet').waitFor();
@@ -55,7 +55,7 @@ test('a goal is given, the run begins, and says why it asks', async () => {
   await fits(page, 'agent run');
 });
 
-test('a colleague reads it in German, and takes it over', async () => {
+test('a colleague reads the run in German and takes it over', async () => {
   const { page } = lead;
   const self = await signIn(stage.origin, 'lead@parley.example');
   const { userIri } = await self.get('/api/auth/check');

@@ -46,7 +46,7 @@ let link: URL;
 let supplier: Page;
 
 test(
-  'a supplier registers with another address than the invited one, in German, on a phone',
+  'a supplier registers in German on a phone with an address other than the invited one',
   { skip: missing },
   async () => {
     const { api } = journey.server.people.purchaser;
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('who is not verified reads only that, and has the mail sent again', { skip: missing }, async () => {
+test('an unverified user sees only the verification page and can resend the mail', { skip: missing }, async () => {
   await supplier.getByRole('link', { name: /Anmeldung/ }).click();
   await logIn(supplier, stranger, 'Anmelden');
   await supplier.waitForURL('**/not_verified');
@@ -94,7 +94,7 @@ test('who is not verified reads only that, and has the mail sent again', { skip:
 });
 
 test(
-  'the original invitee approves by a button, and the supplier comes to the request',
+  'the original invitee approves by a button, and then the supplier reaches the request',
   { skip: missing },
   async () => {
     const approver = await nobody('en');
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('a forgotten password is replaced by the mailed link, once', { skip: missing }, async () => {
+test('the mailed link resets a forgotten password only once', { skip: missing }, async () => {
   const page = await nobody('en');
   const { email } = journey.server.people.supplier4;
   await goto(page, '/login');
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by the mailed link, once', { skip: missin
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a purchaser changes the address and chooses mails', { skip: missing }, async () => {
+test('a purchaser changes their e-mail address and selects mails', { skip: missing }, async () => {
   const page = await journey.open('purchaser', '/account?tab=security');
   await page.getByLabel('New e-mail address').fill('lena.new@parley.example');
   const change = page.getByRole('button', { name: 'Change e-mail address' });
@@ -169,7 +169,7 @@ test('a purchaser changes the address and chooses mails', { skip: missing }, asy
   await assertAccessible(page, 'notifications');
 });
 
-test('the link in a mail ends its group, in German, without a log-in', { skip: missing }, async () => {
+test('the link in a mail unsubscribes from its group, in German and without log-in', { skip: missing }, async () => {
   const { db } = journey.server.services;
   const text = await eventually('the invitation', async () => {
     const [mail] = await db('caught_mail')
@@ -193,7 +193,7 @@ test('the link in a mail ends its group, in German, without a log-in', { skip: m
   await page.getByRole('alert').waitFor();
 });
 
-test('a licence that ends while one types is told once, and nothing typed is lost', { skip: missing }, async () => {
+test('reports a license that ends during typing once, and keeps the input', { skip: missing }, async () => {
   const { db } = journey.server.services;
   const { purchaser } = journey.server.people;
   const licence = async (until: string): Promise<void> => {

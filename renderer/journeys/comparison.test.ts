@@ -27,7 +27,7 @@ const headOf = (page: Page, n: number) =>
   page.getByRole('rowheader', { name: new RegExp(`^Hexagon .* no\\. ${n}\\b`) });
 const columns = (page: Page): Promise<number> => page.getByRole('columnheader', { name: /^Screws and Sons/ }).count();
 
-test('a comparison of hundreds of items is scrolled to its last one by keyboard', { skip: missing }, async () => {
+test('scrolls a comparison of hundreds of items to the last one by keyboard', { skip: missing }, async () => {
   const page = await windows.open('purchaser', address());
   await headOf(page, 1).waitFor();
   await page.getByText('15 offers, 320 items').waitFor();
@@ -49,7 +49,7 @@ test('a comparison of hundreds of items is scrolled to its last one by keyboard'
   await picture(page, 'comparison-large-end');
 });
 
-test('of many suppliers those in sight are drawn, and the last one is reached', { skip: missing }, async () => {
+test('renders only visible suppliers and reaches the last one', { skip: missing }, async () => {
   const page = await windows.open('purchaser', address());
   await headOf(page, 1).waitFor();
   assert.ok((await columns(page)) < offers);
@@ -63,7 +63,7 @@ test('of many suppliers those in sight are drawn, and the last one is reached', 
   await picture(page, 'comparison-large-right');
 });
 
-test('a window that failed says so in its place and is tried again', { skip: missing }, async () => {
+test('a window that failed to load shows the error and can retry', { skip: missing }, async () => {
   const page = await windows.open('purchaser', address());
   await headOf(page, 1).waitFor();
   // Items 201 to 220.
@@ -83,7 +83,7 @@ test('a window that failed says so in its place and is tried again', { skip: mis
   await headOf(page, 210).waitFor();
 });
 
-test('on a phone two suppliers at a time stand below each item, to the last one', { skip: missing }, async () => {
+test('a phone shows two suppliers at a time below each item, to the last one', { skip: missing }, async () => {
   const page = await windows.open('purchaser', address(), { width: 390, height: 844 });
   await page.getByRole('columnheader', { name: /^Hexagon .* no\. 1\b/ }).waitFor();
   await picture(page, 'comparison-large-390');

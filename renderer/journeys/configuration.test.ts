@@ -34,7 +34,7 @@ async function suppliersWay() {
 
 const importFile = (file: string) => admin.getByLabel('Import', { exact: true }).setInputFiles(file);
 
-test('flags and settings hold for purchasers, suppliers and newcomers at once', { skip: missing }, async () => {
+test('flags and settings apply immediately to purchasers, suppliers and newcomers', { skip: missing }, async () => {
   const { workflow, request } = await makePublished(apiOf('purchaser'));
   await admit(journey.server, request, journey.server.people.supplier1);
   const home = `/workflows/${idOf(workflow)}`;
@@ -116,7 +116,7 @@ test('a purchaser chooses a new code', { skip: missing }, async () => {
   assert.equal(await terms().inputValue(), 'Net 45 days');
 });
 
-test('a retired code is no longer offered and still readable', { skip: missing }, async () => {
+test('a retired code is no longer offered but remains readable', { skip: missing }, async () => {
   const published = await makePublished(apiOf('purchaser'), { ...completeFields(), paymentTerms: 'net_50' });
   await admit(journey.server, published.request, journey.server.people.supplier1);
   await admin.getByRole('checkbox', { name: 'net_50, Retired' }).check();
@@ -128,7 +128,7 @@ test('a retired code is no longer offered and still readable', { skip: missing }
   await supplier.getByText('Net 50 days').first().waitFor();
 });
 
-test('a mail says what an administrator wrote', { skip: missing }, async () => {
+test('a mail contains the text of an administrator', { skip: missing }, async () => {
   await go(admin, '/mail-texts');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Offer for {nothing}');
   await admin.getByText('There is no variable {nothing} in this mail').first().waitFor();
@@ -157,7 +157,7 @@ const received = async (subject: string, by: string): Promise<void> => {
   await mails.context().close();
 };
 
-test('mails use the words of an administrator until they are reset', { skip: missing }, async () => {
+test('mails use custom texts until these are reset', { skip: missing }, async () => {
   const { request } = await makePublished(apiOf('purchaser'));
   announced = request;
   created(await apiOf('purchaser').post('invitations', { request, email: 'new@supplier.example' }));
@@ -171,12 +171,12 @@ test('mails use the words of an administrator until they are reset', { skip: mis
   await admin.getByRole('button', { name: 'Reset to shipped text' }).waitFor({ state: 'detached' });
 });
 
-test('a mail after the reset uses the shipped words', { skip: missing }, async () => {
+test('a mail after the reset uses the default text', { skip: missing }, async () => {
   created(await apiOf('purchaser').post('invitations', { request: announced, email: 'next@supplier.example' }));
   await received('Invitation to offer', 'next@supplier.example');
 });
 
-test('a file moves the configuration into a second, empty instance', { skip: missing }, async () => {
+test('a file transfers the configuration to a second, empty instance', { skip: missing }, async () => {
   const fields = { f_plant1: { kind: 'text', label: { en: 'Plant' }, audience: 'all' } };
   const overlay = { fields };
   const draft = created(await apiOf('admin').post('schema-overlays', { entity: 'request', title: 'Plant', overlay }));
@@ -212,7 +212,7 @@ test('a file moves the configuration into a second, empty instance', { skip: mis
   assert.equal(readFileSync(await (await again).path(), 'utf8'), text, 'the export is the same, byte by byte');
 });
 
-test('the second instance works by the moved configuration', { skip: missing }, async () => {
+test('the second instance uses the transferred configuration', { skip: missing }, async () => {
   const { workflow } = await makeRequest(apiOf('purchaser'));
   purchaser = await journey.open('purchaser', `/requests/create/${idOf(workflow)}?step=delivery`);
   await purchaser.getByRole('combobox', { name: 'Payment terms' }).fill('Net 45');
@@ -228,7 +228,7 @@ test('the second instance works by the moved configuration', { skip: missing }, 
 });
 
 test(
-  'what a file deletes asks for the name of the instance; a file with mistakes changes nothing',
+  'deletions in a file require the instance name, and a file with errors changes nothing',
   { skip: missing },
   async () => {
     const whole: { settings: object } = (await apiOf('admin').get('configuration')).body as never;

@@ -24,7 +24,7 @@ test('an administrator adds a required field to demands and renames another', { 
   await publish(page, 1);
 });
 
-test('the requester is asked for it, refused without it, and loses nothing', { skip: missing }, async () => {
+test('the form asks the requester for it, rejects without it and keeps the input', { skip: missing }, async () => {
   requester = await journey.open('requester', '/demands/create');
   await requester.getByLabel('What do you need?').fill('40 pairs of safety shoes S3 by 4 December, to Hall 4');
   await requester.locator('[data-number]').first().waitFor();
@@ -43,7 +43,7 @@ test('the requester is asked for it, refused without it, and loses nothing', { s
   await requester.getByText('Hall North').waitFor();
 });
 
-test('the purchaser reads the value, on a phone too', { skip: missing }, async () => {
+test('the purchaser sees the value, also on a phone', { skip: missing }, async () => {
   const page = await journey.open('purchaser', new URL(requester.url()).pathname);
   await page.getByText('Hall North').waitFor();
   await page.getByText('Project', { exact: true }).waitFor();

@@ -28,7 +28,7 @@ async function fits(page: Page, what: string): Promise<void> {
 
 const typed = '40 pairs of safety shoes S3 and a few work gloves by 4 December, to Hall 4, cost center 4410';
 
-test('a requester types what it needs, sees what was understood, and answers the one question', async () => {
+test('a requester types a need, sees what was parsed and answers the one question', async () => {
   const { page } = requester;
   await page.goto('/');
   await page.getByRole('heading', { name: 'What do you need?' }).waitFor();
@@ -50,7 +50,7 @@ test('a requester types what it needs, sees what was understood, and answers the
   await picture(page, 'demands-detail');
 });
 
-test('a number that has no place is asked about before a demand is submitted', async () => {
+test('asks about an unassigned number before a demand is submitted', async () => {
   const { page } = requester;
   await page.goto('/demands/create');
   await page.getByLabel('What do you need?').fill('We need 40 pairs of safety shoes. Last year we took 36.');
@@ -68,7 +68,7 @@ test('a number that has no place is asked about before a demand is submitted', a
   await page.getByRole('button', { name: 'Not used: 40' }).waitFor();
 });
 
-test('purchasers find demands by category, and bundle what belongs together', async () => {
+test('purchasers find demands by category and bundle related ones', async () => {
   const { page } = buyer;
   await page.goto('/demands?tab=approved');
   const box = page.getByRole('checkbox', { name: /safety shoes/i });
@@ -84,7 +84,7 @@ test('purchasers find demands by category, and bundle what belongs together', as
   await page.waitForURL(/\/workflows\//);
 });
 
-test('its requester reads how far it is, on a phone in German', async () => {
+test('the requester sees the progress on a phone in German', async () => {
   const self = await signIn(stage.origin, 'requester@parley.example');
   const { userIri } = await self.get('/api/auth/check');
   await self.put(String(userIri), { language: 'de' });

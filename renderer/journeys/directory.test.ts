@@ -34,7 +34,7 @@ async function look(shown: Page, name: string): Promise<void> {
   await shown.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('a category gets its classes, who is responsible, and who is asked first', { skip: missing }, async () => {
+test('a category gets its classes, responsible account and preferred suppliers', { skip: missing }, async () => {
   await page.getByText('No categories yet', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Add category' }).click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a category gets its classes, who is responsible, and who is asked first', 
   await look(page, 'category');
 });
 
-test('the class of a request names who is responsible and proposes who is preferred', { skip: missing }, async () => {
+test('the class of a request shows the responsible account and suggests suppliers', { skip: missing }, async () => {
   await page.goto(`${journey.server.origin}/workflows/${workflow}/invitations`);
   await page.getByRole('button', { name: 'Assign category' }).click();
   const dialog = page.getByRole('dialog');
@@ -80,7 +80,7 @@ test('the class of a request names who is responsible and proposes who is prefer
   await look(page, 'invite-preferred');
 });
 
-test('a supplier is found by a mistyped word and invited by its name', { skip: missing }, async () => {
+test('finds a supplier by a mistyped word and invites it by name', { skip: missing }, async () => {
   await page.getByRole('tab', { name: 'By search' }).click();
   await page.getByRole('searchbox', { name: 'Name, product or service' }).fill('nordrakc');
   await page.getByText('1 supplier found').waitFor();
@@ -99,14 +99,14 @@ test('a supplier is found by a mistyped word and invited by its name', { skip: m
   await page.getByText('No suppliers found', { exact: false }).waitFor();
 });
 
-test('the supplier sees the request, and decides itself whether it is found', { skip: missing }, async () => {
+test('the supplier sees the request and controls whether it can be found', { skip: missing }, async () => {
   const supplier = await journey.open('supplier1', '/account?tab=organization');
   await supplier.getByText('Can be found by purchasers').first().waitFor();
   await look(supplier, 'organization-tab');
   await supplier.close();
 });
 
-test('cost centers stand on the account page', { skip: missing }, async () => {
+test('cost centers are on the account page', { skip: missing }, async () => {
   await page.goto(`${journey.server.origin}/account?tab=cost-centers`);
   await page.getByRole('button', { name: 'Add cost center' }).click();
   const dialog = page.getByRole('dialog');
@@ -118,7 +118,7 @@ test('cost centers stand on the account page', { skip: missing }, async () => {
   await look(page, 'cost-centers');
 });
 
-test('the head of procurement reads in German who did what', { skip: missing }, async () => {
+test('the head of procurement sees in German who did what', { skip: missing }, async () => {
   const lead = await journey.open('lead', '/audit');
   await lead.getByRole('heading', { name: 'Protokoll' }).waitFor();
   const row = lead.getByRole('row', { name: 'Kostenstelle: angelegt', exact: false });
@@ -130,7 +130,7 @@ test('the head of procurement reads in German who did what', { skip: missing }, 
   await lead.close();
 });
 
-test('the operator finds users by organization, and every licence', { skip: missing }, async () => {
+test('the operator finds users by organization, and every license', { skip: missing }, async () => {
   const admin = await journey.open('admin', '/users?q=NordRack');
   await admin.getByText('Joost de Wit').waitFor();
   await look(admin, 'users');

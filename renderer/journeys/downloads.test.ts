@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => stage.stop());
 
-test('an export is prepared, saved when it is ready, and offered again on another page', async () => {
+test('an export is prepared, saved when ready, and offered again on another page', async () => {
   const { page } = person;
   await page.goto('/workflows');
   await page.getByRole('link', { name: 'Pallet racking Hall 4' }).first().click();
@@ -39,7 +39,7 @@ test('an export is prepared, saved when it is ready, and offered again on anothe
 const listOf = (rows: number): string =>
   ['name;quantity;unit', ...Array.from({ length: rows }, (_, n) => `Beam ${n};${n + 1};pcs`)].join('\n');
 
-test('a list that becomes a workflow is told of on every page, with its progress, and opened from there', async () => {
+test('every page shows the progress of a list import and opens its workflow', async () => {
   const { page } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/workflows/create');

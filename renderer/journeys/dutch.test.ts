@@ -10,7 +10,7 @@ after(() => rooms.stop());
 
 const price = '[data-price-now]';
 
-test('a Dutch auction: its draft says what it will do, and what suppliers are not told', async () => {
+test('the draft of a Dutch auction shows what it will do and what suppliers do not see', async () => {
   const { page } = rooms.buyer;
   const negotiation = await rooms.draft('dutch_negotiation', { settings: { stepSeconds: 10, startPercentBelow: 50 } });
   await page.getByText('The price starts at € 51,004.00 and rises by € 1,020.08 every 10 s.').waitFor();
@@ -20,7 +20,7 @@ test('a Dutch auction: its draft says what it will do, and what suppliers are no
   await rooms.start(negotiation);
 });
 
-test('the price rises on all screens by the server’s clock, and nobody asks for it', async () => {
+test("the price rises on all screens by the server's clock, without requests", async () => {
   const { buyer, first, second } = rooms;
   const rises = (before: string): Promise<unknown> =>
     first.page.waitForFunction(
@@ -46,7 +46,7 @@ test('the price rises on all screens by the server’s clock, and nobody asks fo
   await picture(second.page, 'dutch-phone');
 });
 
-test('the first to accept has won, and the others read at once that somebody was faster, and no more', async () => {
+test('the first supplier to accept wins, and the others immediately see only that they lost', async () => {
   const { buyer, first, second, third } = rooms;
   await acceptByKeyboard(first.page, '[data-outcome]');
   await outcome(first.page, 'first');

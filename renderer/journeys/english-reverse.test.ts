@@ -10,7 +10,7 @@ after(() => rooms.stop());
 
 const leads = '[data-lead=leading]';
 
-test('an English reverse auction: who accepts leads, and the price drops for the others', async () => {
+test('a supplier that accepts takes the lead, and the price drops for the others', async () => {
   const { buyer, first, third } = rooms;
   const settings = { stepAmount: '1000', floorPrice: '80000', awardingSeconds: 3600 };
   const negotiation = await rooms.draft('english_reverse_negotiation', { settings });
@@ -25,7 +25,7 @@ test('an English reverse auction: who accepts leads, and the price drops for the
   await picture(first.page, 'english-leader');
 });
 
-test('another goes lower, and who led is told at once', async () => {
+test('the former leader is notified immediately when another supplier goes lower', async () => {
   const { first, second } = rooms;
   await acceptByKeyboard(second.page, leads);
   await first.page.getByText('Another supplier leads', { exact: true }).waitFor();
@@ -35,7 +35,7 @@ test('another goes lower, and who led is told at once', async () => {
   await picture(second.page, 'english-phone');
 });
 
-test('when all others have left, the leader has won and is awarded', async () => {
+test('the leader wins when all others have left, and receives the award', async () => {
   const { buyer, first, second, third } = rooms;
   for (const { page } of [third, first]) {
     await page.locator('main aside button.MuiButton-colorError').click();

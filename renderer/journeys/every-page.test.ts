@@ -34,7 +34,7 @@ const otherRecords: Readonly<
   '/invitation/accept': null,
 };
 
-test('each address that is told apart is a page', () => {
+test('every special-case path is an existing page', () => {
   const paths = signedInPages.map(({ path }) => path);
   assert.deepEqual(
     Object.keys(otherRecords).filter((path) => !paths.includes(path)),
@@ -45,7 +45,7 @@ test('each address that is told apart is a page', () => {
 const roles = ['purchaser', 'lead', 'requester', 'supplier1', 'supplier3', 'admin'];
 
 for (const role of roles)
-  test(`every page opens without an error, and with all that it shows, for ${role}`, async (context) => {
+  test(`every page opens without errors and with all its content for ${role}`, async (context) => {
     const api = await signIn(stage.origin, `${role}@parley.example`);
     const { page, errors } = await stage.enter(`${role}@parley.example`);
     const refused: string[] = [];

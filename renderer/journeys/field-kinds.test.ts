@@ -35,7 +35,7 @@ after(() => journey?.stop());
 const go = (page: Page, path: string) => page.goto(journey.server.origin + path);
 const buying = () => journey.server.people.purchaser.api;
 test(
-  'an administrator adds what is missing of the kinds, tightens, hides and orders shipped fields',
+  'an administrator adds the missing kinds, and tightens, hides and orders built-in fields',
   { skip: missing },
   async () => {
     await admin.getByRole('button', { name: 'Change this form' }).click();
@@ -72,7 +72,7 @@ async function stored(page: Page, isThere: (record: Record<string, unknown>) => 
 }
 
 test(
-  'the purchaser fills in every kind in the guide; what a condition hides comes and goes',
+  'the purchaser fills in every kind in the guide, and conditional fields appear and disappear',
   { skip: missing },
   async () => {
     const made = await makeRequest(buying());
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('a step of the administrator’s own is asked for before publishing', { skip: missing }, async () => {
+test('asks for a custom step before publishing', { skip: missing }, async () => {
   const answer = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
   assert.match(JSON.stringify(answer.body['violations']), /custom\.f_/);
   await buyer.getByRole('navigation', { name: 'Schritte' }).getByText('Site', { exact: true }).click();
@@ -141,7 +141,7 @@ test('a step of the administrator’s own is asked for before publishing', { ski
 });
 
 test(
-  'the supplier reads what is meant for all, in his language where there are words, in the order of the form',
+  'the supplier sees public fields in form order, and in their own language if translated',
   { skip: missing },
   async () => {
     const done = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
@@ -174,7 +174,7 @@ async function retype(input: Locator, text: string): Promise<void> {
   await input.fill(text);
 }
 
-test('both sides narrow their lists by days and amounts', { skip: missing }, async () => {
+test('both sides filter their lists by dates and amounts', { skip: missing }, async () => {
   await makeRequest(buying());
   await go(buyer, '/requests?tab=all');
   const other = buyer
@@ -214,7 +214,7 @@ test('both sides narrow their lists by days and amounts', { skip: missing }, asy
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor({ state: 'detached' });
 });
 
-test('texts go out as a file and come back; where there is none, the nearest stands', { skip: missing }, async () => {
+test('texts are exported and imported as a file, and missing ones fall back', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Change this form' }).click();
   await admin.getByRole('tab', { name: /^Translations/ }).click();
   const waiting = admin.waitForEvent('download');
@@ -235,7 +235,7 @@ test('texts go out as a file and come back; where there is none, the nearest sta
   await publish(admin, 2);
 });
 
-test('a new draft follows the second version, and a published request keeps the first', { skip: missing }, async () => {
+test('a new draft uses the second version, and a published request keeps the first', { skip: missing }, async () => {
   const made = await makeRequest(buying());
   await go(buyer, `/requests/create/${made.workflow.slice(made.workflow.lastIndexOf('/') + 1)}?step=items`);
   await buyer.getByLabel('Projektname').waitFor();
@@ -246,7 +246,7 @@ test('a new draft follows the second version, and a published request keeps the 
   await seller.getByText('Gate opens').first().waitFor();
 });
 
-test('an older version that is taken up again is asked for once more', { skip: missing }, async () => {
+test('restoring an older version brings its fields back', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Changes of version 2' }).click();
   await admin.getByText('Field “Gate opens” removed').waitFor();
   await admin.getByRole('button', { name: 'Restore version 1' }).click();
@@ -288,7 +288,7 @@ test('an administrator adds a step to the offer', { skip: missing }, async () =>
 });
 
 let offer: string;
-test('a supplier fills in the step that an administrator added', { skip: missing }, async () => {
+test('a supplier fills in the custom step', { skip: missing }, async () => {
   const { supplier1 } = journey.server.people;
   offer = await makeDraft(supplier1.api, request);
   await price(supplier1.api, offer, ['900']);
@@ -305,7 +305,7 @@ test('a supplier fills in the step that an administrator added', { skip: missing
   await assertAccessible(seller, 'the offer');
 });
 
-test('the purchaser compares what suppliers entered in added fields', { skip: missing }, async () => {
+test("the purchaser compares the supplier's values of custom fields", { skip: missing }, async () => {
   const done = await publishOffer(journey.server.people.supplier1.api, offer);
   assert.equal(done.status, 200, JSON.stringify(done.body));
   const { body } = await buying().get(request);

@@ -74,14 +74,14 @@ function told(scripts: Map<string, number>): string {
   return `${kilobytesOf(scripts).toFixed(1)} kB in ${scripts.size} scripts: ${names.join(', ')}`;
 }
 
-test('the log-in page fetches at most 200 kB of script', async (context) => {
+test('the log-in page loads at most 200 kB of script', async (context) => {
   const browser = await stage.browser.newContext({ baseURL: stage.origin, ...options });
   const scripts = await firstLoad(browser, '/login', 'input[type=password]');
   context.diagnostic(told(scripts));
   assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, told(scripts));
 });
 
-test('a list fetches at most 340 kB of script', async (context) => {
+test('a list loads at most 340 kB of script', async (context) => {
   const { context: browser } = await stage.enter('purchaser@parley.example', options);
   const scripts = await firstLoad(browser, '/workflows', 'main table a, main li a');
   context.diagnostic(told(scripts));
@@ -97,7 +97,7 @@ test('a list fetches at most 340 kB of script', async (context) => {
 const lists = signedInPages.filter(({ path, scope }) => scope === 'list' && /^\/[a-z-]*$/.test(path));
 
 for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'admin@parley.example'])
-  test(`no list asks for more texts than those of lists, or shows the id of one: ${email}`, async () => {
+  test(`lists load only list texts and show no text IDs: ${email}`, async () => {
     const { page } = await stage.enter(email);
     await page.addInitScript(savesData);
     const askedAt = new Set<string>();
@@ -121,7 +121,7 @@ for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'ad
     assert.deepEqual([...askedAt], ['/account'], 'a page of another kind does');
   });
 
-test('scripts of what this person may open next come while the browser rests', async () => {
+test('preloads scripts of likely next pages while the browser is idle', async () => {
   const { page } = await stage.enter('purchaser@parley.example', options);
   const sentAhead = page.waitForRequest(/insights-page/);
   const asked: string[] = [];

@@ -69,7 +69,7 @@ async function shapeSteps(page: Page): Promise<void> {
 }
 
 test(
-  'an administrator adds kinds of fields, changes shipped ones, steps and lists, and publishes',
+  'an administrator adds fields, changes built-in fields, steps and lists, and publishes',
   { skip: missing },
   async () => {
     const page = await journey.open('admin', '/schemas/request');
@@ -95,7 +95,7 @@ test(
 
 let request: string;
 test(
-  'the guide has the new words, steps and fields at once, and keeps what is entered',
+  'the guide immediately shows the new texts, steps and fields, and it keeps the input',
   { skip: missing },
   async () => {
     const { purchaser } = journey.server.people;
@@ -137,7 +137,7 @@ async function isStored(answer: Response, count: number): Promise<boolean> {
   return Object.keys(custom).length === count && Object.values(custom).includes(costCenter);
 }
 
-test('what is required now is asked for, and the supplier reads what is meant for all', { skip: missing }, async () => {
+test('asks for newly required fields, and shows public ones to the supplier', { skip: missing }, async () => {
   const { purchaser, supplier1 } = journey.server.people;
   await purchaser.api.put(request, completeFields());
   const refused = await purchaser.api.put(`${request}/publish`, { version: await versionOf(purchaser.api, request) });
@@ -161,7 +161,7 @@ test('what is required now is asked for, and the supplier reads what is meant fo
   await assertAccessible(page, 'the request');
 });
 
-test('a list is narrowed by an added field, and begins with the view that was saved', { skip: missing }, async () => {
+test('a list filters by a custom field and opens with the saved view', { skip: missing }, async () => {
   const { purchaser } = journey.server.people;
   const { body } = await purchaser.api.get('schemas/request');
   const fields = Object.entries<{ type?: string }>(Object(body['schema']).properties.custom.properties);
@@ -195,7 +195,7 @@ test('a list is narrowed by an added field, and begins with the view that was sa
 });
 
 test(
-  'two administrators change one form at once, and neither loses what the other keeps',
+  'two administrators can edit one form at the same time, and the form keeps both changes',
   { skip: missing },
   async () => {
     const one = await journey.open('admin', '/schemas/request');
@@ -224,7 +224,7 @@ test(
   },
 );
 
-test('an older version is taken up again and published', { skip: missing }, async () => {
+test('an older version can be restored and published', { skip: missing }, async () => {
   const page = await journey.open('admin', '/schemas/request');
   await page.getByRole('button', { name: 'Changes of version 2' }).click();
   await page.getByText('Field “From the one” added').waitFor();

@@ -42,7 +42,7 @@ async function open(page: Page): Promise<void> {
 
 const columnOf = (column: number): Promise<string[]> => storedColumn(tom.context, guide, column);
 
-test('two colleagues who type in different rows see each other’s rows, and nothing is lost', async () => {
+test("two colleagues who type in different rows see each other's changes, and nothing is lost", async () => {
   await Promise.all([
     typeCell(lena.page, [0, note], 'Galvanised'),
     (async () => {
@@ -61,7 +61,7 @@ test('two colleagues who type in different rows see each other’s rows, and not
   assert.deepEqual(await columnOf(quantity), ['10', '25', '10', '7']);
 });
 
-test('a row that a colleague removed goes, and the next save brings nothing back', async () => {
+test('a row removed by a colleague disappears, and the next save does not restore it', async () => {
   await cellAt(tom.page, 3, name).click({ button: 'right' });
   await tom.page.getByRole('menuitem', { name: 'Zeile löschen' }).click();
   await lena.page.locator('.ht_master td:text-is("Row spacer")').waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ async function cut(page: Page): Promise<void> {
   await page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 }
 
-test('what two typed into the same cell is laid side by side; the other rows are saved meanwhile', async () => {
+test('shows conflicting input in one cell next to each other, while other rows are saved', async () => {
   await cut(lena.page);
   await typeCell(lena.page, [0, quantity], '11');
   await typeCell(lena.page, [1, note], 'With clamp');
@@ -100,7 +100,7 @@ test('what two typed into the same cell is laid side by side; the other rows are
   assert.deepEqual(await columnOf(quantity), ['11', '25', '10']);
 });
 
-test('what could not be saved is there after a reload, beside what a colleague did meanwhile', async () => {
+test("unsaved input survives a reload, next to a colleague's changes", async () => {
   await cut(lena.page);
   await typeCell(lena.page, [2, quantity], '33');
   await typeCell(lena.page, [3, name], 'Load sign');
@@ -126,7 +126,7 @@ test('what could not be saved is there after a reload, beside what a colleague d
   assert.deepEqual(await columnOf(quantity), ['11', '25', '44', '2']);
 });
 
-test('a cell that is still open keeps its row and its text while others’ rows come', async () => {
+test('an open cell keeps its row and text while rows of others arrive', async () => {
   await cellAt(lena.page, 1, note).dblclick();
   await lena.page.keyboard.type(', zinc');
   await typeCell(tom.page, [4, name], 'Last of all');
@@ -138,7 +138,7 @@ test('a cell that is still open keeps its row and its text while others’ rows 
   assert.ok((await columnOf(note)).includes('With clamp, zinc'));
 });
 
-test('an open cell is taken over when the step is left by the keyboard', async () => {
+test('leaving the step by keyboard commits an open cell', async () => {
   await cellAt(lena.page, 1, note).dblclick();
   await lena.page.keyboard.type(' now');
   await lena.page.keyboard.press('Alt+ArrowRight');
@@ -148,7 +148,7 @@ test('an open cell is taken over when the step is left by the keyboard', async (
   await lena.page.locator('.ht_master td:text-is("With clamp, zinc now")').waitFor();
 });
 
-test('what a second tab could not save stays its own when the first tab is closed', async () => {
+test('a second tab keeps its unsaved input after the first tab closes', async () => {
   const second = await lena.context.newPage();
   second.setDefaultTimeout(patience);
   await open(second);

@@ -49,7 +49,7 @@ async function filter(page: Page, words: string, found: number): Promise<void> {
   await page.getByText(new RegExp(`^${found} of \\d+ rows`)).waitFor();
 }
 
-test('an unknown unit is replaced where it stands, then all rows are imported', async () => {
+test('an unknown unit can be corrected in its cell before all rows are imported', async () => {
   const { page } = person;
   await page.goto(guide);
   await page.locator('.ht_master .htCore tbody tr').first().waitFor();
@@ -80,7 +80,7 @@ for (const [name, rows] of [
   ['items-calc.xlsx', 6],
   ['items-calc-tab-utf16.csv', 6],
 ] as const) {
-  test(`${name} comes in beside what is there`, async () => {
+  test(`${name} is added to the existing rows`, async () => {
     const { page } = person;
     const before = await itemsOn(page);
     await choose(page, name);
@@ -113,7 +113,7 @@ const files: [what: string, name: string, buffer: Buffer, sentence: RegExp][] = 
   ['an empty file', 'items.csv', Buffer.from(''), /no rows/],
 ];
 
-test('a file that cannot be a list is refused with a sentence, and what was typed beside it is not lost', async () => {
+test('rejects an invalid file with an explanation, and keeps the typed input', async () => {
   const { page } = person;
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.locator('.ht_master td[aria-selected=true]:text-is("")').waitFor();
@@ -131,7 +131,7 @@ test('a file that cannot be a list is refused with a sentence, and what was type
   await page.getByRole('button', { name: 'Continue to Delivery' }).waitFor();
 });
 
-test('corrections of an import are there after a reload, and it is imported once although its answer was lost', async () => {
+test('import corrections survive a reload, and a lost response does not import twice', async () => {
   const { page } = person;
   await choose(page, 'items-comma.csv');
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -173,7 +173,7 @@ async function paste(page: Page): Promise<void> {
   await page.getByText(/^Pasted 2 rows at/).waitFor();
 }
 
-test('matching pasted columns by hand offers prices and splitting, and going back keeps the pasted rows', async () => {
+test('manual column matching offers prices and splitting, and going back keeps pasted rows', async () => {
   const { page } = person;
   await paste(page);
   await page.getByText('Not taken over: Pos', { exact: true }).waitFor();
@@ -191,7 +191,7 @@ test('matching pasted columns by hand offers prices and splitting, and going bac
   await filter(page, 'Spare wheel', 1);
 });
 
-test('pasted rows that are matched by hand come in once, with their prices', async () => {
+test('pasted rows with manual matching are imported once, with prices', async () => {
   const { page } = person;
   await paste(page);
   await page.getByRole('button', { name: 'Match the columns yourself' }).click();
@@ -205,7 +205,7 @@ test('pasted rows that are matched by hand come in once, with their prices', asy
   for (const row of await rows.allInnerTexts()) assert.match(row, /Yes\s+1,?310(\.00)?\s+1,?250(\.00)?/);
 });
 
-test('what was imported is in the grid after a reload', async () => {
+test('imported rows are in the grid after a reload', async () => {
   const { page } = person;
   await page.reload();
   await page.getByRole('gridcell', { name: 'Copper tube 22 x 1' }).first().waitFor();

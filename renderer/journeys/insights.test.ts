@@ -30,7 +30,7 @@ async function fits(page: Page, what: string): Promise<void> {
   assert.ok(over <= 0, `${what} is ${over} px too wide`);
 }
 
-test('who administers the organization reads what buying came to, as charts and as tables', async () => {
+test('the org admin sees purchasing results as charts and tables', async () => {
   const { page, errors } = lead;
   await page.goto('/');
   await page.getByRole('link', { name: 'Insights' }).click();
@@ -46,7 +46,7 @@ test('who administers the organization reads what buying came to, as charts and 
   assert.deepEqual(errors, []);
 });
 
-test('the address holds what is chosen, and the workbook has the very figures', async () => {
+test('the URL contains the selection, and the workbook has the same figures', async () => {
   const { page } = lead;
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Quarter' }).click();
   await page.waitForURL(/span=quarter/);
@@ -65,7 +65,7 @@ test('the address holds what is chosen, and the workbook has the very figures', 
   assert.ok(typeof shown.figures.requests === 'number');
 });
 
-test('a bar leads to the workflows behind it', async () => {
+test('a bar links to its workflows', async () => {
   const { page } = lead;
   await page.goto('/insights');
   await page.getByRole('table', { name: 'Competition' }).getByRole('link').first().click();
@@ -74,7 +74,7 @@ test('a bar leads to the workflows behind it', async () => {
   await fits(page, 'workflows behind a bar');
 });
 
-test('weights and bands show what they make of suppliers before they are saved', async () => {
+test('weights and bands show their effect on suppliers before they are saved', async () => {
   const { page } = lead;
   await page.goto('/scorecard-settings');
   await page.getByRole('heading', { name: 'Supplier scorecard' }).waitFor();
@@ -94,7 +94,7 @@ test('weights and bands show what they make of suppliers before they are saved',
   await page.setViewportSize(wide);
 });
 
-test('the file of a supplier says how its score comes about', async () => {
+test('the supplier page explains its score', async () => {
   const { page } = lead;
   await page.goto('/insights');
   await page.getByRole('table', { name: 'Suppliers' }).getByRole('link').first().click();
@@ -103,7 +103,7 @@ test('the file of a supplier says how its score comes about', async () => {
   await picture(page, 'insights-file');
 });
 
-test('everything fits a phone, in German, for purchasers and for suppliers', async () => {
+test('all pages fit a phone in German, for purchasers and suppliers', async () => {
   for (const email of ['lead@parley.example', 'supplier1@parley.example']) {
     await speaks(email, 'de');
     const { page, errors } = await stage.enter(email, { viewport: phone, locale: 'de-DE' });

@@ -20,7 +20,7 @@ async function mailedLink(): Promise<string> {
 }
 
 test(
-  'who manages users invites one in German, and a wrong address is refused at its field',
+  'a user manager invites a user in German, and a wrong address is rejected at its field',
   { skip: missing },
   async () => {
     const page = await journey.open('lead', '/users/create-purchaser');
@@ -44,7 +44,7 @@ test(
 );
 
 let narrow: Page;
-test('the mailed link lets its owner choose a password, on a phone', { skip: missing }, async () => {
+test('the invited user chooses a password by the mailed link on a phone', { skip: missing }, async () => {
   narrow = await journey.open('lead', '/login', { width: 390, height: 844 });
   await narrow.context().clearCookies();
   await narrow.goto(journey.server.origin + (await mailedLink()));
@@ -63,7 +63,7 @@ test('the mailed link lets its owner choose a password, on a phone', { skip: mis
   await narrow.getByText('Your account is ready').waitFor();
 });
 
-test('with it one logs in; the link does not serve a second time', { skip: missing }, async () => {
+test('the new password works, and the link cannot be used again', { skip: missing }, async () => {
   const link = await mailedLink();
   await narrow.getByRole('link', { name: 'Log in' }).click();
   await narrow.getByLabel('E-mail').fill(email);
@@ -96,7 +96,7 @@ test('an administrator invites a purchaser into an organization', { skip: missin
 });
 
 test(
-  'who was invited so chooses a password in German, on a phone, logs in and purchases',
+  'the invited purchaser chooses a password in German on a phone, logs in and purchases',
   { skip: missing },
   async () => {
     const { db } = journey.server.services;

@@ -86,7 +86,7 @@ async function assertNamed({ page, organization }: Reader, path: string, own: re
 
 const negotiation = (): string[] => [story.negotiation, '/api/default-participations'];
 
-test('while linked records are still loading, a purchaser finds no link or button without a name', async () => {
+test('every link and button has a name for a purchaser while linked records load', async () => {
   const workflow = String(pageOf(story.workflow));
   const sections = ['invitations', 'evaluation', 'awarding'];
   for (const [path, own] of [
@@ -102,7 +102,7 @@ test('while linked records are still loading, a purchaser finds no link or butto
   }
 });
 
-test('nor does a supplier on a phone', async () => {
+test('every link and button has a name for a supplier on a phone while linked records load', async () => {
   for (const [path, own] of [
     ['/requests', ['/api/default-requests']],
     [String(pageOf(story.request)), [story.request]],
@@ -119,7 +119,7 @@ const beginWorkflow = async ({ page }: Person, title: string): Promise<void> => 
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 };
 
-test('a command without a connection is refused at once, and never sent later by itself', async () => {
+test('a command fails immediately without a connection and is never sent later automatically', async () => {
   const { page, context } = buyer;
   const title = 'Begun in a tunnel';
   await beginWorkflow(buyer, title);
@@ -135,7 +135,7 @@ test('a command without a connection is refused at once, and never sent later by
   assert.equal(await rows.count(), 1);
 });
 
-test('a list that does not answer holds up no command', async () => {
+test('a list that does not respond does not delay a command', async () => {
   const { page } = buyer;
   await beginWorkflow(buyer, 'Begun beside a slow list');
   await page.route('**/api/notifications?**', () => {});

@@ -30,7 +30,7 @@ after(() => stage.stop());
 
 const dialogOf = ({ page }: Person) => page.getByRole('dialog');
 
-test('lots are formed by who can deliver what', async () => {
+test('forms lots by who can deliver what', async () => {
   const { page } = buyer;
   await page.goto(`${pageOf(workflow)}/negotiations`);
   await page.getByRole('button', { name: 'Form lots' }).click();
@@ -41,7 +41,7 @@ test('lots are formed by who can deliver what', async () => {
   assert.equal(await page.locator('main table tbody tr').count(), 3);
 });
 
-test('a recommendation says its reason for each lot, and is taken for all of them only then', async () => {
+test('a recommendation shows its reason for each lot before it is applied to all', async () => {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Use recommended types' }).click();
   const dialog = dialogOf(buyer);
@@ -95,7 +95,7 @@ async function publishAll(count: number, outcome: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('drafts are published together: none, some, then all, each with what stands in its way', async () => {
+test('bulk publishing publishes none, some, then all drafts, and shows what blocks each', async () => {
   await publishAll(3, 'None published: 3 not ready.');
   await givenTimes();
   await publishAll(3, '1 published, 2 not ready and skipped.');
@@ -104,7 +104,7 @@ test('drafts are published together: none, some, then all, each with what stands
   await buyer.page.locator('main table').getByText('Scheduled').nth(2).waitFor();
 });
 
-test('the list tells drafts, what is scheduled and what is finished apart', async () => {
+test('the list separates drafts, scheduled and finished negotiations', async () => {
   const { page } = buyer;
   await page.goto('/negotiations?tab=scheduled');
   await page.getByText('Sealed bid').first().waitFor();

@@ -70,7 +70,7 @@ async function look(page: Page, name: string): Promise<void> {
 let workflow = '';
 let room = '';
 
-test('who is asked to log in comes back to where they wanted to go, and begins a workflow', async () => {
+test('a purchaser returns to the requested page after log-in and starts a workflow', async () => {
   const { page } = buyer;
   await page.goto('/workflows/create');
   await page.waitForURL(/\/login\?redirectTo=/);
@@ -86,7 +86,7 @@ test('who is asked to log in comes back to where they wanted to go, and begins a
   await look(page, 'workflow');
 });
 
-test('the request is filled by keyboard and paste; what is missing is shown before it is published', async () => {
+test('a request is filled in by keyboard and paste, and shows what is missing before publication', async () => {
   const { page } = buyer;
   await page.getByRole('link', { name: 'Start request' }).click();
   await fillItems(page);
@@ -104,7 +104,7 @@ test('the request is filled by keyboard and paste; what is missing is shown befo
   await look(page, 'published');
 });
 
-test('invitations go to a supplier with an account and to somebody new', async () => {
+test('invites a supplier with an account and a new one', async () => {
   const { page } = buyer;
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(`supplier1@parley.example, ${invitee},`);
@@ -113,7 +113,7 @@ test('invitations go to a supplier with an account and to somebody new', async (
   await look(page, 'invitations');
 });
 
-test('the known supplier follows the mail, logs in and offers', async () => {
+test('the known supplier follows the mail, logs in and submits an offer', async () => {
   const { page } = known;
   await page.goto(await mailedLink(buyerApi, 'supplier1@parley.example', 'Packing stations'));
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -124,7 +124,7 @@ test('the known supplier follows the mail, logs in and offers', async () => {
   await look(page, 'offer-submitted');
 });
 
-test('the new supplier registers from the mail’s link and offers', async () => {
+test('the new supplier registers by the mailed link and submits an offer', async () => {
   const { page } = newcomer;
   await page.goto(await mailedLink(buyerApi, invitee, 'Packing stations'));
   await register(page);
@@ -158,7 +158,7 @@ test('the purchaser compares, rates and accepts', async () => {
   await look(page, 'accepted');
 });
 
-test('a rank auction over all items is set up, published and started', async () => {
+test('a rank auction for all items is set up, published and started', async () => {
   const { page } = buyer;
   await page.goto(`${workflow}/negotiations`);
   await page.getByRole('button', { name: 'Create negotiation' }).click();
@@ -190,7 +190,7 @@ test('a rank auction over all items is set up, published and started', async () 
   await Promise.all([isRank(known.page, 2), isRank(newcomer.page, 1)]);
 });
 
-test('both bid from their own browsers and see their ranks change', async () => {
+test('both suppliers bid in their own browsers and see their ranks change', async () => {
   await bid(known.page, '28,000');
   await Promise.all([isRank(known.page, 1), isRank(newcomer.page, 2)]);
   await bid(newcomer.page, '28,500');
@@ -202,7 +202,7 @@ test('both bid from their own browsers and see their ranks change', async () => 
   await look(known.page, 'supplier-room');
 });
 
-test('the end, the award with a reason, the order as PDF and UBL, and what both suppliers read', async () => {
+test('the auction ends with an award, an order as PDF and UBL, and a result for both suppliers', async () => {
   const { page } = buyer;
   await confirm(page, 'End now');
   await page.getByRole('button', { name: 'Award', exact: true }).click();
@@ -262,7 +262,7 @@ async function onPhone(email: string, screens: Record<string, [path: string, rea
   }
 }
 
-test('the main screens on a phone, in German', async () => {
+test('the main screens fit a phone in German', async () => {
   const order = new URL(buyer.page.url()).pathname;
   await onPhone('lead@parley.example', {
     workflow: [workflow, 'main dl'],
@@ -280,7 +280,7 @@ test('the main screens on a phone, in German', async () => {
   });
 });
 
-test('the award is behind a bar of the insights, with the amount that it adds', async () => {
+test('a bar in the insights links to the award and its amount', async () => {
   const { page } = buyer;
   await page.goto('/insights');
   await page.locator('a[href*="of=awards"]').first().click();
@@ -290,7 +290,7 @@ test('the award is behind a bar of the insights, with the amount that it adds', 
   await look(page, 'awards-behind');
 });
 
-test('nothing went wrong on any console', () => {
+test('logs no errors to any console', () => {
   assert.deepEqual(
     people.flatMap(({ errors }) => errors),
     [],

@@ -165,7 +165,7 @@ async function asStranger(language: Language): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`nothing slides sideways on a phone, in ${language}, in any state of saving`, async () => {
+  test(`a phone has no horizontal scrolling in ${language}, in any saving state`, async () => {
     wide.length = 0;
     await speak(seller, language);
     await speak(rooms.buyerApi, language);

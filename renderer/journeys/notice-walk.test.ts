@@ -41,18 +41,18 @@ const words = async (page: Page): Promise<string> => (await page.locator('main')
 
 for (const [kind, end] of Object.entries(notices)) {
   if ('elsewhere' in end) {
-    test(`${kind} is walked by the journey ${end.elsewhere}`, () => {
+    test(`${kind} is covered by the journey ${end.elsewhere}`, () => {
       assert.ok(existsSync(new URL(end.elsewhere, import.meta.url)), `there is no journey ${end.elsewhere}`);
     });
     continue;
   }
   if ('like' in end) {
-    test(`${kind} leads to the page of ${end.like}`, () => {
+    test(`${kind} links to the same page as ${end.like}`, () => {
       assert.ok('reads' in (notices[end.like] ?? {}), `${end.like} is not walked`);
     });
     continue;
   }
-  test(`${kind} leads from the list of notifications to where it is read or dealt with`, { skip }, async () => {
+  test(`${kind} links from the list of notifications to its page`, { skip }, async () => {
     const { who = 'nobody', link = '' } = told.get(kind) ?? {};
     const page = await windows.open(who, '/notifications');
     page.setDefaultTimeout(12_000);
@@ -75,7 +75,7 @@ for (const [kind, end] of Object.entries(notices)) {
   });
 }
 
-test('every kind of notification has a walk', () => {
+test('every notification kind has a journey', () => {
   const all = Object.keys(templates).filter((name) => eventOf(name) !== null);
   assert.deepEqual(Object.keys(notices).toSorted(), all.toSorted());
 });

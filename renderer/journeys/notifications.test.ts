@@ -29,7 +29,7 @@ async function fits(page: Page, what: string): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
 
-test('the bell tells what is unread, its panel where it belongs, and one click deals with it', { skip }, async () => {
+test('the bell shows unread notifications, groups them and handles one with a click', { skip }, async () => {
   const page = await windows.open('purchaser', '/');
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -47,7 +47,7 @@ test('the bell tells what is unread, its panel where it belongs, and one click d
   await page.context().close();
 });
 
-test('a colleague who is named in a comment hears of it at once', { skip }, async () => {
+test('a colleague mentioned in a comment is notified immediately', { skip }, async () => {
   const lead = await windows.open('lead', '/');
   await lead.getByRole('button', { name: /^Notifications/ }).waitFor();
   const page = await windows.open('purchaser', workflow);
@@ -77,7 +77,7 @@ test('a colleague who is named in a comment hears of it at once', { skip }, asyn
   await page.context().close();
 });
 
-test('each person chooses what comes where, and has a calendar of his own', { skip }, async () => {
+test('each user chooses their notification channels and has their own calendar', { skip }, async () => {
   const page = await windows.open('purchaser', '/account?tab=notifications');
   const choice = page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Daily mail' });
   await choice.click();
@@ -98,7 +98,7 @@ test('each person chooses what comes where, and has a calendar of his own', { sk
   await page.context().close();
 });
 
-test('on a phone, in German and in the dark, all of it is read without scrolling sideways', { skip }, async () => {
+test('a phone in German and dark mode shows everything without horizontal scrolling', { skip }, async () => {
   const { purchaser } = windows.server.people;
   await purchaser.api.put(`users/${purchaser.account}`, { language: 'de' });
   const page = await windows.open('purchaser', '/notifications', { width: 390, height: 844, dark: true });

@@ -71,7 +71,7 @@ async function pricesOf(): Promise<number[]> {
 const cut = (page: Page): Promise<unknown> =>
   page.route('**/items', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 
-test('two colleagues price one offer at the same time, and each sees the otherâ€™s prices', async () => {
+test("two colleagues price one offer at the same time and see each other's prices", async () => {
   await Promise.all([
     typePrice(here.page, 'Frame', '112.90'),
     typePrice(there.page, 'Beam', '48.20').then(() => typePrice(there.page, 'Deck', '19.80')),
@@ -83,7 +83,7 @@ test('two colleagues price one offer at the same time, and each sees the otherâ€
   assert.deepEqual(await pricesOf(), [112.9, 48.2, 19.8, 0]);
 });
 
-test('a price that both typed is laid side by side; the other prices of the batch are saved', async () => {
+test('shows a conflicting price next to the other one, and saves the other prices of the batch', async () => {
   await cut(here.page);
   await typePrice(here.page, 'Frame', '111');
   await typePrice(here.page, 'Spacer', '7.20');
@@ -101,7 +101,7 @@ test('a price that both typed is laid side by side; the other prices of the batc
   await says(there.page, 'Frame', '111.00');
 });
 
-test('prices that could not be saved, and a text that is no price, are there after a reload', async () => {
+test('unsaved prices and text that is not a price survive a reload', async () => {
   const { page } = here;
   await cut(page);
   await typePrice(page, 'Beam', '50');
@@ -124,7 +124,7 @@ test('prices that could not be saved, and a text that is no price, are there aft
   assert.deepEqual(await pricesOf(), [111, 51, 19, 8]);
 });
 
-test('a price that is still being typed is taken over when the step is left, and is part of what is submitted', async () => {
+test('leaving the step commits a price that is being typed, and the offer includes it', async () => {
   const { page } = here;
   await priceOf(page, 'Spacer').fill('9.5');
   await page.keyboard.press('Alt+ArrowRight');
@@ -133,7 +133,7 @@ test('a price that is still being typed is taken over when the step is left, and
   assert.equal((await pricesOf())[3], 9.5);
 });
 
-test('an item that the buyer adds or removes meanwhile comes and goes while prices are typed', async () => {
+test('items that the buyer adds or removes update while prices are typed', async () => {
   const { page } = there;
   const items = (await buyer.get(`${request}/items`))['hydra:member'] as { '@id': string; name: string }[];
   const spacer = items.find(({ name }) => name === 'Spacer')?.['@id'];
@@ -159,7 +159,7 @@ async function picture(page: Page, what: string): Promise<void> {
   if (folder) await page.screenshot({ path: path.join(folder, `offer-grid-${what}.png`) });
 }
 
-test('a price sheet is looked at before it is taken over, and totals convert', async () => {
+test('a price sheet has a preview before it is applied, and totals convert', async () => {
   const { page } = await stage.enter('supplier1@parley.example', { viewport: { width: 1280, height: 900 } });
   await open(page);
   const rows = ['Item;Unit price', 'Frame;7.53', 'Nothing like it;1', ''].join('\n');

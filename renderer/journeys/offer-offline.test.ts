@@ -50,7 +50,7 @@ async function seenElsewhere(at: string): Promise<Person['page']> {
   return page;
 }
 
-test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
+test('an offline answer shows as unsaved and is sent when the connection returns', async () => {
   const { page, context } = supplier;
   await open();
   await page
@@ -69,7 +69,7 @@ test('an answer typed without a connection is said to be unsaved, and arrives wh
   assert.deepEqual(await stored(), ['Certificate of 2026']);
 });
 
-test('an answer given without a connection is sent from another step, and after a reload', async () => {
+test('an offline answer is sent from another step and after a reload', async () => {
   const { page, context } = supplier;
   await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   await context.setOffline(true);
@@ -96,7 +96,7 @@ test('an answer given without a connection is sent from another step, and after 
   assert.deepEqual(await stored(), ['Certificate of 2026', 'Kept in Hamburg']);
 });
 
-test('an answer that the server refuses says so beside the requirement and never looks saved', async () => {
+test('shows a rejected answer next to its requirement, never as saved', async () => {
   const { page } = supplier;
   await open();
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('not a\u0000 text');
@@ -111,7 +111,7 @@ test('an answer that the server refuses says so beside the requirement and never
 
 const step = (name: string) => supplier.page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
 
-test('prices, price breaks and capacity typed without a connection say so and arrive after their step was left', async () => {
+test('offline prices, price breaks and capacity show as unsaved and are sent from another step', async () => {
   const { page, context } = supplier;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('items');
@@ -145,7 +145,7 @@ test('prices, price breaks and capacity typed without a connection say so and ar
   assert.equal(await other.getByRole('textbox', { name: 'At most' }).inputValue(), '6');
 });
 
-test('a file chosen without a connection is uploaded once the connection is back', async () => {
+test('uploads a file that was selected offline once the connection returns', async () => {
   const { page, context } = supplier;
   await open('attachments');
   const input = page.locator('input[type=file]');

@@ -44,7 +44,7 @@ async function retype(price: string): Promise<void> {
   await saved;
 }
 
-test('an offer binds at the total that its submitter was shown', async () => {
+test('an offer binds at the total that was shown to its submitter', async () => {
   const { page } = submitter;
   await colleague.page.goto(step('items'));
   await page.goto(step('terms'));

@@ -11,7 +11,7 @@ after(() => rooms.stop());
 
 const more = 'More actions';
 
-test('a running auction goes on offline, after a warning that it cannot be changed back', async () => {
+test('a running auction converts to offline after a warning that this is final', async () => {
   const { buyer, first, suppliers } = rooms;
   const { page } = buyer;
   await rooms.start(await rooms.draft('rank_auction'));
@@ -26,7 +26,7 @@ test('a running auction goes on offline, after a warning that it cannot be chang
   await assertAccessible(first.page, 'offline, supplier');
 });
 
-test('prices are entered by hand; each supplier sees its own', async () => {
+test('the purchaser enters prices manually, and each supplier sees its own', async () => {
   const { buyer, second, third } = rooms;
   const { page } = buyer;
   await page.getByRole('button', { name: 'Enter price of Regalwerk Süd GmbH' }).click();
@@ -48,7 +48,7 @@ test('prices are entered by hand; each supplier sees its own', async () => {
   await page.setViewportSize({ width: 1280, height: 860 });
 });
 
-test('it is ended, then awarded', async () => {
+test('the offline negotiation ends and is awarded', async () => {
   const { buyer, first, second, third } = rooms;
   await confirm(buyer.page, 'End now');
   await outcome(second.page, 'waiting');
@@ -59,7 +59,7 @@ test('it is ended, then awarded', async () => {
   await assertAccessible(second.page, 'offline, won');
 });
 
-test('a negotiation that failed tells suppliers one reason and keeps the other', async () => {
+test('a failed negotiation shows suppliers one reason and hides the other', async () => {
   const { buyer, first, suppliers } = rooms;
   const { page } = buyer;
   const negotiation = await rooms.draft('sealed_bid_negotiation');

@@ -78,7 +78,7 @@ async function moveUp(page: Page, name: string): Promise<void> {
   assert.equal(await handle.evaluate((element) => element === document.activeElement), true);
 }
 
-test('an administrator adds two fields in four languages, tries them, and publishes', { skip: missing }, async () => {
+test('an administrator adds two fields in four languages, tests them and publishes', { skip: missing }, async () => {
   const page = await journey.open('admin', '/schemas');
   await assertAccessible(page, 'the forms');
   await page.getByRole('link', { name: 'Request', exact: true }).click();
@@ -113,7 +113,7 @@ test('an administrator adds two fields in four languages, tries them, and publis
 
 let request: string;
 test(
-  'the guide asks for both in German, refuses what is wrong and keeps what is right',
+  'the guide asks for both fields in German, rejects invalid values and keeps valid values',
   { skip: missing },
   async () => {
     const { lead } = journey.server.people;
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a required field is asked for before publishing', { skip: missing }, async () => {
+test('asks for a required field before publishing', { skip: missing }, async () => {
   const { purchaser } = journey.server.people;
   const made = await makeRequest(purchaser.api);
   await addItem(purchaser.api, made.request);
@@ -153,7 +153,7 @@ test('a required field is asked for before publishing', { skip: missing }, async
   assert.match(String(violation?.propertyPath), /^custom\.f_/);
 });
 
-test('the supplier reads in Spanish what is meant for all, and nothing of the rest', { skip: missing }, async () => {
+test('the supplier sees public fields in Spanish and no others', { skip: missing }, async () => {
   const { lead, supplier3 } = journey.server.people;
   const answer = await lead.api.put(`${request}/publish`, { version: await versionOf(lead.api, request) });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -169,7 +169,7 @@ test('the supplier reads in Spanish what is meant for all, and nothing of the re
   await buyer.getByText('Halle Süd').waitFor();
 });
 
-test('a request that was published before keeps its shape', { skip: missing }, async () => {
+test('a request published earlier keeps its form', { skip: missing }, async () => {
   for (const person of ['purchaser', 'supplier3'] as const) {
     const page = await journey.open(person, pageOf(earlier));
     await page.getByRole('heading', { level: 1, name: 'Pumps and seals' }).waitFor();
@@ -178,7 +178,7 @@ test('a request that was published before keeps its shape', { skip: missing }, a
   }
 });
 
-test('the comparison and its export carry the values in the reader’s language', { skip: missing }, async () => {
+test("the comparison and its export show the values in the user's language", { skip: missing }, async () => {
   const { lead, supplier3 } = journey.server.people;
   const offer = await makeDraft(supplier3.api, request);
   assert.equal((await linesOf(supplier3.api, offer)).length, 1);

@@ -63,7 +63,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
   });
 
-  test(`${name}: it becomes an order without a click of a purchaser`, async () => {
+  test(`${name}: the need becomes an order without a click by a purchaser`, async () => {
     const purchase = await published(buyer, await workflowOf(demand));
     await answered(stage, purchase);
     await ordered(buyer, purchase);
@@ -79,7 +79,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
   });
 
-  test(`${name}: above the limit it is approved from a mail`, async () => {
+  test(`${name}: a need above the limit is approved by mail`, async () => {
     const { number } = await buyer.get(demand);
     const link = await comes('the mail', () => approvalLinkOf(stage, 'lead@parley.example', String(number)));
     const reader = await stage.browser.newContext({ baseURL: stage.origin, locale: 'en-US' });
@@ -101,7 +101,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     assert.deepEqual(await clicksOf(stage, purchase), []);
   });
 
-  test(`${name}: a schedule buys by itself`, async () => {
+  test(`${name}: a schedule buys automatically`, async () => {
     const template = await makeTemplate(buyer, 'Shoes for the season', 'schedules');
     await buyer.act(template, 'schedule', { every: 'monthly', start: new Date(Date.now() + 60_000).toISOString() });
     await buyer.act(template, 'publish-template');

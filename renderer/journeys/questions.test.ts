@@ -41,7 +41,7 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, `questions-${name}`);
 }
 
-test('a supplier asks, and an empty question is refused at its field', { skip: missing }, async () => {
+test('a supplier asks a question, and an empty one is rejected at its field', { skip: missing }, async () => {
   await asker.getByText('No questions yet').waitFor();
   await look(asker, 'empty');
   await asker.getByRole('tabpanel').getByRole('button', { name: 'Ask a question' }).click();
@@ -59,7 +59,7 @@ test('a supplier asks, and an empty question is refused at its field', { skip: m
   await look(asker, 'attached');
 });
 
-test('the purchaser sees it appear, and answers the one who asked', { skip: missing }, async () => {
+test('the purchaser sees the question appear and answers the supplier', { skip: missing }, async () => {
   const menu = buyer.getByRole('navigation', { name: 'Parts of the workflow' });
   const news = menu.getByRole('link', { name: 'Questions, 1 new', exact: true });
   await news.waitFor();
@@ -91,7 +91,7 @@ test('the purchaser sees it appear, and answers the one who asked', { skip: miss
 });
 
 test(
-  'a correction begins with the answer that stands; published, all read it and nobody’s name',
+  'a correction starts with the current answer and is published to everyone without a name',
   { skip: missing },
   async () => {
     await buyer.getByRole('article').getByRole('button', { name: 'More actions' }).click();

@@ -18,7 +18,7 @@ async function fits(page: Page, what: string): Promise<void> {
   assert.ok(over <= 0, `${what} is ${over} px too wide`);
 }
 
-test('targets of a draft are filled, typed and pasted like a sheet, and are saved as one types', async () => {
+test('targets of a draft are filled, typed and pasted like in a sheet, and saved while typing', async () => {
   const { page } = rooms.buyer;
   negotiation = await rooms.draft('item_bot_negotiation');
   await page.getByText('No targets yet').waitFor();
@@ -103,7 +103,7 @@ test('suppliers answer on one screen: all targets by keyboard, own prices on a p
   await picture(page, 'quick-bot-again');
 });
 
-test('the purchaser follows the talks; the last one over ends it, and the best total wins', async () => {
+test('the purchaser follows the talks; the last one ends it, and the best total wins', async () => {
   const { buyer, first, second, third } = rooms;
   await buyer.page.getByRole('heading', { name: 'Talks' }).waitFor();
   await buyer.page.getByText('Agreed', { exact: true }).waitFor();

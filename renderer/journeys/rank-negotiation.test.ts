@@ -16,7 +16,7 @@ const extension = { windowSeconds: 3600, bySeconds: 3600, capMinutes: 1440, rank
 const rank = (page: Rooms['buyer']['page'], expected: number) =>
   page.locator(`[data-own-rank]:text-is("${expected}")`).waitFor();
 
-test('a rank negotiation: the rules in the room are those of its settings', async () => {
+test('the room of a rank negotiation shows the rules of its settings', async () => {
   const { buyer, first } = rooms;
   const settings = { extension, minimumDecrement: '100', tieRule: 'equal-best', showParticipantCount: true };
   const negotiation = await rooms.draft('rank_negotiation', {
@@ -33,7 +33,7 @@ test('a rank negotiation: the rules in the room are those of its settings', asyn
   await assertAccessible(buyer.page, 'rank negotiation, purchaser');
 });
 
-test('a bid near the end moves it on every screen, and the log says so', async () => {
+test('a late bid extends the finish on every screen and in the log', async () => {
   const { buyer, first, second } = rooms;
   await bidByKeyboard(first.page, '101,000.00');
   await rank(first.page, 1);
@@ -46,7 +46,7 @@ test('a bid near the end moves it on every screen, and the log says so', async (
   await picture(second.page, 'rank-phone');
 });
 
-test('a new round: the old one points to it as soon as suppliers may see it', async () => {
+test('the old round links to the new one once suppliers can see it', async () => {
   const { buyer, first, suppliers } = rooms;
   await confirm(buyer.page, 'End now');
   await Promise.all(suppliers.map(({ page }) => outcome(page, 'waiting')));
@@ -73,7 +73,7 @@ test('a new round: the old one points to it as soon as suppliers may see it', as
   await buyer.page.goto(next);
 });
 
-test('the second round is awarded to whom the purchaser chooses, and its savings are counted', async () => {
+test('the purchaser chooses who wins the second round, and its savings are counted', async () => {
   const { buyer, first, second } = rooms;
   const { page } = buyer;
   await page.getByRole('button', { name: 'End now' }).waitFor();

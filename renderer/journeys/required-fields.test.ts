@@ -129,7 +129,7 @@ async function fillIn(page: Page, { entity, press }: { entity: string; press: ()
   await press();
 }
 
-test('every form of every extensible entity asks for its added field', { skip: missing }, async () => {
+test('every form of every extensible entity asks for its custom field', { skip: missing }, async () => {
   assert.deepEqual(new Set(screens.map(({ entity }) => entity)), new Set(extensible.map(({ entity }) => entity)));
   for (const [index, { entity, by, path, presses = [], isGrid }] of screens.entries()) {
     const page = await go(by, path());
@@ -140,7 +140,7 @@ test('every form of every extensible entity asks for its added field', { skip: m
   }
 });
 
-test('a supplier of the list and an organization are not saved without it', { skip: missing }, async () => {
+test('a listed supplier and an organization are not saved without it', { skip: missing }, async () => {
   const page = await go('purchaser', '/account/suppliers');
   await page.getByRole('button', { name: 'Add supplier' }).click();
   const dialog = page.getByRole('dialog');
@@ -154,7 +154,7 @@ test('a supplier of the list and an organization are not saved without it', { sk
   await page.getByText('Saved').first().waitFor();
 });
 
-test('the guide names what a requirement and the workflow lack, and leads there', { skip: missing }, async () => {
+test('the guide names missing fields of a requirement and the workflow, with links', { skip: missing }, async () => {
   const page = await go('purchaser', guide('requirements')());
   const dialog = page.getByRole('dialog');
   for (const [entity, open] of [
@@ -172,14 +172,14 @@ test('the guide names what a requirement and the workflow lack, and leads there'
   }
 });
 
-test('the offer names the items whose added fields are missing, until they are there', { skip: missing }, async () => {
+test('the offer names the items with missing custom fields until these are filled in', { skip: missing }, async () => {
   const page = await go('supplier1', `/responses/${idOf(made.offer)}?step=items`);
   await page.getByText('Still needed for: Centrifugal pump').waitFor();
   await field(page, 'responseItem').fill('Sweden');
   await page.getByText('Still needed for: Centrifugal pump').waitFor({ state: 'detached' });
 });
 
-test('a list of suppliers is imported only with its column', { skip: missing }, async () => {
+test('imports a list of suppliers only with the column for it', { skip: missing }, async () => {
   const page = await go('purchaser', '/account/suppliers');
   await page.getByRole('button', { name: 'Upload list' }).click();
   const buffer = Buffer.from(`Name;${labelOf('customSupplier')}\nTau AG;\nRho AG;Hall 4\n`);

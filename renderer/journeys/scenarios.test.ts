@@ -56,7 +56,7 @@ async function offered(api: ApiClient, prices: readonly string[], more?: (begun:
 /** The offer in dollars, until it is submitted. */
 let dollars = '';
 
-test('an offer is made in dollars, with breaks, and says at which rate it counts', { skip: missing }, async () => {
+test('an offer in dollars with price breaks shows the rate that applies', { skip: missing }, async () => {
   const { api } = windows.server.people.supplier1;
   const { offer, lines } = await begun(api, ['15', '']);
   const breaks = [
@@ -75,7 +75,7 @@ test('an offer is made in dollars, with breaks, and says at which rate it counts
   await picture(page, 'offer-currency');
 });
 
-test('the comparison shows both currencies, and what the next break would give', { skip: missing }, async () => {
+test('the comparison shows both currencies and the gain of the next price break', { skip: missing }, async () => {
   await ok(publish(windows.server.people.supplier1.api, dollars));
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/evaluation`);
   // Four at 12.50 dollars: the unit price and the total of the line.
@@ -141,7 +141,7 @@ test('the best split becomes two orders in two currencies', { skip: missing }, a
 });
 
 test(
-  'an awarded scenario is marked, and nothing is offered any more that would be refused',
+  'an awarded scenario is marked, and no action is offered that the server would reject',
   { skip: missing },
   async () => {
     const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('on a phone, in German, the scenarios are there too', { skip: missing }, async () => {
+test('shows the scenarios on a phone in German', { skip: missing }, async () => {
   await windows.server.services
     .db('account')
     .where({ id: windows.server.people.purchaser.account })

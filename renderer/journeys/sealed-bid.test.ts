@@ -8,7 +8,7 @@ let rooms: Rooms;
 before(async () => (rooms = await openRooms()));
 after(() => rooms.stop());
 
-test('a sealed bid: each supplier has one update, and it asks once more before it is sent', async () => {
+test('in a sealed bid, each supplier has one update, which asks for confirmation', async () => {
   const { buyer, first, second } = rooms;
   await rooms.start(await rooms.draft('sealed_bid_negotiation'));
   await assertAccessible(second.page, 'sealed, on a phone');
@@ -30,7 +30,7 @@ test('a sealed bid: each supplier has one update, and it asks once more before i
   await picture(second.page, 'sealed-phone');
 });
 
-test('before the end the purchaser sees who has updated and no amount, afterwards all of them', async () => {
+test('before the end the purchaser sees who updated but no amount, and then all amounts', async () => {
   const { buyer, suppliers } = rooms;
   const { page } = buyer;
   const sealed = await page.locator('main').innerText();
@@ -43,7 +43,7 @@ test('before the end the purchaser sees who has updated and no amount, afterward
   await picture(page, 'sealed-opened');
 });
 
-test('the purchaser chooses freely, with a reason that no supplier sees', async () => {
+test('the purchaser can choose any supplier, with a reason that suppliers do not see', async () => {
   const { buyer, first, second, third } = rooms;
   await award(buyer.page, 'NordRack Systems B.V.', { choose: true });
   await outcome(first.page, 'won');

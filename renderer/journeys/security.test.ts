@@ -8,7 +8,7 @@ before(async () => {
 });
 after(() => windows?.stop());
 
-test('one changes the password, which the server checks, and ends another device', { skip: missing }, async () => {
+test('a user changes the password, which the server checks, and ends another session', { skip: missing }, async () => {
   const { server } = windows;
   const login = { email: server.people.purchaser.email, password: 'Parley-demo-1' };
   await server.client().post('auth/login', login);
@@ -30,7 +30,7 @@ test('one changes the password, which the server checks, and ends another device
   await page.getByText('Your password is changed').waitFor();
 });
 
-test('who manages users finds them in a list', { skip: missing }, async () => {
+test('a user manager finds the users in a list', { skip: missing }, async () => {
   const page = await windows.open('lead', '/users');
   await page.getByText('purchaser@parley.example').waitFor();
   await assertAccessible(page, 'users');

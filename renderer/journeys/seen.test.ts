@@ -38,7 +38,7 @@ async function openHeld(context: BrowserContext, path: string): Promise<{ page: 
   return { page, release };
 }
 
-test('a list and a record that were opened before show while the server is silent, and then what it says', async () => {
+test('a stored list and record show while the server is silent, followed by its response', async () => {
   const { page, context } = buyer;
   await page.goto('/workflows');
   await row(page, 'Seen before').waitFor();
@@ -64,7 +64,7 @@ test('a list and a record that were opened before show while the server is silen
   }
 });
 
-test('what was seen before offers nothing until the server has answered; then a change goes by what it said', async () => {
+test('stored data offers no action until the server responds', async () => {
   await rename('Renamed again');
   const { page, release } = await openHeld(buyer.context, address());
   await heading(page, 'Renamed meanwhile').waitFor();
@@ -80,7 +80,7 @@ test('what was seen before offers nothing until the server has answered; then a 
   await page.close();
 });
 
-test('a record that is no longer there goes from the page and from the store', async () => {
+test('removes a deleted record from the page and the store', async () => {
   const { context } = buyer;
   const { '@id': iri } = await api.post('/api/default-workflows', { type: 'rfp', title: 'Soon gone' });
   const path = `/workflows/${String(iri).slice(-36)}`;
@@ -98,7 +98,7 @@ test('a record that is no longer there goes from the page and from the store', a
   await again.close();
 });
 
-test('another account in the same browser finds nothing of it', async () => {
+test('another account in the same browser sees no stored data', async () => {
   const { context } = buyer;
   const { token } = await signIn(stage.origin, 'admin@parley.example');
   await context.addCookies([{ name: 'parley_token', value: token, url: stage.origin }]);
@@ -112,7 +112,7 @@ test('another account in the same browser finds nothing of it', async () => {
   await page.close();
 });
 
-test('who views as an organization finds nothing of his own view, nor that of it in his own', async () => {
+test("an administrator's own view and a view as an organization do not share stored data", async () => {
   const { context } = await stage.enter('admin@parley.example');
   const page = await context.newPage();
   await page.goto('/workflows');
@@ -144,7 +144,7 @@ test('who views as an organization finds nothing of his own view, nor that of it
   await context.close();
 });
 
-test('whose session ended elsewhere is shown nothing, and nothing stays', async () => {
+test('a user whose session ended elsewhere sees no data, and none stays stored', async () => {
   const { context } = buyer;
   const { page, release } = await openHeld(context, '/workflows');
   await row(page, 'Typed by Lena').waitFor();
@@ -157,7 +157,7 @@ test('whose session ended elsewhere is shown nothing, and nothing stays', async 
   await again.close();
 });
 
-test('who logs out leaves nothing in the browser, though another tab is open', async () => {
+test('logging out removes stored data, even with another tab open', async () => {
   const { context } = buyer;
   await context.addCookies([{ name: 'parley_token', value: api.token, url: stage.origin }]);
   const [page, other] = [await context.newPage(), await context.newPage()];
@@ -172,7 +172,7 @@ test('who logs out leaves nothing in the browser, though another tab is open', a
   for (const tab of [page, other]) await untilStore(tab, 'nothing at all', (kept) => kept.length === 0);
 });
 
-test('pages that were seen before are drawn ahead while nobody does anything, unseen and unasked', async () => {
+test('prerenders visited pages while idle, hidden and without requests', async () => {
   const { page } = await stage.enter(lena);
   await page.goto(address());
   await heading(page, 'Typed by Lena').waitFor();
@@ -198,7 +198,7 @@ test('pages that were seen before are drawn ahead while nobody does anything, un
   assert.ok(asked.some((path) => path.startsWith(lists)));
 });
 
-test('a browser that refuses its store shows everything all the same', async () => {
+test('works in a browser that denies storage', async () => {
   const { page, context } = await stage.enter(lena);
   await context.addInitScript(`IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`);
   await page.goto('/workflows');
@@ -209,7 +209,7 @@ test('a browser that refuses its store shows everything all the same', async () 
   await page.waitForURL(/\/login/);
 });
 
-test('whose role changed logs in again and finds nothing of before', async () => {
+test('a user whose role changed logs in again and sees no earlier data', async () => {
   const admin = await signIn(stage.origin, 'admin@parley.example');
   const { page, context } = await stage.enter(lena);
   await page.goto('/workflows');

@@ -27,7 +27,7 @@ after(async () => {
 });
 
 test(
-  'one signs in by the identity provider and goes on; who is refused reads why at the log-in',
+  'a user signs in by the identity provider, and a rejected one sees why at the log-in',
   { skip: missing },
   async () => {
     const page = await windows.open('nobody', '/login?redirectTo=%2Fworkflows', { width: 390 });
@@ -81,7 +81,7 @@ async function loadedWidth(element: Element): Promise<number> {
 }
 
 test(
-  'pictures and PDFs are looked at in their place, and a new version takes the place of an old one',
+  'pictures and PDFs are displayed on the page, and a new version replaces the old version',
   { skip: missing },
   async () => {
     const { api } = windows.server.people.purchaser;

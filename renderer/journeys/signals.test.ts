@@ -51,7 +51,7 @@ const look = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-test('who is overtaken hears it, and sees it in the title of the tab, where he chose so', { skip }, async () => {
+test('an outbid supplier hears a sound and sees it in the tab title, if enabled', { skip }, async () => {
   const { purchaser, supplier1, supplier2 } = windows.server.people;
   const { workflow, request } = await makePublished(purchaser.api);
   for (const [supplier, prices] of [
@@ -80,7 +80,7 @@ test('who is overtaken hears it, and sees it in the title of the tab, where he c
   await page.context().close();
 });
 
-test('a browser tells what comes in while nobody looks, and nothing while somebody does', { skip }, async () => {
+test('a browser notifies only while the page is not visible', { skip }, async () => {
   const { purchaser, lead } = windows.server.people;
   await lead.api.put(`users/${lead.account}`, { language: 'en' });
   const { workflow } = await makePublished(purchaser.api);

@@ -31,14 +31,14 @@ after(async () => {
 const resting = partNames.filter((part) => part !== 'waiting');
 
 for (const part of resting) {
-  test(`${part} can be read and used by everybody, light and dark`, { skip: missing }, async () => {
+  test(`${part} is accessible in light and dark mode`, { skip: missing }, async () => {
     const page = await openPart(browser, sink.origin, { part }, errors);
     await assertAccessible(page, part);
     await picture(page, `sink-${part}`);
     await page.context().close();
   });
 
-  test(`${part} fits a phone, in the language with the longest words`, { skip: missing }, async () => {
+  test(`${part} fits a phone in the language with the longest words`, { skip: missing }, async () => {
     const page = await openPart(browser, sink.origin, { part, language: 'de', view: 'phone' }, errors);
     await settled(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -48,14 +48,14 @@ for (const part of resting) {
   });
 }
 
-test('what is waited for can be told from what is there', { skip: missing }, async () => {
+test('distinguishes loading parts from loaded ones', { skip: missing }, async () => {
   const page = await openPart(browser, sink.origin, { part: 'waiting' }, errors);
   await page.locator('[aria-busy=true]').first().waitFor();
   assert.deepEqual(await violationsOf(page, ['color-contrast', 'aria-allowed-attr', 'landmark-one-main']), []);
   await page.context().close();
 });
 
-test('every language is shown as its own', { skip: missing }, async () => {
+test('every language has its own texts', { skip: missing }, async () => {
   const said = new Set<string>();
   for (const language of languages) {
     const page = await openPart(browser, sink.origin, { part: 'values', language }, errors);
@@ -66,7 +66,7 @@ test('every language is shown as its own', { skip: missing }, async () => {
   assert.equal(said.size, languages.length);
 });
 
-test('nothing is said on the console', { skip: missing }, () => {
+test('logs nothing unexpected to the console', { skip: missing }, () => {
   // Ignores the error that demonstrates the error boundary.
   assert.deepEqual(
     errors.filter((error) => !error.startsWith('kit: Error: broken')),

@@ -26,7 +26,7 @@ function listFile(): Buffer {
   return Buffer.from([head, ...rows].join('\n'));
 }
 
-test('a supplier is added by hand, and a wrong address is refused at its field', { skip: missing }, async () => {
+test('a supplier is added manually, and a wrong address is rejected at its field', { skip: missing }, async () => {
   await page.getByText('No suppliers yet').waitFor();
   await assertAccessible(page, 'the empty list');
   await page.getByRole('button', { name: 'Add supplier' }).click();
@@ -43,7 +43,7 @@ test('a supplier is added by hand, and a wrong address is refused at its field',
   await page.getByRole('link', { name: 'Anchor Ltd' }).waitFor();
 });
 
-test('of a list of 5,000 rows every wrong cell is named and mended in the grid', { skip: missing }, async () => {
+test('reports every invalid cell of 5,000 rows, which can be corrected in the grid', { skip: missing }, async () => {
   await page.getByRole('button', { name: 'Upload list' }).click();
   await page
     .locator('input[type=file]')
@@ -68,7 +68,7 @@ test('of a list of 5,000 rows every wrong cell is named and mended in the grid',
   await assertAccessible(page, 'the list');
 });
 
-test('an entry is found, read, changed and deleted', { skip: missing }, async () => {
+test('an entry can be found, read, changed and deleted', { skip: missing }, async () => {
   await page.getByRole('searchbox').or(page.getByPlaceholder('Name, e-mail, number')).first().fill('Supplier 4711');
   await page.getByRole('link', { name: 'Supplier 4711' }).click();
   await page.getByRole('heading', { level: 1, name: 'Supplier 4711' }).waitFor();
@@ -90,7 +90,7 @@ test('an entry is found, read, changed and deleted', { skip: missing }, async ()
   await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
 });
 
-test('on a phone the list is found in the account, and the whole of it can be removed', { skip: missing }, async () => {
+test('the list is in the account on a phone, and can be removed as a whole', { skip: missing }, async () => {
   const narrow = await journey.open('purchaser', '/account?tab=suppliers', { width: 390, height: 844 });
   await narrow.getByText('5,000 suppliers').waitFor();
   await picture(narrow, 'supplier-narrow');
@@ -102,7 +102,7 @@ test('on a phone the list is found in the account, and the whole of it can be re
   await narrow.getByText('No suppliers yet').waitFor();
 });
 
-test('who delivers what a request asks for is suggested with the reason, and invited', { skip: missing }, async () => {
+test('suggests a suitable supplier with the reason, and invites it', { skip: missing }, async () => {
   const { api } = journey.server.people.purchaser;
   // The request's item is a centrifugal pump.
   await api.post('custom-suppliers', { name: 'Pump House', email: 'sales@pump.example', keywords: ['pumps'] });

@@ -53,7 +53,7 @@ function countStreams(context: BrowserContext): void {
 
 const tabs: Page[] = [];
 
-test('twelve tabs of one browser all load, have one stream together, and all hear of a change', async () => {
+test('twelve tabs of one browser load, share one stream and all receive a change', async () => {
   const { context, page } = buyer;
   tabs.push(page);
   await page.goto(pageOfWorkflow());
@@ -69,7 +69,7 @@ test('twelve tabs of one browser all load, have one stream together, and all hea
   await Promise.all(tabs.map((tab) => shows(tab, title)));
 });
 
-test('a tab that asks for another record hears of it by the same stream', async () => {
+test('a tab that loads another record receives its changes by the same stream', async () => {
   const other = await api.post('/api/default-workflows', { type: 'rfp', title: 'Another' });
   const last = tabs.at(-1)!;
   await last.goto(`/workflows/${String(other['@id']).slice(-36)}`);
@@ -81,7 +81,7 @@ test('a tab that asks for another record hears of it by the same stream', async 
   await shows(tabs[1]!, title);
 });
 
-test('when the tab that holds the stream is closed another one takes over, and nothing is missed', async () => {
+test('another tab takes over the stream when its tab closes, and no event is lost', async () => {
   const [first, second] = tabs;
   const closing = first!.close();
   const title = await rename();
@@ -93,7 +93,7 @@ test('when the tab that holds the stream is closed another one takes over, and n
   await Promise.all(tabs.slice(0, 4).map((tab) => shows(tab, next)));
 });
 
-test('offline shows and recovers, with what happened meanwhile', async () => {
+test('shows the offline state and recovers with missed events', async () => {
   const { context } = buyer;
   const [one, two] = tabs;
   await context.setOffline(true);
@@ -110,7 +110,7 @@ const putAside = (page: Page) =>
 const takeOut = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a page that the browser puts aside lets go of the stream, and shows what happened when it is back', async () => {
+test('a suspended page releases the stream and shows missed events when it returns', async () => {
   await Promise.all(tabs.slice(1).map((tab) => tab.close()));
   const [page] = tabs;
   const ended = page!.waitForEvent('requestfailed', (request) => request.url().includes('mercure'));
@@ -124,7 +124,7 @@ test('a page that the browser puts aside lets go of the stream, and shows what h
   await shows(page!, next);
 });
 
-test('who logs out in one tab is logged out in all', async () => {
+test('logging out in one tab logs out all tabs', async () => {
   const { context } = buyer;
   const [page] = tabs;
   const other = await context.newPage();
@@ -135,7 +135,7 @@ test('who logs out in one tab is logged out in all', async () => {
   await Promise.all([other, page!].map((tab) => tab.waitForURL(/\/login/)));
 });
 
-test('a tab of an earlier account shows the present one, and hears nothing of the other', async () => {
+test('a tab of an earlier account shows the current one and receives nothing for the other', async () => {
   const { context } = buyer;
   const [page] = tabs;
   const enter = async (email: string): Promise<void> => {

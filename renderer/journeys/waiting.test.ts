@@ -32,12 +32,12 @@ interface Entry {
 for (const [place, walk] of Object.entries(walks)) {
   const [, kind = ''] = place.split(' ');
   if ('elsewhere' in walk) {
-    test(`${place} is walked by the journey ${walk.elsewhere}`, () => {
+    test(`${place} is covered by the journey ${walk.elsewhere}`, () => {
       assert.ok(existsSync(new URL(walk.elsewhere, import.meta.url)), `there is no journey ${walk.elsewhere}`);
     });
     continue;
   }
-  test(`${place} leads from Home to where it is done, and is gone once it is`, { skip }, async () => {
+  test(`${place} links from Home to its page and disappears when done`, { skip }, async () => {
     const title = `Walk of ${kind.replaceAll('_', ' ')}`;
     const { api } = windows.server.people[walk.who];
     const kinds = async (): Promise<string[]> =>
@@ -80,7 +80,7 @@ for (const [place, walk] of Object.entries(walks)) {
   });
 }
 
-test('every kind of entry has a walk', () => {
+test('every kind of entry has a journey', () => {
   const all = Object.entries(waitingKinds).flatMap(([side, kinds]) => kinds.map((kind) => `${side} ${kind}`));
   assert.deepEqual(Object.keys(walks).toSorted(), all.toSorted());
 });
@@ -107,7 +107,7 @@ for (const [kind, verb] of [
   ['approve_demand', 'Approve'],
   ['approve_step', 'Approve: Publish the request'],
 ] as const)
-  test(`${kind} is decided in the bell, after its facts and its consequence are shown`, { skip }, async () => {
+  test(`${kind} can be decided in the bell after its facts and consequence are shown`, { skip }, async () => {
     const title = `Bell of ${kind.replaceAll('_', ' ')}`;
     const walk = walks[`purchaser ${kind}`];
     assert.ok(!('elsewhere' in walk));

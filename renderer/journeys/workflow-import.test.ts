@@ -25,7 +25,7 @@ async function send(page: Page, file: string, title: string): Promise<void> {
   await entry(page, title).waitFor();
 }
 
-test('a real workbook becomes a workflow in the background, and its entry leads there', async () => {
+test('a real workbook becomes a workflow in the background, and its entry links there', async () => {
   const { page } = person;
   await page.goto('/workflows');
   await page.getByRole('link', { name: 'Import' }).click();
@@ -53,7 +53,7 @@ test('a list with an error fails as a whole and names the row and the field', as
   await assertAccessible(page, 'import failed');
 });
 
-test('what is no list is refused before it is sent, and the title stays', async () => {
+test('rejects a file that is not a list before sending it, and keeps the title', async () => {
   const { page } = person;
   await page.getByRole('textbox', { name: 'Title' }).fill('From a picture');
   await page.locator('input[type=file]').setInputFiles({
@@ -66,7 +66,7 @@ test('what is no list is refused before it is sent, and the title stays', async 
   assert.equal(await page.getByRole('button', { name: 'Import workflow' }).count(), 0);
 });
 
-test('the sample workbook can be downloaded and imported as it is', async () => {
+test('the sample workbook can be downloaded and imported unchanged', async () => {
   const { page } = person;
   const link = page.getByRole('link', { name: 'Download a sample' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -86,7 +86,7 @@ async function bytesOf(download: { createReadStream: () => Promise<AsyncIterable
   return Buffer.concat(chunks);
 }
 
-test('a template brings its type along', async () => {
+test('a template sets its type', async () => {
   const { page } = person;
   await page.goto('/workflows/create');
   await page.getByRole('combobox', { name: 'Template' }).click();
@@ -97,7 +97,7 @@ test('a template brings its type along', async () => {
   await page.getByRole('heading', { level: 1, name: 'Furniture 2027' }).waitFor();
 });
 
-test('on a phone nothing is wider than the screen', async () => {
+test('nothing is wider than the screen on a phone', async () => {
   const { page } = person;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/workflows/create');
@@ -107,7 +107,7 @@ test('on a phone nothing is wider than the screen', async () => {
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
 });
 
-test('nothing went wrong on the console', () => {
+test('logs no errors to the console', () => {
   // The browser logs refused calls; the page shows their meaning.
   assert.deepEqual(
     person.errors.filter((error) => !error.startsWith('Failed to load resource')),

@@ -45,7 +45,7 @@ async function publishRequest(workflow: string): Promise<string> {
 }
 
 test(
-  'a workflow type leaves out sections and steps, for the purchaser and the supplier',
+  'a workflow type hides its sections and steps, both for the purchaser and the supplier',
   { skip: missing },
   async () => {
     await admin.getByText('No workflow types of your own yet').waitFor();
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a supplier sees the sections of the type, and a section that is switched on again appears for all',
+  'a supplier sees the sections of the type, and a section turned on again appears for all',
   { skip: missing },
   async () => {
     const id = gloves;
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a template is made, and what it lacks is a way to its field', { skip: missing }, async () => {
+test('a new template links to its missing fields', { skip: missing }, async () => {
   await go(purchaser, '/workflow-templates/create');
   await purchaser.getByRole('button', { name: 'Create template' }).click();
   await purchaser
@@ -152,7 +152,7 @@ test('a colleague chooses a published template', { skip: missing }, async () => 
   fromTemplate = idAt(colleague);
 });
 
-test('a supplier reads what was made of a template', { skip: missing }, async () => {
+test('a supplier sees a request made from a template', { skip: missing }, async () => {
   const { api } = journey.server.people.purchaser;
   const made = (await api.get(`default-workflows/${fromTemplate}`)).body;
   assert.deepEqual([made['itemsCount'], made['template']], [1, `/api/default-workflows/${template}`]);
@@ -181,7 +181,7 @@ async function timePasses(template: string): Promise<void> {
   assert.fail('the schedule started nothing');
 }
 
-test('a template for schedules starts a workflow by itself', { skip: missing }, async () => {
+test('a template for schedules starts a workflow automatically', { skip: missing }, async () => {
   const { api } = journey.server.people.purchaser;
   const made = await makeReady(api, completeFields(0.1, 10));
   const version = await versionOf(api, made.workflow);
@@ -216,7 +216,7 @@ test('a template for schedules starts a workflow by itself', { skip: missing }, 
   started = idAt(purchaser);
 });
 
-test('a supplier reads the request of a started workflow once it is published', { skip: missing }, async () => {
+test('a supplier sees the request of a started workflow once it is published', { skip: missing }, async () => {
   const { api } = journey.server.people.purchaser;
   const { request } = (await api.get(`default-workflows/${started}`)).body;
   const asked = String(request);

@@ -48,13 +48,13 @@ async function decide(verb: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a draft that lacks nothing is led to its publication', { skip: missing }, async () => {
+test('a complete draft links to its publication', { skip: missing }, async () => {
   await page.getByText('The request is ready to publish').waitFor();
   await page.getByRole('link', { name: 'Check and publish' }).waitFor();
   await look('draft');
 });
 
-test('the title is edited, a wrong one is refused at its field', { skip: missing }, async () => {
+test('edits the title and rejects an invalid one at its field', { skip: missing }, async () => {
   await ask('Title and cost center');
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
   await title.fill('ab');
@@ -84,7 +84,7 @@ test('archiving asks for both reasons and can be undone', { skip: missing }, asy
   assert.equal(await page.getByRole('region', { name: 'Why it ended' }).count(), 0);
 });
 
-test('a workflow becomes a template, which says what it lacks, and a workflow again', { skip: missing }, async () => {
+test('a workflow becomes a template that shows what is missing, and then a workflow', { skip: missing }, async () => {
   await ask('Save as template');
   await decide('Save as template');
   await page.getByText('This template is not published yet').waitFor();
@@ -100,7 +100,7 @@ test('a workflow becomes a template, which says what it lacks, and a workflow ag
   await page.getByRole('list', { name: 'Phases' }).waitFor();
 });
 
-test('the owner changes to a colleague, whoever opened the dialog', { skip: missing }, async () => {
+test('changing the owner transfers the workflow to a colleague', { skip: missing }, async () => {
   await ask('Change owner');
   const dialog = page.getByRole('dialog', { name: 'Who takes over this workflow?' });
   await dialog.getByRole('combobox', { name: 'New owner' }).click();
@@ -110,14 +110,14 @@ test('the owner changes to a colleague, whoever opened the dialog', { skip: miss
   await page.getByRole('main').getByText('Tom Petersen').waitFor();
 });
 
-test('a copy opens as a draft of its own', { skip: missing }, async () => {
+test('a copy opens as a separate draft', { skip: missing }, async () => {
   await ask('Copy');
   await page.getByRole('dialog').getByText('without invitations, offers and negotiations').waitFor();
   await decide('Copy');
   await page.getByRole('heading', { level: 1, name: 'Pumps, second try (2)' }).waitFor();
 });
 
-test('completing by hand says why', { skip: missing }, async () => {
+test('completing manually states the reason', { skip: missing }, async () => {
   const published = await makePublished(journey.server.people.purchaser.api);
   await page.goto(journey.server.origin + pageOf(published.workflow));
   await ask('Complete workflow');
@@ -127,7 +127,7 @@ test('completing by hand says why', { skip: missing }, async () => {
   await look('completed');
 });
 
-test('the overview tells of offers while they come in, without a reload', { skip: missing }, async () => {
+test('the overview shows incoming offers without a reload', { skip: missing }, async () => {
   await page.goto(journey.server.origin + offered);
   const offers = page.getByRole('region', { name: 'Offers' });
   await offers.getByRole('row', { name: /NordRack/ }).waitFor();
@@ -153,7 +153,7 @@ test('the overview tells of offers while they come in, without a reload', { skip
   await look('automation');
 });
 
-test('on a phone, in the dark, nothing is wider than the screen', { skip: missing }, async () => {
+test('nothing is wider than the screen on a phone in dark mode', { skip: missing }, async () => {
   const phone = await journey.open('purchaser', '/workflows', { width: 390, height: 844, dark: true });
   const empty = pageOf(await makeWorkflow(journey.server.people.purchaser.api));
   for (const path of [

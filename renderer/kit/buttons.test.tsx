@@ -9,9 +9,9 @@ import { PrepareDownload } from './prepare-download.tsx';
 import { noAnswer, problem } from '../testing/api.ts';
 import { content, held } from '../testing/pace.ts';
 
-describe('a button that chooses a file', () => {
+describe('a file button', () => {
   const file = new File(['a'], 'items.csv', { type: 'text/csv' });
-  test('takes the same file twice', async () => {
+  test('accepts the same file twice', async () => {
     const onFile = jest.fn();
     const { user } = await show(
       <FileButton label="Import" accept=".csv" icon={null} loading={false} onFile={onFile} />,
@@ -23,7 +23,7 @@ describe('a button that chooses a file', () => {
     expect(onFile).toHaveBeenCalledWith(file);
   });
 
-  test('takes no file of another kind', async () => {
+  test('rejects a file of another type', async () => {
     const onFile = jest.fn();
     const { user } = await show(
       <FileButton label="Import" accept=".xlsx" icon={null} loading={false} onFile={onFile} />,
@@ -32,13 +32,13 @@ describe('a button that chooses a file', () => {
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  test('cannot be pressed while it works', async () => {
+  test('is disabled while loading', async () => {
     await show(<FileButton label="Import" accept=".csv" icon={null} loading onFile={() => {}} />);
     expect(screen.getByRole('button', { name: /Import/ }).matches(':disabled')).toBe(true);
   });
 });
 
-describe('a button that is held', () => {
+describe('a hold button', () => {
   const press = { button: 0 };
   const bid = async (subject = '€ 100') => {
     const onConfirm = jest.fn();
@@ -50,7 +50,7 @@ describe('a button that is held', () => {
     return { ...page, onConfirm, button: screen.getByRole('button') };
   };
 
-  test('does it after a second', async () => {
+  test('confirms after one second', async () => {
     const { button, onConfirm } = await bid();
     await held(async (pass) => {
       fireEvent.pointerDown(button, press);
@@ -61,7 +61,7 @@ describe('a button that is held', () => {
     });
   });
 
-  test('does nothing when it is let go before', async () => {
+  test('does nothing if it is released early', async () => {
     const { button, onConfirm } = await bid();
     await held(async (pass) => {
       fireEvent.pointerDown(button, press);
@@ -72,7 +72,7 @@ describe('a button that is held', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('takes Enter twice within five seconds', async () => {
+  test('confirms on two Enter presses within five seconds', async () => {
     const { button, onConfirm } = await bid();
     await held(async (pass) => {
       fireEvent.keyDown(button, { key: 'Enter' });
@@ -93,7 +93,7 @@ describe('a button that is held', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('does nothing under a finger when the price on it changes', async () => {
+  test('cancels if its price changes while pressed', async () => {
     const onConfirm = jest.fn();
     const Room = () => {
       const [price, setPrice] = useState('€ 100');
@@ -119,7 +119,7 @@ describe('a button that is held', () => {
     });
   });
 
-  test('is locked while the bid is on its way', async () => {
+  test('is locked while the bid is being sent', async () => {
     const onConfirm = jest.fn();
     await show(
       <HoldButton subject="1" busy onConfirm={onConfirm}>
@@ -134,7 +134,7 @@ describe('a button that is held', () => {
   });
 
   const how: Record<Language, RegExp> = { en: /hold/i, de: /halten/i, es: /manten/i, pt: /segur|mantenh/i };
-  test.each(languages)('says how in %s', async (language) => {
+  test.each(languages)('explains itself in %s', async (language) => {
     await show(
       <HoldButton subject="1" onConfirm={() => {}}>
         1
@@ -145,8 +145,8 @@ describe('a button that is held', () => {
   });
 });
 
-describe('a download that is prepared', () => {
-  test('is asked for once, while people go on', async () => {
+describe('a prepared download', () => {
+  test('is requested once, while the user continues', async () => {
     const { user, asked } = await show(
       <PrepareDownload kind="award" record="/api/x/1">
         Report
@@ -162,7 +162,7 @@ describe('a download that is prepared', () => {
     ]);
   });
 
-  test('says why it was refused', async () => {
+  test('shows why it was rejected', async () => {
     const { user } = await show(
       <PrepareDownload kind="award" record="/api/x/1">
         Report

@@ -9,7 +9,7 @@ import { TextInput } from './text-input.tsx';
 
 const cancel = { en: 'Cancel', de: 'Abbrechen', es: 'Cancelar', pt: 'Cancelar' };
 
-test.each(languages)('a question can be left, in %s', async (language) => {
+test.each(languages)('a dialog can be canceled, in %s', async (language) => {
   const onClose = jest.fn();
   const { user } = await show(
     <ConfirmDialog
@@ -46,14 +46,14 @@ const named = (labels: readonly string[], { onDo, binding = false }: { onDo: () 
   </Dialog>
 );
 
-test('Enter in the only line of a dialog does what the dialog is for', async () => {
+test('Enter in the only field of a dialog confirms it', async () => {
   const onDo = jest.fn();
   const { user } = await show(named(['Title'], { onDo }));
   await user.type(await screen.findByLabelText('Title'), 'Usual terms{Enter}');
   expect(onDo).toHaveBeenCalledTimes(1);
 });
 
-test('Enter in one of several lines does nothing, and with Ctrl what the dialog is for', async () => {
+test('in a dialog with several fields, Ctrl+Enter confirms it and Enter does nothing', async () => {
   const onDo = jest.fn();
   const { user } = await show(named(['Title', 'Reason'], { onDo }));
   await user.type(await screen.findByLabelText('Title'), 'Usual terms{Enter}');
@@ -62,7 +62,7 @@ test('Enter in one of several lines does nothing, and with Ctrl what the dialog 
   expect(onDo).toHaveBeenCalledTimes(1);
 });
 
-test('what binds is never set off by Enter', async () => {
+test('Enter never confirms a binding action', async () => {
   const onDo = jest.fn();
   const { user } = await show(named(['Price'], { onDo, binding: true }));
   await user.type(await screen.findByLabelText('Price'), '100{Enter}{Control>}{Enter}{/Control}');

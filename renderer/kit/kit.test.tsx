@@ -21,7 +21,7 @@ import { useText } from '../i18n/use-text.ts';
 import { content, held } from '../testing/pace.ts';
 
 describe('a banner', () => {
-  test('waits its turn, unless it must interrupt', async () => {
+  test('is a status, or an alert if it must interrupt', async () => {
     await show(
       <>
         <Banner tone="info" glyph="clock" title="Soon" />
@@ -33,8 +33,8 @@ describe('a banner', () => {
   });
 });
 
-describe('a message at the edge', () => {
-  test('goes after five seconds, and an error stays longer', async () => {
+describe('a toast', () => {
+  test('disappears after five seconds, and an error stays longer', async () => {
     await show(<p>page</p>);
     act(() => {
       showToast('Saved');
@@ -45,7 +45,7 @@ describe('a message at the edge', () => {
     expect(screen.getByText('Refused')).toBeDefined();
   });
 
-  test('is closed by its button', async () => {
+  test('can be closed by its button', async () => {
     const { user } = await show(<p>page</p>);
     act(() => showToast('Refused', { kind: 'error' }));
     await screen.findByText('Refused');
@@ -53,7 +53,7 @@ describe('a message at the edge', () => {
     expect(screen.queryByText('Refused')).toBeNull();
   });
 
-  test('offers its way back once', async () => {
+  test('offers undo once', async () => {
     const run = jest.fn();
     const { user } = await show(<p>page</p>);
     act(() => showToast('Removed', { action: { label: 'Undo', run } }));
@@ -61,7 +61,7 @@ describe('a message at the edge', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('is not said twice, and four are enough', () => {
+  test('appears once, with at most four at a time', () => {
     for (const message of ['1', '2', '2', '3', '4', '5']) showToast(message);
     expect(toasts.get().map(({ message }) => message)).toEqual(['2', '3', '4', '5']);
     closeToast(toasts.get()[0]?.id ?? 0);
@@ -69,9 +69,9 @@ describe('a message at the edge', () => {
   });
 });
 
-describe('a part that fails', () => {
+describe('a failed part', () => {
   const failure = new Problem({ code: 'unexpected_error', status: 500, traceId: 'trace-7' });
-  test('says so with the number that support asks for, and can be asked again', async () => {
+  test('shows the support number and can retry', async () => {
     const retry = jest.fn();
     const { user } = await show(<PartError error={failure} retry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('trace-7');
@@ -85,12 +85,12 @@ describe('a part that fails', () => {
     es: 'Reintentar',
     pt: 'Tentar novamente',
   };
-  test.each(languages)('offers another try in %s', async (language) => {
+  test.each(languages)('offers a retry in %s', async (language) => {
     await show(<PartError error={failure} retry={() => {}} />, { language });
     expect(screen.getByRole('button').textContent).toBe(again[language]);
   });
 
-  test('leaves the rest of the page', async () => {
+  test('keeps the rest of the page', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const Part = () => {
@@ -113,7 +113,7 @@ describe('a part that fails', () => {
   });
 });
 
-test('who waits sees nothing at first, then lines to come, and after ten seconds a word', async () => {
+test('loading shows nothing at first, then a skeleton, and a message after ten seconds', async () => {
   const Page = () => {
     const [isLoading, setLoading] = useState(false);
     return isLoading ? <Loading /> : <button onClick={() => setLoading(true)}>open</button>;
@@ -133,7 +133,7 @@ test('who waits sees nothing at first, then lines to come, and after ten seconds
   });
 });
 
-describe('a number that is typed', () => {
+describe('a number field', () => {
   const typed = async (language: Language, decimals = false) => {
     const onChange = jest.fn();
     const Field = () => {
@@ -156,19 +156,19 @@ describe('a number that is typed', () => {
     return { ...page, input, onChange };
   };
 
-  test('is nothing when nothing is there', async () => {
+  test('has no value when empty', async () => {
     const { onChange } = await typed('en');
     expect(onChange).toHaveBeenLastCalledWith(undefined);
   });
 
   const halves: Record<Language, string> = { en: '1,234.5', de: '1.234,5', es: '1.234,5', pt: '1.234,5' };
-  test.each(languages)('is read as people write it in %s', async (language) => {
+  test.each(languages)('is parsed in the notation of %s', async (language) => {
     const { user, input, onChange } = await typed(language, true);
     await user.type(input, halves[language]);
     expect(onChange).toHaveBeenLastCalledWith(1234.5);
   });
 
-  test('says when it is none, and changes nothing', async () => {
+  test('reports invalid text without changing the value', async () => {
     const { user, input, onChange } = await typed('en');
     onChange.mockClear();
     await user.type(input, 'x');
@@ -177,7 +177,7 @@ describe('a number that is typed', () => {
   });
 });
 
-test('a search begins after a pause in typing', async () => {
+test('a search starts after a pause in typing', async () => {
   const onSearch = jest.fn();
   await show(<SearchField value="" label="Search" onSearch={onSearch} />);
   await held(async (pass) => {
@@ -192,7 +192,7 @@ test('a search begins after a pause in typing', async () => {
   });
 });
 
-test('a conflict lays both side by side, and either can be kept', async () => {
+test('a conflict shows both versions next to each other, and either can be kept', async () => {
   const [onKeepMine, onTakeStored] = [jest.fn(), jest.fn()];
   const fields = [{ name: 'title', label: 'Title', stored: 'Pumps', yours: 'Valves' }];
   const { user } = await show(<ConflictBanner {...{ fields, onKeepMine, onTakeStored }} who="Lena" at="12:00" />);
@@ -208,19 +208,19 @@ test('a conflict lays both side by side, and either can be kept', async () => {
   expect([onKeepMine.mock.calls.length, onTakeStored.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('time that is left is counted down, and stops at nothing', async () => {
+test('counts down the remaining time and stops at zero', async () => {
   await show(<Countdown until={new Date(Date.now() + 1500).toISOString()} />);
   expect(screen.getByRole('timer').textContent).toMatch(/^00:0[12]$/);
   await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('00:00'), { timeout: 4000 });
 });
 
-test('a deadline is told with the time that is left until it', async () => {
+test('a deadline shows the remaining time', async () => {
   const soon = new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString();
   await show(<When iso={soon} deadline />);
   expect(content()).toMatch(/in 3 hours/);
 });
 
-test('no amount is a dash, and nothing is not zero', async () => {
+test('shows a missing amount as a dash and zero as an amount', async () => {
   await show(
     <>
       <Money value={null} />|<Money value="0" currency="EUR" />
@@ -229,7 +229,7 @@ test('no amount is a dash, and nothing is not zero', async () => {
   expect(content()).toBe('—|€ 0.00');
 });
 
-test('a phase is a word beside its bar, and an RFI has three', async () => {
+test('a phase has a label next to its bar, and an RFI has three phases', async () => {
   await show(<PhaseBar phase="offers" type="rfi" />);
   expect(content()).not.toBe('');
   expect(document.querySelectorAll('main [aria-hidden] > *')).toHaveLength(3);
@@ -237,7 +237,7 @@ test('a phase is a word beside its bar, and an RFI has three', async () => {
 
 describe('texts of an area', () => {
   const Said = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
-  test('come before what says them', async () => {
+  test('load before the component that uses them', async () => {
     await show(
       <AreaTexts areas={['notifications']} waiting={<p>waiting</p>}>
         <Said />

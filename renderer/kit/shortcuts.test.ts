@@ -9,11 +9,11 @@ test('g then a letter is one shortcut', () => {
   assert.equal(shortcutOf(press, 'g', true), 'g h');
 });
 
-test('letters never fire in fields and can be switched off', () => {
+test('letter shortcuts do not work in fields and can be switched off', () => {
   assert.equal(shortcutOf({ ...press, inField: true }, 'g', true), null);
   assert.equal(shortcutOf(press, 'g', false), null);
 });
 
-test('a combination with Ctrl works in fields too', () => {
+test('a Ctrl shortcut also works in fields', () => {
   assert.equal(shortcutOf({ ...press, key: 'K', ctrl: true, inField: true }, null, false), 'ctrl+k');
 });

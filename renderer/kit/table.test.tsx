@@ -19,7 +19,7 @@ const cellsOf = (table: HTMLElement): string[][] =>
   [...table.querySelectorAll('tr')].map((row) => [...row.cells].map(({ textContent }) => textContent ?? ''));
 
 describe('a table', () => {
-  test('draws its columns in every row, with the sum below', async () => {
+  test('renders its columns in every row, with a total below', async () => {
     const { container } = await show(
       <DataTable
         dense
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect([price.className.includes('tnum'), getComputedStyle(price).textAlign]).toEqual([true, 'right']);
   });
 
-  test('has no foot where no column says anything there', async () => {
+  test('has no footer if no column has one', async () => {
     const { container } = await show(
       <DataTable
         rows={lines}
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect(container.querySelector('tfoot')).toBeNull();
   });
 
-  test('lets a cell take the place of those beside it, and something stand below a row', async () => {
+  test('supports cells that span columns, and text below a row', async () => {
     await show(
       <DataTable
         rows={lines}
@@ -84,7 +84,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('draws of very many rows only those near the window', async () => {
+  test('renders only the visible rows of a long list', async () => {
     const many = Array.from({ length: 400 }, (_, id) => id);
     await show(
       <DataTable

@@ -37,12 +37,12 @@ const en = catalogues['en'] ?? {};
 /** Every list can show the times of creation and last change. */
 const always = ['common.field.createdAt', 'common.field.updatedAt'];
 
-test('every text that a schema, guide, lifecycle or code list asks for is there', () => {
+test('every text required by a schema, guide, lifecycle or code list exists', () => {
   const missing = [...demanded].filter((id) => !(id in en) && !((sharedId(id) ?? '') in en));
   assert.deepEqual(missing, []);
 });
 
-test('no text is left that nobody asks for', () => {
+test('contains no unused text', () => {
   const wanted = new Set([
     ...demanded,
     ...always,
@@ -64,7 +64,7 @@ test('no text is left that nobody asks for', () => {
 });
 
 for (const [language, catalogue] of Object.entries(catalogues)) {
-  test(`${language} has exactly the same texts, none of them empty`, () => {
+  test(`${language} has the same texts as English, none of them empty`, () => {
     assert.deepEqual(Object.keys(catalogue).toSorted(), Object.keys(en).toSorted());
     assert.deepEqual(
       Object.keys(catalogue).filter((id) => catalogue[id]?.trim() === ''),
@@ -72,7 +72,7 @@ for (const [language, catalogue] of Object.entries(catalogues)) {
     );
   });
 
-  test(`${language} names the same arguments as English`, () => {
+  test(`${language} uses the same arguments as English`, () => {
     const argumentsOf = (text = ''): string[] =>
       [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name]) => name ?? '').toSorted();
     for (const [id, text] of Object.entries(en)) {
@@ -81,7 +81,7 @@ for (const [language, catalogue] of Object.entries(catalogues)) {
   });
 }
 
-test('texts keep the house style: no exclamation marks, no "please", no "successfully"', () => {
+test('texts follow the style: no exclamation marks, no "please", no "successfully"', () => {
   for (const [language, catalogue] of Object.entries(catalogues)) {
     const loud = /[!¡]|\b(please|bitte|por favor|successfully|erfolgreich|con éxito|com sucesso)\b/i;
     assert.deepEqual(

@@ -24,7 +24,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-test('every area has the same ids in all four languages', () => {
+test('every area has the same IDs in all four languages', () => {
   for (const area of areas) {
     const ids = Object.keys(read('en', area)).toSorted();
     for (const language of languages)
@@ -33,7 +33,7 @@ test('every area has the same ids in all four languages', () => {
 });
 
 /** Maintained by hand: the subjects of each page, to which its text file is restricted. */
-test('texts that only some pages fetch are those of these pages alone', () => {
+test('texts loaded by single pages belong to these pages only', () => {
   const theirs = {
     'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
     'configuration.json': /^(schemas|configuration|setting|violation)\./,
@@ -62,7 +62,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     );
 });
 
-test('no id stands in two areas', () => {
+test('no ID is in two areas', () => {
   const all = areas.flatMap((area) => Object.keys(read('en', area)));
   assert.deepEqual(
     all.filter((id, index) => all.indexOf(id) !== index),
@@ -85,7 +85,7 @@ test('every message parses and takes the same arguments in all four languages', 
 /** Words that would be a second term for a purchaser or an offer. */
 const secondWords = { en: /\bbuyers?\b(?! agent)/i, pt: /(?<!você |quem |fornecedor |ninguém |não )\bofertas?\b/i };
 
-test('one thing has one word', () => {
+test('uses one word for one thing', () => {
   for (const [language, other] of Object.entries(secondWords)) {
     const texts = Object.entries(Object.assign({}, ...areas.map((area) => read(language, area))));
     const found = texts.filter(([, text]) => other.test(String(text).replaceAll(/\{\w+\}/g, '')));
@@ -97,7 +97,7 @@ test('one thing has one word', () => {
  * Ids composed at runtime belong to the schemas (`entities.test.ts`) or are tested with their component. The source is
  * searched, because a type of all ids would reject composed ids, which are plain strings to the compiler.
  */
-test('every id that stands literally in the renderer exists', () => {
+test('every literal ID in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
   );

@@ -8,21 +8,21 @@ const everything = (): boolean => true;
 const idsFor = (kind: 'supplier' | 'purchaser'): string[] =>
   navigationFor(visitorOf(kind), everything).main.map((item) => item.id);
 
-test('a supplier finds requests and orders, no workflows', () => {
+test('a supplier sees requests and orders, but no workflows', () => {
   assert.deepEqual(idsFor('supplier'), ['home', 'request', 'negotiation', 'purchaseOrder', 'insights']);
 });
 
-test('a purchaser finds workflows and demands', () => {
+test('a purchaser sees workflows', () => {
   assert.ok(idsFor('purchaser').includes('workflow'));
 });
 
-test('the operator administers before it prepares, a purchaser prepares first', () => {
+test('lists administration first for the operator and preparation first for a purchaser', () => {
   const groups = (visitor: Visitor): string[] => navigationFor(visitor, everything).groups.map(({ id }) => id);
   assert.deepEqual(groups(visitorOf('admin')), ['administration', 'prepare']);
   assert.deepEqual(groups(visitorOf('purchaser', { orgAdmin: true })), ['prepare', 'administration']);
 });
 
-test('only who manages users finds them', () => {
+test('only users who manage accounts see them', () => {
   const groups = (orgAdmin: boolean): string[] =>
     navigationFor(visitorOf('purchaser', { orgAdmin }), everything).groups.flatMap(({ items }) =>
       items.map((i) => i.id),
@@ -31,7 +31,7 @@ test('only who manages users finds them', () => {
   assert.ok(groups(true).includes('account'));
 });
 
-test('only who manages categories finds them', () => {
+test('only users who manage categories see them', () => {
   const groups = (may: boolean): string[] => {
     const visitor = visitorOf('purchaser', { managesCategories: may });
     return navigationFor(visitor, everything).groups.flatMap((group) => group.items.map((item) => item.id));
@@ -40,12 +40,12 @@ test('only who manages categories finds them', () => {
   assert.ok(groups(true).includes('category'));
 });
 
-test('pages that do not exist are not offered', () => {
+test('hides pages that do not exist', () => {
   const found = navigationFor(visitorOf('purchaser'), (path) => path === '/workflows');
   assert.deepEqual(found, { main: [found.main[0]], groups: [] });
 });
 
-test('a page below an entry keeps the entry marked', () => {
+test('a subpage keeps its entry highlighted', () => {
   const navigation = navigationFor(visitorOf('purchaser'), everything);
   assert.equal(activeItem(navigation, '/workflows/1/evaluation'), 'workflow');
   assert.equal(activeItem(navigation, '/requests/create/1'), 'workflow');
@@ -53,7 +53,7 @@ test('a page below an entry keeps the entry marked', () => {
   assert.equal(activeItem(navigation, '/account/1'), null);
 });
 
-test('a list that is switched off is no longer in the sidebar', () => {
+test('hides a disabled list from the sidebar', () => {
   const isOff = (flag: string): boolean => flag === 'request_page';
   const { main } = navigationFor(visitorOf('supplier'), everything, isOff);
   assert.deepEqual(

@@ -23,7 +23,7 @@ function openRouter(onLeave: () => void) {
   ]);
 }
 
-test('leads home from a second refused address that interrupts the first redirect', async () => {
+test('redirects Home from a second rejected address that interrupts the first redirect', async () => {
   const onLeave = jest.fn();
   const router = openRouter(onLeave);
   render(<RouterProvider router={router} />);

@@ -7,7 +7,7 @@ import { dark, light } from './palette.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('text in the colour of any house is readable on every surface of both modes', () => {
+test('text in any brand color is readable on every surface in both modes', () => {
   fc.assert(
     fc.property(color, (chosen) => {
       const made = brandColors(chosen);

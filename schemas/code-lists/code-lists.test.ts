@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { minorDigits } from '../domain/money.ts';
 import { codeLists, listsNamedByIntl } from './index.ts';
 
-test('no list names anything twice', () => {
+test('no code list contains a duplicate', () => {
   for (const [name, codes] of Object.entries(codeLists)) assert.equal(new Set(codes).size, codes.length, name);
 });
 
@@ -18,7 +18,7 @@ test('every country and currency has a name in every language', () => {
   }
 });
 
-test('countries are the 249 of ISO 3166-1; all national currencies in use have known decimals', () => {
+test('lists the 249 countries of ISO 3166-1 and gives every currency known decimals', () => {
   assert.equal(codeLists['country']?.length, 249);
   for (const code of codeLists['currency'] ?? []) {
     const digits = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
@@ -28,7 +28,7 @@ test('countries are the 249 of ISO 3166-1; all national currencies in use have k
   }
 });
 
-test('notification groups, languages and time zones are those of the product', () => {
+test('lists the notification groups, languages and time zones of the product', () => {
   assert.deepEqual(codeLists['language'], ['en', 'de', 'es', 'pt']);
   assert.deepEqual(codeLists['timezone'], ['Europe/Berlin', 'Europe/Amsterdam']);
   assert.deepEqual(codeLists['notificationGroup'], ['information', 'involvement', 'marketing', 'system']);

@@ -37,11 +37,11 @@ const understood: [string, string][] = [
   ['12,00 EUR', '12'],
 ];
 
-test('numbers of every language are understood', () => {
+test('parses numbers in the notation of every language', () => {
   for (const [text, value] of understood) assert.equal(parseDecimal(text), value, text);
 });
 
-test('what is no number is none', () => {
+test('returns null for text that is not a number', () => {
   const wrong = [
     '',
     ' ',
@@ -64,7 +64,7 @@ test('what is no number is none', () => {
   for (const text of wrong) assert.equal(parseDecimal(text), null, text);
 });
 
-test('one mark with three digits behind is what the rest of the column says, otherwise English', () => {
+test('reads one separator before three digits as the column does, otherwise as in English', () => {
   assert.equal(parseDecimal('1.234', ','), '1234');
   assert.equal(parseDecimal('1.234', '.'), '1.234');
   assert.equal(parseDecimal('1,234', ','), '1.234');
@@ -73,12 +73,12 @@ test('one mark with three digits behind is what the rest of the column says, oth
   assert.equal(parseDecimal('1,234'), '1234');
 });
 
-test('a number that tells by itself does not follow the column', () => {
+test('an unambiguous number ignores the decimal mark of the column', () => {
   assert.equal(parseDecimal('12.5', ','), '12.5');
   assert.equal(parseDecimal('1,234.5', ','), '1234.5');
 });
 
-test('a column shows its decimal mark by the values that can be read in one way only', () => {
+test('derives the decimal mark of a column from its unambiguous values', () => {
   assert.equal(decimalMarkOf(['1.234', '12,5', '7']), ',');
   assert.equal(decimalMarkOf(['1,234', '12.5', '7']), '.');
   assert.equal(decimalMarkOf(['1.234.567', 'x']), ',');
@@ -87,7 +87,7 @@ test('a column shows its decimal mark by the values that can be read in one way 
   assert.equal(decimalMarkOf(['1,5', '2,5', '1.5']), ',');
 });
 
-test('what a locale writes is read back, once the column has shown its mark', () => {
+test('reads back numbers formatted in a locale once the decimal mark is known', () => {
   const number = fc.integer({ min: 0, max: 2_000_000_000 }).map((n) => new Decimal(n).div(1000).toFixed());
   fc.assert(
     fc.property(
@@ -102,7 +102,7 @@ test('what a locale writes is read back, once the column has shown its mark', ()
   );
 });
 
-test('whatever is typed, the answer is nothing or a plain number', () => {
+test('returns null or a plain number for any input', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...'0123456789.,’ -€'.split('')), { maxLength: 12 }).map((parts) => parts.join('')),

@@ -8,7 +8,7 @@ const colleagues = [
   { account: '2', email: 'lena.b@nordhafen.example', name: 'Lena Brandt-Maier' },
 ];
 
-test('a colleague is named by the full name or the address, the longest name counts', () => {
+test('finds colleagues by full name or address, and prefers the longest name', () => {
   const named = (text: string): string[] => mentionsIn(text, colleagues).found.map(({ account }) => account);
   assert.deepEqual(named('@Lena Brandt, look at this'), ['1']);
   assert.deepEqual(named('For @lena brandt-maier.'), ['2']);
@@ -18,11 +18,11 @@ test('a colleague is named by the full name or the address, the longest name cou
   assert.deepEqual(named('20 pieces @ 5 EUR'), []);
 });
 
-test('an address of nobody who may be named is told apart from mere words', () => {
+test('reports addresses that cannot be mentioned, and ignores ordinary words', () => {
   assert.deepEqual(mentionsIn('@nobody@else.example @team', colleagues).unknown, ['nobody@else.example']);
 });
 
-test('whatever is written, only colleagues are found, each once', () => {
+test('finds only colleagues, each once, in any text', () => {
   const word = fc.constantFrom('@', 'Lena', ' ', 'Brandt', '@Lena Brandt', '-Maier', 'x@y.zz', '.', ',', '\n');
   fc.assert(
     fc.property(

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import formats from '../formats.json' with { type: 'json' };
 import { checkColor, checkPicture, contrastWithWhite } from './brand.ts';
 
-test('a colour of the house is one that white letters can be read on', () => {
+test('accepts a brand color only if white text is readable on it', () => {
   assert.deepEqual(checkColor('#1D4FD7'), []);
   assert.deepEqual(checkColor(''), []);
   assert.equal(checkColor('#FFCC00')[0]?.code, 'too_light');
@@ -12,7 +12,7 @@ test('a colour of the house is one that white letters can be read on', () => {
   assert.equal(Math.round(contrastWithWhite('#000000')), 21);
 });
 
-test('a logo is a small picture and nothing else', () => {
+test('accepts only a small picture as a logo', () => {
   assert.deepEqual(checkPicture('data:image/png;base64,iVBORw0KGgo='), []);
   assert.deepEqual(checkPicture(''), []);
   for (const odd of ['https://a.example/logo.png', 'data:image/svg+xml;base64,AAAA', 'data:image/png;base64,A"onload='])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { classCode, classesIn } from './classes-in.ts';
 
-test('a code is one however it is written, and filled up', () => {
+test('normalizes class codes in any notation and pads them with zeros', () => {
   assert.deepEqual(['24-11-03-05', '24 11 03 05', '24.11', '24', '1', '99110000', 'abc'].map(classCode), [
     '24110305',
     '24110305',
@@ -14,7 +14,7 @@ test('a code is one however it is written, and filled up', () => {
   ]);
 });
 
-test('names and synonyms are found by the heads of their columns, in any order', () => {
+test('finds names and synonyms by their column headings, in any order', () => {
   const { entries, skipped } = classesIn([
     ['Preferred name EN', 'Coded name', 'Bezeichnung', 'Synonyms'],
     ['Office supply', '24-00-00-00', 'Bürobedarf', 'pens; paper, clips'],
@@ -26,7 +26,7 @@ test('names and synonyms are found by the heads of their columns, in any order',
   assert.deepEqual(skipped, [3]);
 });
 
-test('without heads the column behind the code is the English name', () => {
+test('without headings, the column after the code is the English name', () => {
   assert.deepEqual(classesIn([['24000000', 'Office supply']]).entries, [
     { code: '24000000', label: { en: 'Office supply' } },
   ]);

@@ -6,7 +6,7 @@ import { calendarText } from './calendar.ts';
 const now = '2026-11-23T09:00:00.000Z';
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar names its entries in UTC, with what they need', () => {
+test('writes calendar entries in UTC with all required properties', () => {
   const entry = { uid: 'a@b', title: 'Ende, "Regale"; Halle 4\nLos 1', start: now, end: '2026-11-23T10:00:00Z' };
   const lines = unfold(calendarText({ name: 'Parley', now, entries: [entry] }));
   assert.equal(lines[0], 'BEGIN:VCALENDAR');
@@ -15,7 +15,7 @@ test('a calendar names its entries in UTC, with what they need', () => {
   assert.ok(lines.includes('SUMMARY:Ende\\, "Regale"\\; Halle 4\\nLos 1'));
 });
 
-test('whatever a title holds, no line is longer than 75 octets, all end with CRLF, and nothing is lost', () => {
+test('folds lines at 75 octets, ends them with CRLF and loses no text, for any title', () => {
   fc.assert(
     fc.property(
       fc.string({

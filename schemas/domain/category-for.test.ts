@@ -7,14 +7,14 @@ const machine = { title: 'Machine elements', eclass: ['23000000'] };
 const seals = { title: 'Seals', eclass: ['21000000', '23070000'] };
 const asked = (code: string | null): string | undefined => categoryFor(code, [machine, seals])?.title;
 
-test('the nearest class at or above the asked one decides', () => {
+test('picks the category of the nearest class at or above the requested one', () => {
   assert.equal(asked('23110101'), 'Machine elements');
   assert.equal(asked('23070102'), 'Seals');
   assert.equal(asked('23000000'), 'Machine elements');
   assert.equal(asked('21010000'), 'Seals');
 });
 
-test('a class below, another segment and no class have no category', () => {
+test('finds no category for a class below, another segment or no class', () => {
   assert.equal(categoryFor('23000000', [seals]), undefined);
   assert.equal(asked('40000000'), undefined);
   assert.equal(asked(null), undefined);
@@ -29,7 +29,7 @@ const code = fc
       .padEnd(8, '0'),
   );
 
-test('whatever answers for a class covers it, and nothing nearer is passed over', () => {
+test('the chosen category covers the class, and none is nearer', () => {
   fc.assert(
     fc.property(code, fc.array(fc.array(code, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (wanted, lists) => {
       const categories = lists.map((eclass) => ({ eclass }));

@@ -7,7 +7,7 @@ const written = fc
   .tuple(fc.nat(100_000), fc.option(fc.stringMatching(/^\d{1,4}$/)))
   .map(([whole, decimals]) => (decimals === null ? String(whole) : `${whole}.${decimals}`));
 
-test('two numbers are compared as decimals are, however many digits each was written with', () => {
+test('compares numbers like decimals, for any number of digits', () => {
   fc.assert(
     fc.property(written, written, (a, b) => Math.sign(compareNumbers(a, b)) === new Decimal(a).cmp(b)),
     { numRuns: 2000 },

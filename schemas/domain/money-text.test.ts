@@ -5,7 +5,7 @@ import { moneyText } from './money-text.ts';
 /** In the expected texts, `_` represents a no-break space. */
 const fixed = (text: string): string => text.replaceAll('_', '\u00a0');
 
-test('thousands are grouped in every language, and no digit is lost', () => {
+test('groups thousands in every language and keeps every digit', () => {
   const written = ['en-US', 'de-DE', 'es-ES', 'pt-BR'].map((locale) =>
     moneyText('1234.50', { locale, currency: 'EUR' }),
   );

@@ -6,14 +6,14 @@ import { lineTotal, minorDigits, minorUnit, roundMoney, sumMoney, unitPrice } fr
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((n) => new Decimal(n).div(100).toFixed(2));
 
-test('a currency has the decimals that ISO 4217 gives it', () => {
+test('every currency has its ISO 4217 decimals', () => {
   for (const code of 'EUR USD GBP CHF PLN CZK SEK NOK DKK BRL MXN CNY INR TRY HUF RON BGN'.split(' '))
     assert.equal(minorDigits(code), 2, code);
   assert.deepEqual(['JPY', 'jpy', 'KRW', 'ISK', 'BHD', 'TND'].map(minorDigits), [0, 0, 0, 0, 3, 3]);
   assert.deepEqual(['EUR', 'JPY', 'KWD'].map(minorUnit), ['0.01', '1', '0.001']);
 });
 
-test('an amount is rounded half up, away from zero, and keeps its decimals', () => {
+test('rounds amounts half up, away from zero, and keeps their decimals', () => {
   assert.equal(roundMoney('2.345', 'EUR'), '2.35');
   assert.equal(roundMoney('-2.345', 'EUR'), '-2.35');
   assert.equal(roundMoney('2.5', 'JPY'), '3');
@@ -22,7 +22,7 @@ test('an amount is rounded half up, away from zero, and keeps its decimals', () 
   assert.equal(roundMoney('1e-9', 'EUR'), '0.00');
 });
 
-test('a line is quantity times unit price, or the entered total', () => {
+test('a line total is quantity times unit price, or the entered total', () => {
   assert.equal(lineTotal({ quantity: '3', price: '0.335', priceKind: 'unit', currency: 'EUR' }), '1.01');
   assert.equal(lineTotal({ quantity: '3', price: '100', priceKind: 'total', currency: 'EUR' }), '100.00');
   assert.equal(lineTotal({ quantity: '0.1', price: '0.2', priceKind: 'unit', currency: 'KWD' }), '0.020');
@@ -50,14 +50,14 @@ test('a plain number has no exponent, no trailing zeros and no negative zero', (
   );
 });
 
-test('plain numbers are ordered without arithmetic as with it', () => {
+test('compares plain numbers the same way as decimal arithmetic', () => {
   const any = fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 8 }))
     .map(([digits, places]) => plain(new Decimal(digits.toString()).div(new Decimal(10).pow(places))));
   fc.assert(fc.property(any, any, (a, b) => assert.equal(Math.sign(comparePlain(a, b)), new Decimal(a).cmp(b))));
 });
 
-test('a sum does not depend on the order and loses nothing', () => {
+test('sums are exact and do not depend on the order', () => {
   fc.assert(
     fc.property(fc.array(cents), (amounts) => {
       const expected = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);

@@ -26,11 +26,11 @@ const known: [scheme: string, id: string][] = [
 ];
 
 for (const [scheme, id] of known)
-  test(`${scheme}:${id} is taken`, () => {
+  test(`accepts ${scheme}:${id}`, () => {
     assert.deepEqual(codesOf(scheme, id), []);
   });
 
-test('one wrong digit of a checked number is found', () => {
+test('detects one wrong digit in an identifier with a check digit', () => {
   const checked = known.filter(([scheme]) => ['0088', '0192', '0208', '0007', '0151'].includes(scheme));
   fc.assert(
     fc.property(fc.constantFrom(...checked), fc.nat(12), fc.integer({ min: 1, max: 9 }), ([scheme, id], at, by) => {
@@ -42,7 +42,7 @@ test('one wrong digit of a checked number is found', () => {
   );
 });
 
-test('a number of another length or country is refused, with an example', () => {
+test('rejects an identifier of the wrong length or country, with an example', () => {
   assert.deepEqual(codesOf('0088', '401234500000'), ['peppolId.id wrong_mask']);
   assert.deepEqual(codesOf('9930', 'AT12345678'), ['peppolId.id wrong_mask']);
   assert.deepEqual(codesOf('9930', '811907980'), ['peppolId.id wrong_mask']);
@@ -50,7 +50,7 @@ test('a number of another length or country is refused, with an example', () => 
   assert.deepEqual(found?.params, { example: '974760673' });
 });
 
-test('every example that a refusal names is taken itself', () => {
+test('every example in an error message is itself valid', () => {
   for (const scheme of codeLists['peppolScheme'] ?? []) {
     const [found] = peppolIdViolations({ scheme, id: '~' }, 'peppolId');
     if (found) assert.deepEqual(codesOf(scheme, String(found.params?.['example'])), [], scheme);

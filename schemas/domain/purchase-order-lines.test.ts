@@ -12,7 +12,7 @@ const line = (item: string, quantity: string, amount: string, unitPrice?: string
   unitPrice,
 });
 
-test('splits the deal in proportion to the offer and expresses the rest by the price of the largest line', () => {
+test('splits the deal in proportion to the offer and corrects the largest line', () => {
   const { lines, rounding } = proRataLines(
     [line('a', '3', '100.00'), line('b', '1', '200.00'), line('c', '7', '300.00')],
     { total: '500.00', currency: 'EUR' },
@@ -28,7 +28,7 @@ test('splits the deal in proportion to the offer and expresses the rest by the p
   assert.equal(rounding, '0.00');
 });
 
-test('keeps agreed unit prices that give the deal, and replaces those that do not', () => {
+test('keeps agreed unit prices that match the deal, and replaces others', () => {
   const lines = [line('a', '4', '40.00', '10'), line('b', '2', '20.00', '10')];
   const agreed = purchaseOrderLines(lines, { total: '60.00', currency: 'EUR' });
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('keeps agreed unit prices that give the deal, and replaces those that do no
   assert.equal(agreedLines([line('a', '1', '0', '0.00001')], { total: '0.00', currency: 'EUR' }), null);
 });
 
-test('leaves a rounding line only where no quantity is small enough', () => {
+test('leaves a rounding amount only if every quantity is large', () => {
   const { lines, rounding } = proRataLines([line('a', '1000000', '1')], { total: '1234567.00', currency: 'EUR' });
   assert.deepEqual(
     lines.map(({ price, total }) => [price, total]),
@@ -54,7 +54,7 @@ test('leaves a rounding line only where no quantity is small enough', () => {
   assert.equal(rounding, '-33.00');
 });
 
-test('half a cent on each of very many lines pushes no line below zero', () => {
+test('rounding on many lines pushes no line below zero', () => {
   const lines = Array.from({ length: 5000 }, (_, index) => line(String(index), '1', '1.00'));
   const result = proRataLines(lines, { total: '25.00', currency: 'EUR' });
   const sum = sumMoney(
@@ -73,7 +73,7 @@ const quantity = fc.oneof(
 const parts = fc.array(fc.tuple(quantity, amount), { minLength: 1, maxLength: 30 });
 const currencies = fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF');
 
-test('lines and rounding give every deal exactly, by prices of four decimals, none below zero', () => {
+test('lines and rounding add up to any deal, with four decimals and no negative price', () => {
   fc.assert(
     fc.property(parts, amount, currencies, (offered, deal, currency) => {
       const total = roundMoney(deal, currency);
@@ -93,7 +93,7 @@ test('lines and rounding give every deal exactly, by prices of four decimals, no
   );
 });
 
-test('no rounding is left where a quantity is at most a hundred units of the currency', () => {
+test('leaves no rounding if a quantity is at most a hundred units of the currency', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 10_000 }), (currency, n) => {
       const most = new Decimal(minorUnit(currency)).div('0.0001');

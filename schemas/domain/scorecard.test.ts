@@ -26,7 +26,7 @@ const bandsOf = (points: readonly number[]) =>
     .slice(1)
     .map((to, at) => ({ from: points[at] ?? 0, to, advice: at % 2 === 0 ? ('warn' as const) : ('none' as const) }));
 
-test('weights that add up to 100 and bands that tile 0 to 100 are taken, in any order', () => {
+test('accepts weights that add up to 100 and bands that cover 0 to 100, in any order', () => {
   fc.assert(
     fc.property(weights, cuts, (given, points) => {
       const bands = bandsOf(points);
@@ -35,7 +35,7 @@ test('weights that add up to 100 and bands that tile 0 to 100 are taken, in any 
   );
 });
 
-test('a score lies between its parts, and in exactly one band', () => {
+test('a score lies between its parts and in exactly one band', () => {
   fc.assert(
     fc.property(parts, weights, cuts, (given, weighed, points) => {
       const score = scoreOf(given, { weights: weighed });
@@ -51,7 +51,7 @@ test('a score lies between its parts, and in exactly one band', () => {
   );
 });
 
-test('what is unknown does not count, and who has no score is advised against by nothing', () => {
+test('unknown parts do not count, and nothing advises against a supplier without a score', () => {
   const none: ScoreParts = {
     response_rate: null,
     response_time: null,
@@ -64,7 +64,7 @@ test('what is unknown does not count, and who has no score is advised against by
   assert.equal(adviceOf(null, { bands: [{ from: 0, to: 100, advice: 'block' }] }), 'none');
 });
 
-test('everything that is wrong is named', () => {
+test('reports every error of a scorecard', () => {
   const codes = (body: object) => {
     const read = readScorecard({ ...usualScorecard, ...body });
     return Array.isArray(read) ? read.map(({ propertyPath, code }) => `${propertyPath} ${code}`) : [];

@@ -13,7 +13,7 @@ const supplier = (id: string, keywords: string[], eclass: string[] = []) => ({ i
 const matches = (suppliers: MatchQuestion['suppliers'], eclass: string | null = null) =>
   matchSuppliers({ items, suppliers, eclass });
 
-test('keywords name items in other endings, other cases and with a slip of the keys', () => {
+test('matches keywords with other endings, other case or a typo', () => {
   const found = (keyword: string) => matches([supplier('a', [keyword])])[0]?.items;
   assert.deepEqual(found('Bolts'), ['bolt']);
   assert.deepEqual(found('drahtseil'), ['seil']);
@@ -23,12 +23,12 @@ test('keywords name items in other endings, other cases and with a slip of the k
   assert.equal(found('pumps'), undefined);
 });
 
-test('every word of a keyword must be there', () => {
+test('requires every word of a keyword', () => {
   assert.deepEqual(matches([supplier('a', ['hexagon nuts'])])[0]?.items, ['nut']);
   assert.deepEqual(matches([supplier('a', ['hexagon pumps'])]), []);
 });
 
-test('without a class the share of the named items is the score, the best stands first', () => {
+test('without a class, scores suppliers by their share of matched items, best first', () => {
   const found = matches([supplier('a', ['oil']), supplier('b', ['hexagon', 'bolts'])]);
   assert.deepEqual(
     found.map((match) => [match.supplier, match.score]),
@@ -43,7 +43,7 @@ test('without a class the share of the named items is the score, the best stands
   ]);
 });
 
-test('who is preferred in the category comes first, also without anything else in common', () => {
+test('suppliers preferred in the category come first, even without other matches', () => {
   const found = matches([
     supplier('a', ['oil', 'hexagon', 'drahtseil']),
     { ...supplier('b', []), preferredIn: 'Bolts' },
@@ -58,7 +58,7 @@ test('who is preferred in the category comes first, also without anything else i
   assert.deepEqual(found[0]?.why, [{ kind: 'preferred', category: 'Bolts' }]);
 });
 
-test('a class in common counts by its levels beside the items', () => {
+test('a shared class counts by its levels, in addition to items', () => {
   const found = matches(
     [
       supplier('same', [], ['23110101']),
@@ -78,7 +78,7 @@ test('a class in common counts by its levels beside the items', () => {
   );
 });
 
-test('scores are whole and between 1 and 100, who has more in common is never behind', () => {
+test('scores are integers from 1 to 100, and better matches never rank lower', () => {
   const word = fc.constantFrom('bolts', 'nut', 'oil', 'hexagon', 'drahtseil', 'pump');
   const code = fc.constantFrom('23110101', '23110000', '24000000');
   fc.assert(

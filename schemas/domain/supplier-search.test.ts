@@ -26,13 +26,13 @@ const found = (question: Partial<SupplierQuestion>, candidates: readonly Supplie
   rankSuppliers({ q: '', eclass: null, place: '', ...question }, candidates);
 const ids = (question: Partial<SupplierQuestion>) => found(question).map(({ id }) => id);
 
-test('a name counts more than a keyword, a keyword more than the description', () => {
+test('ranks name matches above keywords, and keywords above descriptions', () => {
   assert.deepEqual(ids({ q: 'dichtungen' }), ['hamburg', 'porto']);
   assert.deepEqual(found({ q: 'dichtungen' })[1]?.why, [{ kind: 'keyword', keyword: 'dichtungen' }]);
   assert.deepEqual(found({ q: 'family' }), [{ id: 'hamburg', score: 50, why: [{ kind: 'description' }] }]);
 });
 
-test('accents, case, beginnings and slips of the keys do not matter', () => {
+test('ignores accents, case and typos, and matches prefixes', () => {
   assert.deepEqual(ids({ q: 'muller' }), ['hamburg']);
   assert.deepEqual(ids({ q: 'Dichtugnen' }), ['hamburg', 'porto']);
   assert.deepEqual(ids({ q: 'hydrau' }), ['hamburg']);
@@ -40,25 +40,25 @@ test('accents, case, beginnings and slips of the keys do not matter', () => {
   assert.deepEqual(ids({ q: 'zahnrad' }), []);
 });
 
-test('every word must be found, wherever it stands', () => {
+test('requires every search word, in any field', () => {
   assert.deepEqual(ids({ q: 'müller hydraulik' }), ['hamburg']);
   assert.deepEqual(ids({ q: 'müller porto' }), []);
 });
 
-test('a class finds itself, what is below it and what is above it', () => {
+test('a class matches itself and the classes below and above it', () => {
   assert.deepEqual(ids({ eclass: '23070000' }), ['hamburg', 'porto']);
   assert.deepEqual(ids({ eclass: '23000000' }), ['porto', 'hamburg']);
   assert.deepEqual(ids({ eclass: '24000000' }), []);
 });
 
-test('a place is a city, a region or a country in any language', () => {
+test('matches a place by city, region or country name in any language', () => {
   assert.deepEqual(found({ place: 'Portugal' }), [
     { id: 'porto', score: 100, why: [{ kind: 'place', place: 'Portugal' }] },
   ]);
   assert.deepEqual(ids({ q: 'dichtungen', place: 'deutschland' }), ['hamburg']);
 });
 
-test('who asks nothing finds nobody', () => assert.deepEqual(found({ q: ' -' }), []));
+test('an empty search finds no suppliers', () => assert.deepEqual(found({ q: ' -' }), []));
 
 const word = fc.stringMatching(/^[a-zäöü]{2,9}$/);
 const candidate: fc.Arbitrary<SupplierCandidate> = fc.record({
@@ -71,7 +71,7 @@ const candidate: fc.Arbitrary<SupplierCandidate> = fc.record({
   own: fc.boolean(),
 });
 
-test('every hit says why and has a score of 1 to 100; whoever bears the name asked for is among them', () => {
+test('every hit has a reason and a score of 1 to 100, and exact names are always found', () => {
   fc.assert(
     fc.property(fc.array(candidate, { minLength: 1, maxLength: 12 }), fc.nat(), (candidates, index) => {
       const wanted = candidates[index % candidates.length];

@@ -5,7 +5,7 @@ import { isUnit, unitCode, units } from './units.ts';
 const named =
   'piece kg g ton liter meter cm mm m2 m3 hour day month minute kWh EA GLL PK BX CS RO PR SET DZN PAL KG L M';
 
-test('every unit that buyers know is there, once', () => {
+test('lists every common unit once', () => {
   assert.deepEqual(
     named.split(' ').filter((unit) => !isUnit(unit)),
     [],
@@ -13,7 +13,7 @@ test('every unit that buyers know is there, once', () => {
   assert.equal(new Set(units).size, units.length);
 });
 
-test('a unit has a code of UN/ECE Recommendation 20, whatever its own spelling', () => {
+test('maps every unit to a UN/ECE Recommendation 20 code, in any spelling', () => {
   assert.deepEqual(['piece', 'kg', 'KG', 'm2', 'PAL', 'no such unit', 'toString'].map(unitCode), [
     'H87',
     'KGM',

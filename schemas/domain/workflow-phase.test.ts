@@ -16,7 +16,7 @@ const phase = (parts: Partial<PhaseInput>) =>
   });
 const negotiation = (state: string, items: string[] = ['a'], newerRound = false) => ({ state, items, newerRound });
 
-test('a workflow is in its request until that is published, then offers come in until it is finished', () => {
+test('the phase is request until publication, then offers until the request finishes', () => {
   assert.equal(phase({ requestState: null }), 'request');
   assert.equal(phase({ requestState: 'created' }), 'request');
   assert.equal(phase({ requestState: 'drafted' }), 'request');
@@ -25,44 +25,44 @@ test('a workflow is in its request until that is published, then offers come in 
   assert.equal(phase({}), 'evaluation');
 });
 
-test('a drafted negotiation is still evaluation, a published one negotiation, even while the request runs', () => {
+test('a draft negotiation counts as evaluation, a published one as negotiation', () => {
   assert.equal(phase({ negotiations: [negotiation('drafted')] }), 'evaluation');
   assert.equal(phase({ negotiations: [negotiation('published')] }), 'negotiation');
   assert.equal(phase({ negotiations: [negotiation('started'), negotiation('drafted', ['b'])] }), 'negotiation');
   assert.equal(phase({ requestState: 'started', negotiations: [negotiation('started')] }), 'negotiation');
 });
 
-test('a finished negotiation waits for its award, whatever runs beside it', () => {
+test('a finished negotiation sets the phase to awarding, even while others run', () => {
   assert.equal(phase({ negotiations: [negotiation('finished')] }), 'awarding');
   assert.equal(phase({ negotiations: [negotiation('negotiated'), negotiation('started', ['b'])] }), 'awarding');
 });
 
-test('a workflow is completed when every item is awarded, whatever its request does', () => {
+test('a workflow is completed when every item is awarded, in any request state', () => {
   const all = [negotiation('awarded'), negotiation('awarded', ['b'])];
   assert.equal(phase({ requestState: 'started', negotiations: all }), 'completed');
   assert.equal(phase({ requestState: 'started', negotiations: [negotiation('awarded')] }), 'awarding');
 });
 
-test('what failed ends a workflow only after its request, and only beside an award', () => {
+test('a failed lot completes a workflow only after its request and next to an award', () => {
   const mixed = [negotiation('awarded'), negotiation('failed', ['b'])];
   assert.equal(phase({ requestState: 'started', negotiations: mixed }), 'awarding');
   assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'awarding');
 });
 
-test('a workflow is completed when every item lies in an awarded or failed negotiation', () => {
+test('a workflow is completed when every item is in an awarded or failed negotiation', () => {
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('failed', ['b'])] }), 'completed');
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'awarding');
   assert.equal(phase({ negotiations: [negotiation('awarded')] }), 'awarding');
   assert.equal(phase({ items: [], negotiations: [] }), 'evaluation');
 });
 
-test('a lot that is decided keeps the phase at the award, whatever is drafted beside it', () => {
+test('a decided lot keeps the phase at awarding, even with another draft', () => {
   for (const decided of ['awarded', 'failed'])
     assert.equal(phase({ negotiations: [negotiation(decided), negotiation('drafted', ['b'])] }), 'awarding');
   assert.equal(phase({ awardedItems: ['a'], negotiations: [negotiation('drafted', ['b'])] }), 'awarding');
 });
 
-test('an old round counts no more, and a further one is negotiation again', () => {
+test('ignores an earlier round, and a new round returns to negotiation', () => {
   const rounds = [negotiation('finished', [], true), negotiation('started', ['a', 'b'])];
   assert.equal(phase({ negotiations: rounds }), 'negotiation');
   assert.equal(
@@ -78,14 +78,14 @@ test('a finished request without a live offer is completed', () => {
   assert.equal(phase({ offers: [{ state: 'invalid' }] }), 'evaluation');
 });
 
-test('a request for information is completed when every offer is accepted or rejected', () => {
+test('an RFI is completed when every offer is accepted or rejected', () => {
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'rejected' }] }), 'completed');
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'published' }] }), 'evaluation');
   assert.equal(phase({ type: 'rfi', offers: [{ state: 'accepted' }, { state: 'cancelled' }] }), 'completed');
   assert.equal(phase({ type: 'rfp', offers: [{ state: 'accepted' }] }), 'evaluation');
 });
 
-test('completing by hand holds in every phase', () => {
+test('a workflow completed by hand is completed in every phase', () => {
   assert.equal(phase({ completedByHand: true, requestState: 'started' }), 'completed');
 });
 
@@ -98,7 +98,7 @@ test('every combination of states has one of the six phases', () => {
   fc.assert(fc.property(input, (parts) => assert.ok(phases.includes(phase(parts)))));
 });
 
-test('the phase does not run backwards while its negotiations go on', () => {
+test('the phase never goes back as negotiations advance', () => {
   const ways = ['drafted', 'published', 'started', 'finished', 'negotiated', 'awarded', 'failed'];
   const step = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 }));
   fc.assert(

@@ -28,11 +28,11 @@ const validate = validatorFunction(schema);
 const update = (body: Record<string, unknown>, stored: Record<string, unknown> = {}) =>
   checkInput({ schema, validate, body, mode: 'update', stored });
 
-test('a body that leaves a property out keeps it', () => {
+test('an omitted property keeps its value', () => {
   assert.deepEqual(update({ note: 'new' }), { values: { note: 'new' }, violations: [] });
 });
 
-test('null and an empty text clear an optional property', () => {
+test('null or an empty text clears an optional property', () => {
   assert.deepEqual(update({ note: null }).values, { note: null });
   assert.deepEqual(update({ note: '  ' }).values, { note: null });
 });
@@ -44,19 +44,19 @@ test('a required property cannot be cleared', () => {
   );
 });
 
-test('what nobody may write is ignored, so that a client can send the whole record back', () => {
+test('ignores read-only and unknown properties, so clients can send back a whole record', () => {
   assert.deepEqual(update({ '@id': '/x', total: '1', secret: 'x', unknown: 1, title: 'Steel' }).values, {
     title: 'Steel',
   });
 });
 
-test('a quantity may be a number or a text and is stored as a text', () => {
+test('accepts a quantity as number or text and stores it as text', () => {
   assert.deepEqual(update({ quantity: 12.5 }).values, { quantity: '12.5' });
   assert.equal(update({ quantity: '0' }).violations[0]?.code, 'format_quantity');
   assert.equal(update({ quantity: '1e5' }).violations[0]?.code, 'format_quantity');
 });
 
-test('a hidden field with a default takes the default, and is left alone where it has it', () => {
+test('a hidden field takes its default, and stays unchanged if it has it already', () => {
   const hidden: JsonSchema = {
     type: 'object',
     properties: {
@@ -73,7 +73,7 @@ test('a hidden field with a default takes the default, and is left alone where i
   assert.deepEqual(changed({ findable: true }, { kind: 'supplier', findable: false }), { findable: true });
 });
 
-test('a field hidden by its condition is cleared, also when it was stored before', () => {
+test('clears a field hidden by its condition, even if it was stored', () => {
   assert.deepEqual(update({ terms: 'usual' }, { terms: 'own', termsNote: 'mine' }).values, {
     terms: 'usual',
     termsNote: null,
@@ -81,25 +81,25 @@ test('a field hidden by its condition is cleared, also when it was stored before
   assert.deepEqual(update({ termsNote: 'x' }, { terms: 'usual' }).values, { termsNote: null });
 });
 
-test('fields of an administrator are patched one by one, and unknown ones dropped', () => {
+test('merges custom fields one by one and drops unknown ones', () => {
   const { values } = update({ custom: { f_color: 'red', f_gone: 1 } }, { custom: { f_weight: 3, f_old: 'x' } });
   assert.deepEqual(values, { custom: { f_color: 'red', f_weight: 3 } });
   assert.deepEqual(update({ custom: { f_weight: null } }, { custom: { f_weight: 3 } }).values, { custom: {} });
 });
 
-test('a wrong value of an added field is named by its path', () => {
+test('reports an invalid custom field by its path', () => {
   assert.deepEqual(
     update({ custom: { f_color: 'green' } }).violations.map(({ propertyPath, code }) => [propertyPath, code]),
     [['custom.f_color', 'not_in_list']],
   );
 });
 
-test('publishing needs what drafts may lack', () => {
+test('publishing requires fields that a draft can omit', () => {
   const paths = checkComplete({ schema, validate, record: { title: 'Steel' } }).map(({ propertyPath }) => propertyPath);
   assert.deepEqual(paths, ['quantity', 'custom.f_color']);
 });
 
-test('a new record starts with the defaults of administrators’ fields; what the body says goes first', () => {
+test('a new record starts with the defaults of custom fields, unless the body sets them', () => {
   const color = { type: 'string', enum: ['red', 'blue'], default: 'red' } as const;
   const withDefault: JsonSchema = { properties: { custom: { type: 'object', properties: { f_color: color } } } };
   const create = (body: Record<string, unknown>) =>

@@ -120,7 +120,7 @@ async function inBrowser(code: string): Promise<Validator> {
   return validate;
 }
 
-test('what the browser accepts the server accepts, and what it refuses the server refuses, for any overlay', async () => {
+test('browser and server give the same result for any overlay', async () => {
   const property = fc.asyncProperty(
     overlays,
     fc.array(inputs, { minLength: 8, maxLength: 8 }),
@@ -144,7 +144,7 @@ test('what the browser accepts the server accepts, and what it refuses the serve
   await fc.assert(property, { numRuns: 60 });
 });
 
-test('nothing that is no overlay is applied, and nothing makes the check stumble', () => {
+test('rejects invalid overlays and never throws', () => {
   const parts = fc.oneof(
     fc.jsonValue({ maxDepth: 4 }),
     fc.record({ fields: fc.dictionary(fc.constantFrom(...keys, '__proto__', 'constructor'), fc.jsonValue()) }),
@@ -177,7 +177,7 @@ const itemBodies = fc.record({
   position: fc.constantFrom<unknown>(0, 3, 250, -1, 'x'),
 });
 
-test('a shipped field can be tightened, never loosened: what the overlay lets through was let through before', async () => {
+test('an overlay can only tighten a built-in field: it accepts nothing that was rejected before', async () => {
   const shipped = validatorFunction(requestItem.schema);
   const pairs = fc.tuple(changes, fc.array(itemBodies, { minLength: 6, maxLength: 6 }));
   let applied = 0;
@@ -196,7 +196,7 @@ test('a shipped field can be tightened, never loosened: what the overlay lets th
   assert.ok(applied >= 10, `${applied} overlays said something`);
 });
 
-test('each bound of a shipped field that is loosened, or that it does not have, is told once', () => {
+test('reports each loosened or unsupported bound of a built-in field once', () => {
   const cases: [Entity, string, FieldChange, string][] = [
     [request, 'title', { maxLength: 500 }, 'changes.title.maxLength loosened'],
     [request, 'title', { minLength: 1 }, 'changes.title.minLength loosened'],
@@ -217,7 +217,7 @@ test('each bound of a shipped field that is loosened, or that it does not have, 
   assert.deepEqual(told(requestItem, { changes: { quantity: { minimum: 1, maximum: 5_000 } } }), []);
 });
 
-test('a decimal is held to its bounds exactly, at both ends', () => {
+test('enforces both bounds of a decimal exactly', () => {
   const { schema } = applyOverlay(requestItem, { changes: { quantity: { minimum: 0.5, maximum: 1_000_000_000 } } });
   const validate = validatorFunction(schema);
   const codes = (quantity: string): string[] =>
@@ -232,7 +232,7 @@ test('a decimal is held to its bounds exactly, at both ends', () => {
   ]);
 });
 
-test('what new records start with is a value of the field', () => {
+test('rejects a default that is not a valid value of its field', () => {
   const starting = (kind: FieldKind, more: Partial<AddedField>): string[] =>
     told(request, { fields: { f_aaaa: { kind, label: { en: 'A' }, audience: 'all', ...more } } });
   const unfit = ['fields.f_aaaa.default default_unfit'];
@@ -252,7 +252,7 @@ test('what new records start with is a value of the field', () => {
 const told = (entity: Entity, overlay: Overlay): string[] =>
   checkOverlay(entity, overlay).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
-test('laid over another overlay, a change never loosens it', () => {
+test('a change on top of another overlay cannot loosen it', () => {
   const instance = applyOverlay(request, { changes: { title: { maxLength: 50 } } });
   const below = { ...request, ...instance };
   const [found] = checkOverlay(below, { changes: { title: { maxLength: 80 } } });
@@ -262,12 +262,12 @@ test('laid over another overlay, a change never loosens it', () => {
   assert.equal(both.schema.properties?.['title']?.maxLength, 50);
 });
 
-test('a change of a field that the product ships no more does nothing', () => {
+test('ignores a change to a field that no longer exists', () => {
   const { schema } = applyOverlay(request, { changes: { gone: { label: { en: 'x' } } } });
   assert.equal(schema.properties?.['gone'], undefined);
 });
 
-test('all choices of a form together have so many options; what is longer is a code list', () => {
+test('limits the total number of choice options in a form', () => {
   const of = (count: number) =>
     Object.fromEntries(
       Array.from({ length: 11 }, (_, n) => [

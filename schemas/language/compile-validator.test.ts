@@ -12,14 +12,14 @@ import { toViolations } from './violation.ts';
 const folder = new URL('../generated/validators/', import.meta.url);
 const modules = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-test('validators load nothing and make no code: a strict content security policy lets them run', () => {
+test('validators contain no imports and no generated code, as a strict CSP requires', () => {
   for (const file of modules) {
     const code = fs.readFileSync(new URL(file, folder), 'utf8');
     assert.doesNotMatch(code, /\brequire\s*\(|\bFunction\s*\(|\bimport\b|\beval\s*\(/, file);
   }
 });
 
-test('the generated validators are those of the present schemas', () => {
+test('the generated validators match the current schemas', () => {
   const codeOf = (file: string): string => fs.readFileSync(new URL(`${file}.js`, folder), 'utf8');
   for (const { name, schema, inputs } of Object.values(entities)) {
     assert.equal(codeOf(kebabCase(name)), compileValidator(schema), `${name}: npm run generate`);
@@ -30,7 +30,7 @@ test('the generated validators are those of the present schemas', () => {
   }
 });
 
-test('an entity and every body of an operation have a validator', () => {
+test('every entity and every operation body has a validator', () => {
   const expected = Object.values(entities).flatMap(({ name, inputs }) => [
     name,
     ...Object.keys(inputs ?? {}).map((operation) => `${name}.${operation}`),
@@ -38,7 +38,7 @@ test('an entity and every body of an operation have a validator', () => {
   assert.deepEqual(Object.keys(validators).toSorted(), expected.toSorted());
 });
 
-test('what no body can set does not even appear by name', () => {
+test('the account validator does not mention internal fields', () => {
   const code = fs.readFileSync(new URL('account.js', folder), 'utf8');
   assert.doesNotMatch(code, /passwordHash|pendingEmail|emailVerified/);
 });
@@ -66,7 +66,7 @@ const errorsOf = (value: unknown): string[] => {
     : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 };
 
-test('a draft may lack what is required, but what is there must be right, all of it named', () => {
+test('a draft can omit required fields, but every invalid value is reported', () => {
   assert.deepEqual(errorsOf({}), []);
   assert.deepEqual(errorsOf({ title: 'ab', price: '0', owner: 'me' }), [
     '/title minLength',
@@ -75,18 +75,18 @@ test('a draft may lack what is required, but what is there must be right, all of
   ]);
 });
 
-test('nested objects are whole or not there', () => {
+test('a nested object must be complete and have no unknown properties', () => {
   assert.deepEqual(errorsOf({ address: {} }), ['/address required']);
   assert.deepEqual(errorsOf({ address: { city: 'Hamburg', planet: 'Earth' } }), ['/address additionalProperties']);
 });
 
-test('the body of an operation lacks nothing that is required', () => {
+test('an operation body must contain every required property', () => {
   const validate = validators['workflow.archive'] ?? assert.fail();
   assert.ok(!validate({ publicReason: 'Budget cut', version: 3 }));
   assert.ok(validate({ publicReason: 'Budget cut', internalReason: 'Budget cut', version: 3 }));
 });
 
-test('an administrator’s words are not in the code: others than the field’s readers load it', () => {
+test('the code does not contain custom labels, because other users load it', () => {
   const field = {
     type: 'string',
     enum: ['o_1'],
@@ -101,7 +101,7 @@ test('an administrator’s words are not in the code: others than the field’s 
   assert.match(code, /o_1/);
 });
 
-test('a long list judges like a short one, value by value', () => {
+test('validates against a long list value by value', () => {
   const codes = Array.from({ length: 300 }, (_, n) => `c'${n}"\\`);
   const judge = validatorFunction({ type: 'object', properties: { code: { type: 'string', enum: codes } } });
   fc.assert(

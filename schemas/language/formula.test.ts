@@ -9,7 +9,7 @@ function value(text: string, record: object = {}, places = 6): string | null {
   return valueOfFormula(formula, { ...record }, places);
 }
 
-test('a formula is reckoned as people do, and rounded once, at its end', () => {
+test('evaluates formulas with operator precedence and rounds once, at the end', () => {
   assert.equal(value('1 + 2 * 3'), '7');
   assert.equal(value('(1 + 2) * 3 - 4 / 8'), '8.5');
   assert.equal(value('1 / 3 * 3'), '1');
@@ -20,13 +20,13 @@ test('a formula is reckoned as people do, and rounded once, at its end', () => {
   assert.equal(value('0 - 1 / 3', {}, 0), '0');
 });
 
-test('without all that it reads, and where nothing can be divided, it has no value', () => {
+test('a formula has no value if an input is missing or it divides by zero', () => {
   assert.equal(value('{a} + 1'), null);
   assert.equal(value('{a} + 1', { a: 'many' }), null);
   assert.equal(value('1 / ({a} - 2)', { a: '2.0' }), null);
 });
 
-test('what is no formula is none', () => {
+test('rejects text that is not a formula', () => {
   for (const text of [
     '',
     '1 +',
@@ -44,7 +44,7 @@ test('what is no formula is none', () => {
     assert.equal(parseFormula(text), null, text);
 });
 
-test('the fields that it reads can be named anew', () => {
+test('lists and renames the fields of a formula', () => {
   const formula = parseFormula('{a} * ({custom.f_x} + {a})');
   assert.deepEqual(formula && fieldsOfFormula(formula), ['a', 'custom.f_x', 'a']);
   assert.equal(
@@ -53,7 +53,7 @@ test('the fields that it reads can be named anew', () => {
   );
 });
 
-test('sums and products are exact, whatever is typed', () => {
+test('sums and products are exact for any input', () => {
   const number = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 9_999 }), (a, b, c) => {
@@ -63,6 +63,6 @@ test('sums and products are exact, whatever is typed', () => {
   );
 });
 
-test('no text makes the reader stumble', () => {
+test('parses any text without throwing', () => {
   fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => parseFormula(text) !== undefined));
 });

@@ -6,7 +6,7 @@ import { exampleOf, patternOf, patternOfMask } from './masks.ts';
 
 const fits = (masks: string[], text: string): boolean => new RegExp(patternOf(masks) ?? 'x^').test(text);
 
-test('a mask says which texts have its form', () => {
+test('a mask matches only texts of its form', () => {
   assert.ok(fits(['AA-9999'], 'DE-1234'));
   assert.ok(!fits(['AA-9999'], 'De-1234'));
   assert.ok(!fits(['AA-9999'], 'DE-12345'));
@@ -15,12 +15,12 @@ test('a mask says which texts have its form', () => {
   assert.ok(fits(['999', 'aaa'], 'abc') && !fits(['999', 'aaa'], 'ab1'));
 });
 
-test('what is no mask is none', () => {
+test('rejects text that is not a mask', () => {
   for (const mask of ['', '[', ']', '9]', '[]9', '9\\', '9'.repeat(61), '[9]'.repeat(7)])
     assert.equal(patternOfMask(mask), null, mask);
 });
 
-test('the example of a mask has its form', () => {
+test('the example of a mask matches the mask', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[9AaX ./\\[\]#€-]{1,20}$/), (mask) => {
       if (patternOfMask(mask) !== null) assert.ok(fits([mask], exampleOf(mask)), mask);
@@ -28,7 +28,7 @@ test('the example of a mask has its form', () => {
   );
 });
 
-test('checking takes no longer than reading, whatever the masks', async () => {
+test('no mask causes slow pattern matching', async () => {
   for (const masks of [['[9][9][9][9][9][9]9'], ['[X[X[X[X]]]]X', '[9][9][a][a]9'], ['AA-9999[-99]', '99.99']]) {
     const verdict = await check(patternOf(masks) ?? '', '', { timeout: 20_000 });
     assert.equal(verdict.status, 'safe', masks.join(' '));

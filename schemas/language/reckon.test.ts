@@ -28,7 +28,7 @@ const validate = validatorFunction(schema);
 const update = (body: object, stored: object = {}) =>
   checkInput({ schema, validate, body: { ...body }, mode: 'update', stored: { ...stored } });
 
-test('what follows from a formula is reckoned with whatever changes, also by way of others', () => {
+test('recalculates formula fields after a change, including formulas that depend on others', () => {
   const { values, violations } = update({ custom: { f_weight: '2.5' } }, { quantity: '10' });
   assert.deepEqual(violations, []);
   assert.deepEqual(values['custom'], { f_weight: '2.5', f_total: '25', f_gross: '125', f_pallets: 42 });
@@ -47,12 +47,12 @@ test('what follows from a formula is reckoned with whatever changes, also by way
   assert.deepEqual(update({ custom: { f_weight: null } }, stored).values['custom'], {});
 });
 
-test('nobody fills in what follows from a formula', () => {
+test('ignores a value entered for a formula field', () => {
   const { values } = update({ custom: { f_weight: '1', f_total: '9999' } }, { quantity: '10' });
   assert.equal(Object(values['custom']).f_total, '10');
 });
 
-test('a text that must have a form is refused with an example of it', () => {
+test('rejects a text that does not match its mask, with an example', () => {
   assert.deepEqual(update({ custom: { f_code: 'DE-123' } }).violations, []);
   assert.deepEqual(update({ custom: { f_code: '42' } }).violations, []);
   const [found] = update({ custom: { f_code: 'de 123' } }).violations;
@@ -62,7 +62,7 @@ test('a text that must have a form is refused with an example of it', () => {
   );
 });
 
-test('a formula that cannot be, or would tell what is not to be told, is refused', () => {
+test('rejects a formula that is invalid or would reveal hidden fields', () => {
   const codes = (field: Partial<AddedField>, others: Overlay['fields'] = {}): string[] =>
     checkOverlay(requestItem, { fields: { f_own: number(field), ...others } }).map(
       ({ propertyPath, code }) => `${propertyPath} ${code}`,
@@ -80,7 +80,7 @@ test('a formula that cannot be, or would tell what is not to be told, is refused
   assert.deepEqual(codes({ masks: ['99'] }), ['fields.f_own.masks unfit_bound']);
 });
 
-test('a table holds rows of cells, without those that say nothing', () => {
+test('a table stores rows of cells and drops empty rows', () => {
   const table: AddedField = {
     kind: 'table',
     label: { en: 'Costs' },

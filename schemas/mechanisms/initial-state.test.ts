@@ -30,7 +30,7 @@ function draft(type: MechanismType) {
 }
 
 for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
-  test(`${type}: the records of a draft are published, kept, and read again as the same state`, () => {
+  test(`${type}: the records of a published draft restore the same state`, () => {
     const records = draft(type);
     const { lot } = openingOf(type, entrants);
     const state = initialState(type, records, { ...frozen, ...(lot ? { lot } : {}) });
@@ -43,7 +43,7 @@ for (const type of Object.keys(mechanisms).filter(isMechanismType)) {
   });
 }
 
-test('a record that has been awarded or has failed is over to its mechanism', () => {
+test('an awarded or failed negotiation is over for its mechanism', () => {
   const records = draft('rank_negotiation');
   const state = initialState('rank_negotiation', records, frozen);
   for (const status of ['awarded', 'failed'] as const) {

@@ -36,7 +36,7 @@ const traced = (state: AnyState) => ({ ...state, sequence: null });
 for (const type of types) {
   const check = checkerOf(type);
 
-  test(`${type}: only who acts changes its price, and it never rises unless the purchaser enters it`, () => {
+  test(`${type}: an action changes only its own price, which rises only if the purchaser enters it`, () => {
     check((state, moments) => {
       for (const { event, before, after } of steps(state, moments)) {
         after.participations.forEach((place, index) => {
@@ -50,7 +50,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: it has exactly one winner when it is negotiated, one that has not left, and none otherwise`, () => {
+  test(`${type}: has exactly one winner, who has not left, if negotiated, and otherwise none`, () => {
     check((state, moments) => {
       for (const { after } of steps(state, moments)) {
         const winners = after.participations.filter(({ id }) => id === after.winner);
@@ -61,7 +61,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: every action is answered exactly once, and a refused one leaves the state untouched`, () => {
+  test(`${type}: answers every action exactly once, and a rejected one leaves the state unchanged`, () => {
     check((state, moments) => {
       for (const { event, before, after, effects } of steps(state, moments)) {
         const answers = answerOf(effects).map((effect) => ('bid' in effect ? effect.bid : null));
@@ -71,7 +71,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: no action counts before the start, after the effective finish, or after the end`, () => {
+  test(`${type}: accepts no action before the start, after the finish or after the end`, () => {
     check((state, moments) => {
       for (const { event, before, effects } of steps(state, moments)) {
         if (!isAction(event) || isRefusal(effects)) continue;
@@ -82,7 +82,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: once it is over nothing moves it any more, and it ends once`, () => {
+  test(`${type}: ends once, and does not change after the end`, () => {
     check((state, moments) => {
       const played = steps(state, [...moments, { event: { type: 'close' }, time: later(state.startDate, 1e10) }]);
       for (const { event, before, after, effects } of played) {
@@ -95,7 +95,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: what comes a second time changes nothing more`, () => {
+  test(`${type}: processing an event twice changes nothing more`, () => {
     check((state, moments) => {
       for (const { event, time, after } of steps(state, moments)) {
         if (event.type === 'shift') continue;
@@ -106,7 +106,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: a timer that comes too early does nothing, and one that is due does what it is for`, () => {
+  test(`${type}: an early timer does nothing, and a due timer takes effect`, () => {
     check((state, moments) => {
       for (const { after } of steps(state, moments)) {
         const due = nextDue(after);
@@ -119,7 +119,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: however arrivals are cut into batches, the result is the same`, () => {
+  test(`${type}: splitting events into batches does not change the result`, () => {
     fc.assert(
       fc.property(anyState(type), anyMoments, fc.array(fc.nat(40)), (state, momentsOf, cuts) => {
         const events = momentsOf(state).flatMap(({ event }) => (isAction(event) ? [event] : []));
@@ -139,7 +139,7 @@ for (const type of types) {
     );
   });
 
-  test(`${type}: the state is plain JSON, and is the same again after being kept in the two records`, () => {
+  test(`${type}: the state is plain JSON and is restored unchanged from its two records`, () => {
     check((state, moments) => {
       for (const { after } of steps(state, moments)) {
         assert.deepEqual(JSON.parse(JSON.stringify(after)), after);
@@ -154,7 +154,7 @@ for (const type of types) {
     }, 60);
   });
 
-  test(`${type}: a downtime shifts what lies ahead: everything that comes so much later ends the same`, () => {
+  test(`${type}: after a downtime, events shifted by its length give the same result`, () => {
     fc.assert(
       fc.property(anyState(type), anyMoments, fc.nat(40), fc.nat(7_200_000), (state, momentsOf, cut, milliseconds) => {
         const running = play(state, [{ event: { type: 'start' }, time: state.startDate }]).state;
@@ -182,7 +182,7 @@ for (const type of types) {
     );
   });
 
-  test(`${type}: it goes on offline from every state but negotiated, at the last prices and with no timer`, () => {
+  test(`${type}: converts to offline from every state except negotiated, at the last prices`, () => {
     check((state, moments) => {
       for (const { after, time } of steps(state, moments)) {
         const converted = convertToOffline(after, time);
@@ -201,7 +201,7 @@ for (const type of types) {
     }, 60);
   });
 
-  test(`${type}: an action of another type is refused and changes nothing`, () => {
+  test(`${type}: rejects an action of another type without changing anything`, () => {
     const own = new Set<string>(Object.values(mechanisms[type].actions).map(({ event }) => event));
     const everything = [
       bid('p0', '1.00', 1),
@@ -224,7 +224,7 @@ for (const type of types) {
   });
 }
 
-test('a state of another type is a mistake of the programmer', () => {
+test('throws for a state of another type', () => {
   fc.assert(
     fc.property(anyState('dutch_negotiation'), (state) => {
       assert.throws(() => mechanisms.rank_auction.mechanism(state, { type: 'close' }, closesAt(state.startDate)));

@@ -13,25 +13,25 @@ const type = (change: Partial<Lot>) => recommendType({ ...lot, ...change })?.typ
 const off = (one: string) => !one.includes('bot');
 const many = Array.from({ length: 21 }, () => '0.9');
 
-test('who is alone talks to the bot, or to the buyer where the bot is off', () => {
+test('a single supplier negotiates with the bot, or with the buyer if the bot is off', () => {
   assert.equal(type({ prices: [] }), null);
   assert.equal(type({ prices: ['100'] }), 'ai_bot_negotiation');
   assert.equal(type({ prices: ['100'], isOffered: off }), 'offline_negotiation');
 });
 
-test('more than 20 items of less than 1 % each go to the item bot, or to a rank negotiation', () => {
+test('recommends the item bot, or a rank negotiation, for more than 20 items below 1 % each', () => {
   assert.equal(type({ itemValues: many }), 'item_bot_negotiation');
   assert.equal(type({ itemValues: many, isOffered: off }), 'rank_negotiation');
   assert.equal(type({ itemValues: many.slice(1) }), 'rank_auction');
   assert.equal(type({ itemValues: [...many, '1'] }), 'rank_auction');
 });
 
-test('where quality weighs more than 40 %, the ranking is not binding', () => {
+test('recommends a non-binding ranking if quality weighs more than 40 %', () => {
   assert.equal(type({ qualityWeight: 41 }), 'rank_negotiation');
   assert.equal(type({ qualityWeight: 40 }), 'rank_auction');
 });
 
-test('two bid sealed; of three or more the gap and the spread decide', () => {
+test('recommends sealed bids for two suppliers, and for more decides by gap and spread', () => {
   assert.equal(type({ prices: ['100', '101'] }), 'sealed_bid_negotiation');
   assert.equal(type({ prices: ['100', '115.01', '120'] }), 'dutch_negotiation');
   assert.equal(type({ prices: ['100', '115', '120'] }), 'english_reverse_negotiation');

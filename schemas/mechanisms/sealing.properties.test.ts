@@ -15,7 +15,7 @@ const otherAmounts = (state: AnyState): AnyState => ({
 });
 
 for (const type of types) {
-  test(`${type}: while amounts are sealed the purchaser's view is the same whatever they are`, () => {
+  test(`${type}: the purchaser's view does not depend on sealed amounts`, () => {
     fc.assert(
       fc.property(anyState(type), anyMoments, (state, momentsOf) => {
         for (const { after, time } of steps(state, momentsOf(state))) {
@@ -35,7 +35,7 @@ const secrets =
   /"(policy|worth|walkAway|target|priceLimit|firmness|autonomy|weights|plan|progress|proposals|offered|pending)"/;
 
 for (const type of types.filter((name) => mechanisms[name].traits.binding === 'deal')) {
-  test(`${type}: what a supplier is shown holds nothing of what the purchaser keeps to itself`, () => {
+  test(`${type}: the supplier's view contains nothing that is private to the purchaser`, () => {
     fc.assert(
       fc.property(anyState(type), anyMoments, (state, momentsOf) => {
         for (const { after, time } of steps(state, momentsOf(state))) {
@@ -50,7 +50,7 @@ for (const type of types.filter((name) => mechanisms[name].traits.binding === 'd
   });
 }
 
-test('of a type that nobody knows, amounts are closed to the purchaser while it runs', () => {
+test('hides amounts of an unknown type from the purchaser while it runs', () => {
   for (const state of ['published', 'started'])
     assert.ok(sealedFrom({ type: 'of_tomorrow', state }, 'purchaser').participation.has('lastOffer'));
   for (const state of ['drafted', 'finished', 'awarded'])
@@ -59,6 +59,6 @@ test('of a type that nobody knows, amounts are closed to the purchaser while it 
   assert.deepEqual(Object.keys(unknownSealing), ['purchaser']);
 });
 
-test('the sealed bid alone of what is shipped keeps its amounts', () => {
+test('only the sealed bid type seals its amounts', () => {
   assert.deepEqual(types.filter(sealsAmounts), ['sealed_bid_negotiation']);
 });

@@ -11,11 +11,11 @@ const basis = { lowest: '1000.00', currency: 'EUR' };
 const found = (type: MechanismType, entered: EnteredSettings, given = basis) =>
   mechanisms[type].checkSettings(entered, given).map(({ propertyPath, code, params }) => [propertyPath, code, params]);
 
-test('without settings every type can be published', () => {
+test('every type can be published without settings', () => {
   for (const { checkSettings } of Object.values(mechanisms)) assert.deepEqual(checkSettings({}, basis), []);
 });
 
-test('an English reverse auction starts at most at the lowest offer, and its floor is not above its start', () => {
+test('an English reverse auction starts at or below the lowest offer, and above its floor', () => {
   const type = 'english_reverse_negotiation';
   assert.deepEqual(found(type, { startPrice: '1000.00' }), []);
   assert.deepEqual(found(type, { startPrice: '1000.01' }), [
@@ -30,7 +30,7 @@ test('an English reverse auction starts at most at the lowest offer, and its flo
   ]);
 });
 
-test('an amount that the currency cannot express is named', () => {
+test('reports an amount that the currency cannot express', () => {
   assert.deepEqual(found('rank_auction', { minimumDecrement: '0.005' }), [
     ['settings.minimumDecrement', 'too_precise', { limit: 2 }],
   ]);
@@ -40,7 +40,7 @@ test('an amount that the currency cannot express is named', () => {
   assert.deepEqual(found('dutch_negotiation', { stepAmount: '1.2500' }), []);
 });
 
-test('a Dutch auction of more steps than anybody would wait for is a typing error', () => {
+test('rejects a Dutch auction with too many steps', () => {
   const huge = { lowest: '1000000.00', currency: 'EUR' };
   assert.deepEqual(found('dutch_negotiation', { stepAmount: '0.01' }, huge), [
     ['settings.stepAmount', 'too_small', { limit: '20.01' }],
@@ -48,7 +48,7 @@ test('a Dutch auction of more steps than anybody would wait for is a typing erro
   assert.deepEqual(found('dutch_negotiation', { stepAmount: '20.01' }, huge), []);
 });
 
-test('the limit that is told is the smallest step that is taken', () => {
+test('the limit in the error is the smallest accepted step', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e11 }), fc.integer({ min: 1, max: 90 }), (cents, startPercentBelow) => {
       const given = { lowest: new Decimal(cents).div(100).toFixed(2), currency: 'EUR' };

@@ -19,7 +19,7 @@ const defaultsOf = (schema: JsonSchema): Record<string, unknown> =>
     ),
   );
 
-test('the defaults that the form shows are the ones that the mechanisms count with', () => {
+test('the form shows the defaults that the mechanisms use', () => {
   const { minimumDecrement, extension, ...rank } = defaultRankSettings;
   assert.deepEqual([minimumDecrement, extension], [null, null]);
   assert.deepEqual(defaultsOf(settings), {
@@ -31,25 +31,25 @@ test('the defaults that the form shows are the ones that the mechanisms count wi
   assert.deepEqual(defaultsOf(properties['extension'] ?? {}), proposedExtension);
 });
 
-test('defaults lie within their own bounds', () => {
+test('defaults are within their own bounds', () => {
   const validate = validatorFunction(settings);
   assert.ok(validate({ ...defaultsOf(settings), extension: proposedExtension }), JSON.stringify(validate.errors));
 });
 
-test('a setting that several types ask for means the same to each', () => {
+test('a setting shared by several types has the same definition in each', () => {
   for (const [name] of Object.entries(properties)) {
     const definitions = allMechanisms().flatMap(({ settings: own }) => own[name] ?? []);
     for (const definition of definitions) assert.deepEqual(definition, definitions[0], name);
   }
 });
 
-test('every setting says who may see it', () => {
+test('every setting defines its audience', () => {
   const told = Object.keys(properties).filter((name) => properties[name]?.['x-audience'] === 'all');
   assert.deepEqual(told.toSorted(), ['awardingSeconds', 'extension', 'minimumDecrement', 'stepSeconds']);
   for (const name of Object.keys(properties)) assert.ok(properties[name]?.['x-audience'], name);
 });
 
-test('every number has bounds and, but for ranks and counts, a unit', () => {
+test('every number has bounds and, except ranks and counts, a unit', () => {
   const numbers = [properties, properties['extension']?.properties ?? {}].flatMap((group) => Object.entries(group));
   for (const [name, { type, minimum, maximum, 'x-unit': unit }] of numbers) {
     if (type !== 'integer') continue;

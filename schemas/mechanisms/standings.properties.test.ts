@@ -13,7 +13,7 @@ import { play, steps } from './testing/mechanism-example.ts';
 for (const type of types) {
   const check = checkerOf(type);
 
-  test(`${type}: ranks, where there are any, are a permutation by relative price, then time, then arrival`, () => {
+  test(`${type}: ranks are a permutation, ordered by relative price, time and arrival`, () => {
     check((state, moments) => {
       for (const { after } of steps(state, moments)) {
         const ranked = after.participations.filter(({ rank }) => rank !== null);
@@ -28,7 +28,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: the relative price follows from the price exactly, and leads back to it`, () => {
+  test(`${type}: the relative price follows exactly from the price, and converts back to it`, () => {
     check((state, moments) => {
       for (const place of play(state, moments).state.participations) {
         const { currentPrice, qualityScore } = place;
@@ -39,7 +39,7 @@ for (const type of types) {
     });
   });
 
-  test(`${type}: a supplier's view names no other supplier, and no price of another but the clock's`, () => {
+  test(`${type}: a supplier's view contains no other supplier and no other price than the clock's`, () => {
     check((state, moments) => {
       for (const { after, time } of steps(state, moments)) {
         for (const own of after.participations) {
@@ -51,7 +51,7 @@ for (const type of types) {
     }, 60);
   });
 
-  test(`${type}: what may be done at a moment is exactly what is taken when it comes then`, () => {
+  test(`${type}: accepts exactly the actions that are possible at that time`, () => {
     check((state, moments) => {
       for (const { event, time, before, effects } of steps(state, moments)) {
         if (!isAction(event) || event.receivedAt !== time) continue;
@@ -64,7 +64,7 @@ for (const type of types) {
   });
 }
 
-test('what a bot puts before a supplier is the same, whatever the others say and do', () => {
+test('the packages for one supplier do not depend on the actions of others', () => {
   const { supplierView } = mechanisms.ai_bot_negotiation;
   let compared = 0;
   checkerOf('ai_bot_negotiation')((state, moments) => {

@@ -12,7 +12,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-test('an hour is quiet when one comes to it from the first before the second', () => {
+test('an hour is quiet from the first time until the second, even across midnight', () => {
   fc.assert(
     fc.property(hour, hour, hour, fc.nat({ max: 59 }), (from, to, at, minute) => {
       const quiet = { from: `${two(from)}:00`, to: `${two(to)}:00` };
@@ -23,7 +23,7 @@ test('an hour is quiet when one comes to it from the first before the second', (
   );
 });
 
-test('what needs its person comes at once at any hour, and nothing else is lost in quiet ones', () => {
+test('urgent mail arrives at any hour, and other mail in quiet hours moves to the digest', () => {
   const quiet = { from: '18:00', to: '07:00' };
   fc.assert(
     fc.property(instants, zones, (at, timezone) => {
@@ -36,6 +36,6 @@ test('what needs its person comes at once at any hour, and nothing else is lost 
   );
 });
 
-test('midnight is the hour zero', () => {
+test('formats midnight as hour zero', () => {
   assert.equal(clockOf(new Date('2026-12-31T23:05:00Z'), 'Europe/Berlin'), '00:05');
 });

@@ -5,7 +5,7 @@ import { inRoot } from '../support/paths.mjs';
 import { generateAgentWords } from './agent-words.ts';
 
 for (const { path, text } of generateAgentWords()) {
-  test(`${path} says what the interface says: npm run generate`, () => {
+  test(`${path} matches the interface: npm run generate`, () => {
     assert.equal(readFileSync(inRoot(path), 'utf8'), text);
   });
 }

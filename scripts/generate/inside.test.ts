@@ -19,7 +19,7 @@ function rowsOf(title: string): string[][] {
 const notDrawn = new Set(['bench', 'generated', 'journeys', 'messages', 'public', 'testing', 'types']);
 
 for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']) {
-  test(`every folder of ${folder} is drawn, with what to read first`, () => {
+  test(`the diagram of ${folder} has every folder, with what to read first`, () => {
     const there = readdirSync(inRoot(folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !notDrawn.has(entry.name))
       .map(({ name }) => name);
@@ -35,7 +35,7 @@ for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']
   });
 }
 
-test('an arrow stands for what code imports: the kernel never uses the domain', () => {
+test('arrows match the imports: the kernel never uses the domain', () => {
   const uses = (title: string, folder: string): string =>
     rowsOf(title).find(([name]) => name === folder)?.[2] ?? assert.fail(folder);
   assert.match(uses('server/', 'domain'), /\bkernel\b/);

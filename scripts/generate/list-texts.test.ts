@@ -5,7 +5,7 @@ import { inRoot } from '../support/paths.mjs';
 import { generateListTexts } from './list-texts.ts';
 
 for (const { path, text } of generateListTexts()) {
-  test(`${path} names what lists show now: npm run generate`, () => {
+  test(`${path} matches the current lists: npm run generate`, () => {
     assert.equal(readFileSync(inRoot(path), 'utf8'), text);
     assert.ok(text.includes('"workflow.tab.active"') && !text.includes('"requestGuide.'));
   });

@@ -5,7 +5,7 @@ import { inRoot } from '../support/paths.mjs';
 import { generateLists } from './lists.ts';
 
 for (const { path, text } of generateLists()) {
-  test(`${path} names what is there: npm run generate`, () => {
+  test(`${path} matches the existing entries: npm run generate`, () => {
     assert.equal(readFileSync(inRoot(path), 'utf8'), text);
   });
 }

@@ -54,7 +54,7 @@ const listed = (said: string, head: string): string[] =>
     ?.split('\n')
     .map((line) => line.trim()) ?? [];
 
-test('a new entity with states is eight new files and seven changed ones', () => {
+test('a new entity with states makes eight new files and changes seven', () => {
   const { status, said } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
   assert.equal(status, 0, said);
   assert.deepEqual([listed(said, 'Made').length, listed(said, 'Changed').length], [8, 7], said);
@@ -63,7 +63,7 @@ test('a new entity with states is eight new files and seven changed ones', () =>
   assert.equal(german['contract.empty'], 'Noch keine Verträge');
 });
 
-test('it lacks nothing that a test would name, and works for everybody as its grants say', () => {
+test('a new entity passes the tests and works as its grants allow', () => {
   const prepared = run('scripts/prepare-test-database.ts');
   assert.equal(prepared.status, 0, prepared.said);
   // Runs in one process, because loading the product takes longer than all tests.
@@ -80,7 +80,7 @@ test('it lacks nothing that a test would name, and works for everybody as its gr
   assert.match(said, /contracts are kept by purchasers/);
 });
 
-test('it is made once', () => {
+test('rejects an entity that already exists', () => {
   const { status, said } = run('scripts/new/index.ts', 'entity', 'contract');
   assert.equal(status, 1);
   assert.match(said, /^There is an entity contract already\.$/m);

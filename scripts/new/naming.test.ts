@@ -11,7 +11,7 @@ const refusal = (name: string): string => {
   return assert.fail(`${name} was taken`);
 };
 
-test('all other names follow from the one name', () => {
+test('derives all other names from the one name', () => {
   const { words, ...names } = namingOf('deliveryCategory', { de: { one: 'Lieferart', many: 'Lieferarten' } });
   assert.deepEqual(names, {
     name: 'deliveryCategory',
@@ -26,21 +26,21 @@ test('all other names follow from the one name', () => {
   );
 });
 
-test('a name with hyphens is answered with the one to write', () => {
+test('suggests the correct name for a name with hyphens', () => {
   assert.match(refusal('cost-center'), /^Write costCenter instead of cost-center/);
   assert.match(refusal('cost_center'), /^Write costCenter/);
 });
 
-test('what is a reserved word of the programs or of the database is refused', () => {
+test('rejects reserved words of TypeScript and the database', () => {
   for (const name of ['class', 'delete', 'order', 'user', 'schema', 'constructor'])
     assert.match(refusal(name), /reserved word/, name);
 });
 
-test('digits, other letters and a capital at the start are no name', () => {
+test('rejects names with digits, other letters or a leading capital', () => {
   for (const name of ['Contract', 'contract2', 'vertrag ', 'größe', '', 'costCENTER']) assert.ok(refusal(name), name);
 });
 
-test('words are given by language, one and several', () => {
+test('parses words by language, singular and plural', () => {
   assert.deepEqual(wordsOf('de=Vertrag/Verträge'), ['de', { one: 'Vertrag', many: 'Verträge' }]);
   for (const wrong of ['fr=Contrat/Contrats', 'de=Vertrag', 'states!'])
     assert.throws(() => wordsOf(wrong), NotMade, wrong);

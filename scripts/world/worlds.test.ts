@@ -11,7 +11,7 @@ before(async () => (server = await startTestServer({}, { background: true })));
 after(() => server.stop());
 
 for (const [name, { make }] of Object.entries(worlds)) {
-  test(`the world ${name} can be made, and who is named may open what is named`, async () => {
+  test(`creates the world ${name}, and the named accounts can open the named records`, async () => {
     const sights = await make(await signedIn(server.origin));
     assert.ok(sights.length > 0);
     for (const { iri, as } of sights) {

@@ -12,7 +12,7 @@ const check = {
 };
 const place = { viewAs: null, build: '/main-1.js' };
 
-test('another account, session, right, view or build is another authority; the order of roles is none', () => {
+test('account, session, right, view and build change the authority, but role order does not', () => {
   const own = authorityOf(check, place);
   assert.equal(authorityOf({ ...check, roles: ['purchaser', 'user'] }, place), own);
   const others = [

@@ -11,7 +11,7 @@ const sizes = fc
   })
   .map((all) => new Map<string, Size>(all.map(({ age, bytes }, index) => [String(index), { at: now - age, bytes }])));
 
-test('what stays is within the bounds, and nothing that stays is older than something that left for room', () => {
+test('evicts the oldest entries first until the rest is within the bounds', () => {
   fc.assert(
     fc.property(sizes, (all) => {
       const out = new Set(leaving(all, now));
@@ -25,7 +25,7 @@ test('what stays is within the bounds, and nothing that stays is older than some
   );
 });
 
-test('what is within the bounds stays', () => {
+test('keeps entries within the bounds', () => {
   assert.deepEqual(leaving(new Map([['list', { at: now, bytes: 40_000 }]]), now), []);
   assert.deepEqual(leaving(new Map([['list', { at: now - bounds.milliseconds - 1, bytes: 1 }]]), now), ['list']);
 });

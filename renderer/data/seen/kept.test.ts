@@ -7,7 +7,7 @@ const iri = '/api/default-negotiations/1';
 const auction = { '@id': iri, title: 'Pallets', clock: { price: '98.00' }, settings: { floorPrice: '90.00' } };
 const keptText = (key: readonly unknown[], data: unknown): string => JSON.stringify(keptOf(key, data) ?? null);
 
-test('records, lists and forms are kept as they came', () => {
+test('stores records, lists and forms unchanged', () => {
   const workflow = { '@id': '/api/default-workflows/1', title: 'Pallets', state: 'started' };
   assert.equal(keptOf(recordKey(workflow['@id']), workflow), workflow);
   assert.deepEqual(keptOf(listKey('default-workflows'), { members: [workflow], total: 1 }), {
@@ -17,7 +17,7 @@ test('records, lists and forms are kept as they came', () => {
   assert.deepEqual(keptOf(['schema', '/api/schemas/workflow'], { ui: {} }), { ui: {} });
 });
 
-test('a negotiation is kept before and after its prices are secrets, and not while they are', () => {
+test('stores a negotiation only while its prices are not secret', () => {
   for (const state of ['drafted', 'finished', 'negotiated', 'awarded', 'failed']) {
     assert.notEqual(keptOf(recordKey(iri), { ...auction, state }), undefined, state);
     assert.notEqual(keptOf(['room', iri], { negotiation: { ...auction, state } }), undefined, state);
@@ -28,7 +28,7 @@ test('a negotiation is kept before and after its prices are secrets, and not whi
   }
 });
 
-test('what is typed into begins with the server’s word, what is only read with what was seen', () => {
+test('does not store a draft that can be edited, but stores the sent offer', () => {
   const offer = '/api/default-responses/1';
   const draft = {
     '@id': offer,
@@ -41,7 +41,7 @@ test('what is typed into begins with the server’s word, what is only read with
   assert.equal(keptOf(recordKey(offer), sent), sent);
 });
 
-test('what may be done is not offered before the server has said it again', () => {
+test('stored records offer no operations until the server responds', () => {
   const [publish, create] = ['publish', 'create'].map((name) => ({ name, method: 'PUT', href: iri }));
   const list = { members: [{ '@id': iri, version: 3, operations: [publish] }], total: 1, operations: [create] };
   assert.deepEqual(JSON.parse(textOf(listKey('default-workflows'), list)), {
@@ -53,14 +53,14 @@ test('what may be done is not offered before the server has said it again', () =
   assert.deepEqual(JSON.parse(textOf(['schema', '/api/schemas/x'], form)), form);
 });
 
-test('the list of negotiations names those that run, without a price and without what may be done', () => {
+test('the stored negotiation list names running negotiations, without prices or operations', () => {
   const list = { members: [{ ...auction, state: 'started', operations: [{ name: 'finish' }] }], total: 1 };
   const text = keptText(listKey('default-negotiations'), list);
   assert.ok(text.includes('Pallets') && text.includes('started'));
   for (const secret of ['98.00', '90.00', 'finish']) assert.ok(!text.includes(secret), secret);
 });
 
-test('Home names what runs, without prices and ranks', () => {
+test('the stored Home lists running negotiations without prices and ranks', () => {
   const text = keptText(['dashboard'], {
     counts: { workflowsActive: 3 },
     running: [{ '@id': iri, title: 'Pallets', price: '98.00', rank: 7, savingsPercent: '12.5' }],
@@ -69,7 +69,7 @@ test('Home names what runs, without prices and ranks', () => {
   for (const secret of ['98.00', ':7', '12.5']) assert.ok(!text.includes(secret), secret);
 });
 
-test('places in negotiations, what bots may agree to, what is switched on, and what a page asks beside are never kept', () => {
+test('never stores participations, bot policies, feature flags, sessions or comparisons', () => {
   const place = { '@id': '/api/default-participations/1', lastOffer: '98.00' };
   for (const key of [
     recordKey(place['@id']),
@@ -90,7 +90,7 @@ test('places in negotiations, what bots may agree to, what is switched on, and w
   }
 });
 
-test('a form by its hash is for good, by its name it is not', () => {
+test('a form stored by hash never expires, a form stored by name does', () => {
   assert.equal(isForGood(['schema', '/api/schemas/workflow/4f3a']), true);
   assert.equal(isForGood(['schema', '/api/schemas/workflow']), false);
   assert.equal(isForGood(recordKey('/api/default-workflows/1')), false);

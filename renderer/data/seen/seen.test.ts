@@ -55,7 +55,7 @@ async function look(
 
 const titled = (title: string) => (result: QueryObserverResult) => Object(result.data).title === title;
 
-test('what was seen is there before the server answers, then what the server says, and that is kept', async () => {
+test('shows stored data first, then the response, and stores the response', async () => {
   const { client, shelf, written } = open([old]);
   const { shown } = await look(client, async () => fresh, titled('New'));
   assert.deepEqual(shown, [old, fresh]);
@@ -63,7 +63,7 @@ test('what was seen is there before the server answers, then what the server say
   assert.deepEqual(JSON.parse(shelf.get(JSON.stringify(key))!.text), fresh);
 });
 
-test('what was seen stays while the server cannot be reached', async () => {
+test('keeps stored data while the server is unreachable', async () => {
   const { client } = open([old]);
   const unreachable = new Problem({ code: 'network_error', status: 0 });
   const { last } = await look(
@@ -74,7 +74,7 @@ test('what was seen stays while the server cannot be reached', async () => {
   assert.deepEqual(last.data, old);
 });
 
-test('what the reader may no longer see goes from the page and from the store', async () => {
+test('removes data from the page and the store after access is denied', async () => {
   for (const status of [403, 404]) {
     const { client, shelf, written } = open([old]);
     const refused = new Problem({ code: 'refused', status });
@@ -89,7 +89,7 @@ test('what the reader may no longer see goes from the page and from the store', 
   }
 });
 
-test('what was told is not taken back by what was seen before', async () => {
+test('stored data does not overwrite newer data', async () => {
   const { client } = open([old]);
   client.setQueryData(key, fresh);
   const { shown } = await look(
@@ -100,7 +100,7 @@ test('what was told is not taken back by what was seen before', async () => {
   assert.deepEqual(shown, [fresh]);
 });
 
-test('what was seen is there the first time that a page is drawn', () => {
+test('stored data is available on the first render', () => {
   const { client } = open([old]);
   const { data, isPending } = new QueryObserver(client, {
     queryKey: key,
@@ -109,7 +109,7 @@ test('what was seen is there the first time that a page is drawn', () => {
   assert.deepEqual({ data, isPending }, { data: old, isPending: false });
 });
 
-test('what was only heard of is not kept', async () => {
+test('does not store data that arrived only by message', async () => {
   const { client, shelf, written } = open([]);
   client.setQueryData(recordKey('/api/default-workflows/2'), { '@id': '/api/default-workflows/2' });
   await look(client, async () => fresh, titled('New'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deviceName } from './device-name.ts';
 
-test('a device is called by its browser and system', () => {
+test('names a device by browser and system', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   assert.equal(deviceName(chrome), 'Chrome, Linux');
   assert.equal(deviceName(`${chrome} Edg/140.0`), 'Edge, Linux');

@@ -18,7 +18,7 @@ const deeds = Object.values(entities).flatMap((entity) =>
   deedsOf(entity).map((operation) => ({ entity: entity.name, operation })),
 );
 
-test('whatever was done is said in words', () => {
+test('describes every audited operation in words', () => {
   const unsaid = deeds.filter((deed) => deedOf(deed, text).endsWith(`: ${deed.operation}`));
   assert.deepEqual(
     unsaid.map(({ entity, operation }) => `${entity}.${operation}`),

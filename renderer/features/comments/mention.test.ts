@@ -4,7 +4,7 @@ import { matchingNames, mentionAt, withMention } from './mention.ts';
 
 const names = ['Tom Petersen', 'Tomás Ruiz', 'Lena Brandt', 'Anna Thomas'];
 
-test('an @ begins a mention at the start or after a space, and what follows narrows the names', () => {
+test('an @ at the start or after a space begins a mention, and more text narrows the names', () => {
   assert.deepEqual(mentionAt('@', 1), { at: 0, end: 1, typed: '' });
   assert.deepEqual(mentionAt('Hello @To', 9), { at: 6, end: 9, typed: 'To' });
   assert.deepEqual(matchingNames(names, 'to'), ['Tom Petersen', 'Tomás Ruiz']);
@@ -12,12 +12,12 @@ test('an @ begins a mention at the start or after a space, and what follows narr
   assert.deepEqual(matchingNames(names, 'th'), ['Anna Thomas']);
 });
 
-test('an address is no mention, and a sentence after a name is none', () => {
+test('does not take an address or a sentence after a name as a mention', () => {
   assert.equal(mentionAt('lena@nordhafen', 14), null);
   assert.equal(mentionAt('@Tom Petersen please look at this', 33), null);
 });
 
-test('choosing a name replaces what was typed of it', () => {
+test('choosing a name replaces the typed part', () => {
   const text = 'Please, @To, look';
   const mention = mentionAt(text, 11);
   assert.ok(mention);

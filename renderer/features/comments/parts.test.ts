@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts';
 
 const mentions = [{ words: '@Lena Brandt' }, { words: '@Lena Brandt-Maier' }];
 
-test('names stand out, the longest first, and markup stays what it is', () => {
+test('highlights names, the longest first, and keeps markup as text', () => {
   const parts = partsOf({ text: '<b>@Lena Brandt-Maier</b>, @Lena Brandt', mentions });
   assert.deepEqual(
     parts.map(({ words, isMention }) => [words, isMention]),
@@ -18,7 +18,7 @@ test('names stand out, the longest first, and markup stays what it is', () => {
   );
 });
 
-test('whatever is written, nothing is lost', () => {
+test('splitting a comment into parts loses no text', () => {
   const word = fc.constantFrom('@Lena Brandt', '-Maier', ' ', '<i>', '@', '');
   fc.assert(
     fc.property(fc.array(word), (words) => {

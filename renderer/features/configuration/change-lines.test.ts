@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeLines } from './change-lines.ts';
 
-test('a plain value is one line without a place', () => {
+test('a simple value makes one change line without a path', () => {
   assert.deepEqual(changeLines(30, 45), [{ path: '', before: '30', after: '45' }]);
   assert.deepEqual(changeLines(null, true), [{ path: '', before: null, after: 'true' }]);
   assert.deepEqual(changeLines(['pdf', 'png'], ['pdf']), [{ path: '', before: 'pdf, png', after: 'pdf' }]);
 });
 
-test('a list of codes is told code by code, and what did not change is left out', () => {
+test('lists changed codes one by one and omits unchanged ones', () => {
   const before = { entries: [{ code: 'net_7' }, { code: 'net_45', label: { en: 'Net 45' } }] };
   const after = { entries: [{ code: 'net_7' }, { code: 'net_45', label: { en: 'Net 45 days' }, retired: true }] };
   assert.deepEqual(changeLines(before, after), [
@@ -18,7 +18,7 @@ test('a list of codes is told code by code, and what did not change is left out'
   assert.deepEqual(changeLines(before, before), []);
 });
 
-test('another order of the same codes is told', () => {
+test('reports a changed order of codes', () => {
   const list = (...codes: string[]) => ({ entries: codes.map((code) => ({ code })) });
   assert.deepEqual(changeLines(list('a', 'b', 'c'), list('b', 'a', 'd')), [
     { path: '', before: 'a, b', after: 'b, a' },
@@ -26,7 +26,7 @@ test('another order of the same codes is told', () => {
   assert.deepEqual(changeLines(list('a', 'b'), list('c', 'a', 'b')), []);
 });
 
-test('a form is told down to the property', () => {
+test('reports form changes down to the property', () => {
   const before = { fields: { f_plant: { label: { en: 'Plant' }, required: false } } };
   const after = { fields: { f_plant: { label: { en: 'Works' }, required: false } }, steps: [{ id: 'own' }] };
   assert.deepEqual(changeLines(before, after), [

@@ -38,7 +38,7 @@ const understood: Understanding = {
   numbers: [],
 };
 
-test('what was read fills the form, and a unit that was not said is marked as added', () => {
+test('fills the form with the parsed demand, and marks a missing unit as added', () => {
   const draft = toDraft(understood);
   assert.deepEqual(
     draft.items.map(({ name, quantity, unit, unitAdded }) => [name, quantity, unit, unitAdded]),
@@ -51,7 +51,7 @@ test('what was read fills the form, and a unit that was not said is marked as ad
   assert.equal(draft.items[0]?.category, '40000000');
 });
 
-test('a cost center that the organization does not have is told, and none is chosen', () => {
+test('reports an unknown cost center and selects none', () => {
   const draft = toDraft({
     ...understood,
     items: [],
@@ -61,14 +61,14 @@ test('a cost center that the organization does not have is told, and none is cho
   assert.equal(toDraft(understood).unknownCostCenter, '');
 });
 
-test('one question is open until its field is filled', () => {
+test('a question stays open until its field is filled', () => {
   const draft = toDraft(understood);
   assert.deepEqual(openQuestion(draft, understood), { text: 'How many gloves?', item: 1 });
   const answered = { ...draft, items: draft.items.map((item) => ({ ...item, quantity: '12' })) };
   assert.equal(openQuestion(answered, understood), null);
 });
 
-test('rows without anything are not sent, and what is empty is cleared', () => {
+test('does not send empty rows, and clears empty fields', () => {
   const draft = toDraft(understood);
   const body = bodyOf(
     { ...draft, items: [...draft.items, { ...draft.items[0]!, key: 'x', name: '', quantity: '' }] },
@@ -78,7 +78,7 @@ test('rows without anything are not sent, and what is empty is cleared', () => {
   assert.deepEqual([body['estimatedValue'], body['text']], [null, typed]);
 });
 
-test('a title has room for how many other things there are', () => {
+test('a title leaves room for the number of other items', () => {
   assert.equal(titleOf(['Gloves']), 'Gloves');
   assert.equal(titleOf(['x'.repeat(200), 'y', 'z']).length, 150);
   assert.equal(titleOf(['M8']), '');

@@ -19,29 +19,29 @@ const none: ReadonlyMap<number, Choice> = new Map();
 const fates = (draft: Draft, choices = none) =>
   chipsOf(numbers, { draft, read, choices }).map(({ fate, item }) => (item === null ? fate : `${fate} ${item}`));
 
-test('each number shows the item whose quantity it is', () => {
+test('each number shows the item that has it as its quantity', () => {
   assert.deepEqual(fates(read), ['quantity i0', 'quantity i1', 'open']);
 });
 
-test('a quantity that is corrected to another number of the text takes that number, and frees its own', () => {
+test('a corrected quantity takes over the matching number and frees its previous one', () => {
   assert.deepEqual(fates(draftOf('36', '12')), ['open', 'quantity i1', 'quantity i0']);
 });
 
-test('a number whose item was removed is of no use', () => {
+test('a number is unused after its item is removed', () => {
   assert.deepEqual(fates({ ...read, items: read.items.slice(0, 1) }), ['quantity i0', 'unused', 'open']);
 });
 
-test('what a person says about a number holds', () => {
+test('keeps the choice that a user made for a number', () => {
   const choices = new Map<number, Choice>([[typed.indexOf('36'), { fate: 'unused', item: null }]]);
   assert.deepEqual(fates(read, choices), ['quantity i0', 'quantity i1', 'unused']);
 });
 
-test('a number leads to the field that shows it', () => {
+test('a number links to the field that shows it', () => {
   const [shoes] = chipsOf(numbers, { draft: read, read, choices: none });
   assert.equal(shoes && fieldOfChip(shoes, read), 'i0-quantity');
 });
 
-test('the text with its numbers is the text', () => {
+test('the text pieces join to the original text', () => {
   const pieces = piecesOf(typed, chipsOf(numbers, { draft: read, read, choices: none }));
   assert.equal(pieces.map(({ text }) => text).join(''), typed);
   assert.deepEqual(

@@ -13,7 +13,7 @@ const row = (parts: Partial<ComparisonRow>): ComparisonRow => ({
 });
 const item = row({ quantity: '10', unit: 'piece' });
 
-test('an item shows the price of one or of the line, and how far above the best it is', () => {
+test('an item shows the unit or line price, and its deviation from the best', () => {
   const cell = { value: '30.00', unitPrice: '3.0000', deviation: '20' };
   assert.deepEqual(cellView(cell, item, 'unit'), {
     kind: 'number',
@@ -27,24 +27,24 @@ test('an item shows the price of one or of the line, and how far above the best 
   assert.equal(line.kind === 'number' && line.value, '30.00');
 });
 
-test('what is not offered is said in words, with the price that stands in for it', () => {
+test('a missing item is shown as text, with its plug price', () => {
   const cell = { value: '30.00', unitPrice: '3.0000', deviation: null, missing: true as const, plug: true as const };
   assert.deepEqual(cellView(cell, item, 'unit'), { kind: 'notOffered', plug: '3.0000' });
   const nobody = { value: null, deviation: null, missing: true as const };
   assert.deepEqual(cellView(nobody, item, 'unit'), { kind: 'notOffered', plug: null });
 });
 
-test('the best says so instead of zero percent', () => {
+test('the best value is marked instead of showing 0 %', () => {
   const view = cellView({ value: '25.00', deviation: '0', best: true }, row({}), 'line');
   assert.deepEqual(view.kind === 'number' && [view.best, view.above], [true, null]);
 });
 
-test('an answer carries the supplier’s words', () => {
+test("an answer shows the supplier's comment", () => {
   const view = cellView({ value: 'yes', deviation: null, note: 'from May' }, row({ kind: 'answer' }), 'unit');
   assert.deepEqual(view, { kind: 'answer', yes: true, words: ['from May'] });
 });
 
-test('the answer comes first: relative price, then totals; the rank stands in the head', () => {
+test('lists the relative price first, then totals, and moves the rank to the header', () => {
   const rows = ['comparableTotal', 'offerTotal', 'relativePrice', 'evaluationScore', 'rank'].map((id) =>
     row({ id, title: null, cells: [{ value: '1', deviation: null }] }),
   );
@@ -54,11 +54,11 @@ test('the answer comes first: relative price, then totals; the rank stands in th
   );
 });
 
-test('a narrow window shows two suppliers, and never half of a pair', () => {
+test('a narrow window always shows two suppliers', () => {
   assert.deepEqual(shownColumns(4, 3, true), [2, 3]);
   assert.deepEqual(shownColumns(4, 3, false), [0, 1, 2, 3]);
 });
 
-test('a rating is a whole number from −100 to 100', () => {
+test('accepts only integer ratings from −100 to 100', () => {
   assert.deepEqual(['+40', '−20', '101', '1.5', ''].map(parseRating), [40, -20, null, null, null]);
 });

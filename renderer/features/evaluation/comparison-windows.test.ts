@@ -29,7 +29,7 @@ const row = (id: string, values: string[] = []) => ({
   cells: values.map((value) => ({ value, deviation: null })),
 });
 
-test('windows hold every item once and none that is not there', () => {
+test('windows cover every item exactly once', () => {
   fc.assert(
     fc.property(fc.nat({ max: 6000 }), (items) => {
       const windows = windowsOf(items);
@@ -49,7 +49,7 @@ test('windows hold every item once and none that is not there', () => {
   );
 });
 
-test('a window that was fetched before a rating moved the columns is read in their new order', () => {
+test('maps a window loaded before a rating to the new column order', () => {
   const window = matrixOf(['a', 'b', 'c'], [{ id: 'items', rows: [row('nut', ['1', '2', '3'])] }]);
   const values = (offers: string[]) => rowsOf(window, matrixOf(offers))[0]?.cells.map(({ value }) => value);
   assert.deepEqual(values(['a', 'b', 'c']), ['1', '2', '3']);
@@ -57,7 +57,7 @@ test('a window that was fetched before a rating moved the columns is read in the
   assert.deepEqual(values(['c', 'new', 'a']), ['3', null, '1']);
 });
 
-test('every row has its number, also those that were not fetched yet', () => {
+test('numbers every row, including rows not yet loaded', () => {
   const groups: ComparisonMatrix['groups'] = [
     { id: 'totals', rows: [row('offerTotal'), row('rank')] },
     { id: 'items', rows: [row('nut')] },
@@ -73,7 +73,7 @@ test('every row has its number, also those that were not fetched yet', () => {
   assert.equal(rowIndices(matrix, { closed: new Set(), narrow: true }).total, 2 + 2 + 1 + 10_000 + 1 + 2);
 });
 
-test('few columns are all drawn, of many those in sight and two beside them', () => {
+test('renders all columns if there are few, otherwise the visible ones and two on each side', () => {
   assert.equal(sightOf({ left: 0, width: 1280 }, { count: 8, narrow: false }), null);
   assert.equal(sightOf({ left: 0, width: 390 }, { count: 50, narrow: true }), null);
   assert.deepEqual(sightOf({ left: 0, width: 1300 }, { count: 50, narrow: false }), {
@@ -89,7 +89,7 @@ test('few columns are all drawn, of many those in sight and two beside them', ()
   assert.equal(sightOf({ left: 0, width: 5300 }, { count: 20, narrow: false })?.columnWidth, 250);
 });
 
-test('whatever is in sight is drawn', () => {
+test('renders every visible column', () => {
   const frame = fc.record({ left: fc.nat({ max: 20_000 }), width: fc.integer({ min: 320, max: 6000 }) });
   fc.assert(
     fc.property(frame, fc.integer({ min: 9, max: 100 }), (one, count) => {

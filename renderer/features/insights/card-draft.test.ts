@@ -5,7 +5,7 @@ import { cardOf, draftOf, previewOf, splitLast, withoutBand } from './card-draft
 
 const isWhole = (draft: ReturnType<typeof draftOf>): boolean => !Array.isArray(readScorecard({ ...cardOf(draft) }));
 
-test('bands that are split and removed still tile 0 to 100', () => {
+test('bands still cover 0 to 100 after splits and removals', () => {
   const usual = draftOf(usualScorecard);
   const three = splitLast(splitLast(usual));
   assert.deepEqual(
@@ -16,11 +16,11 @@ test('bands that are split and removed still tile 0 to 100', () => {
     assert.ok(isWhole(draft), JSON.stringify(draft));
 });
 
-test('a card that is drafted and sent unchanged is the same card', () => {
+test('an unchanged draft gives the same scorecard', () => {
   assert.deepEqual(cardOf(draftOf(usualScorecard)), usualScorecard);
 });
 
-test('the preview says what follows before anything is kept', () => {
+test('the preview shows the result before anything is saved', () => {
   const parts = { response_rate: '40', response_time: null, price_level: null, on_time: null, withdrawals: null };
   const draft = {
     ...draftOf(usualScorecard),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysOf, periodOf, yearBefore } from './periods.ts';
 
-test('spans end today and begin with a month, a quarter or a year', () => {
+test('periods end today and start with a month, quarter or year', () => {
   const today = '2026-02-15';
   assert.deepEqual(periodOf('months', today), { from: '2025-03-01', to: today });
   assert.deepEqual(periodOf('quarter', today), { from: '2026-01-01', to: today });
@@ -11,14 +11,14 @@ test('spans end today and begin with a month, a quarter or a year', () => {
   assert.deepEqual(periodOf('before', today), { from: '2025-01-01', to: '2025-12-31' });
 });
 
-test('the days behind a bar are those of its month that the period holds', () => {
+test('a bar covers the days of its month that are within the period', () => {
   const period = { from: '2025-11-15', to: '2026-02-10' };
   assert.deepEqual(daysOf('2025-11', period), { from: '2025-11-15', to: '2025-11-30' });
   assert.deepEqual(daysOf('2025-12', period), { from: '2025-12-01', to: '2025-12-31' });
   assert.deepEqual(daysOf('2026-02', period), { from: '2026-02-01', to: '2026-02-10' });
 });
 
-test('the year before has the same days, but for the one that only leap years have', () => {
+test('the previous year has the same days, except February 29', () => {
   assert.deepEqual(yearBefore({ from: '2026-01-01', to: '2026-11-23' }), { from: '2025-01-01', to: '2025-11-23' });
   assert.deepEqual(yearBefore({ from: '2023-12-15', to: '2024-02-29' }), { from: '2022-12-15', to: '2023-02-28' });
 });

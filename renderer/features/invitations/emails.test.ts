@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressesIn, endsEntry, isEmail } from './emails.ts';
 
-test('a pasted list gives every address once', () => {
+test('extracts every address from a pasted list once', () => {
   assert.deepEqual(addressesIn('a@x.example, B@x.example;\n b@X.example\tc@x.example'), [
     'a@x.example',
     'B@x.example',
@@ -10,12 +10,12 @@ test('a pasted list gives every address once', () => {
   ]);
 });
 
-test('names around addresses are left out', () => {
+test('removes names around addresses', () => {
   const text = 'Ada Neu <ada@x.example>; "Prado, Ana" <ana@x.example>, kit@x.example';
   assert.deepEqual(addressesIn(text), ['ada@x.example', 'ana@x.example', 'kit@x.example']);
 });
 
-test('what is no address is kept, so that it can be corrected', () => {
+test('keeps an invalid address so that it can be corrected', () => {
   assert.deepEqual(addressesIn('ada@x').map(isEmail), [false]);
   assert.equal(isEmail('ada@x.example'), true);
 });

@@ -8,7 +8,7 @@ const invitation = (facts: object): Parameters<typeof standingOf>[0] => ({
   ...facts,
 });
 
-test('the most telling fact names the standing', () => {
+test('the most significant fact decides the status of an invitation', () => {
   const of = (facts: object): string => standingOf(invitation(facts)).id;
   assert.equal(of({}), 'sent');
   assert.equal(of({ remindedAt: 'x' }), 'reminded');
@@ -28,6 +28,6 @@ test('an offer counts as received until it is withdrawn', () => {
   assert.equal(hasOffered(invitation({})), false);
 });
 
-test('the link is no invitee', () => {
+test('an invitation link does not count as an invitee', () => {
   assert.equal(isInvitee(invitation({ isLink: true })), false);
 });

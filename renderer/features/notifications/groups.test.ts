@@ -11,7 +11,7 @@ const one = (id: string, values: Partial<Notification>): Notification => ({
   ...values,
 });
 
-test('each workflow stands before what was read', () => {
+test('groups unread notifications by workflow, before read ones', () => {
   const groups = groupsOf([
     one('1', { workflow: 'a', subject: 'Racks' }),
     one('2', { read: true, workflow: 'a', subject: 'Racks' }),
@@ -29,7 +29,7 @@ test('each workflow stands before what was read', () => {
   );
 });
 
-test('a line names who and what, and nothing that is missing', () => {
+test('a notification line shows the available details and nothing else', () => {
   assert.equal(
     detailsOf(one('1', { values: { supplier: 'NordRack', text: 'Which colour?' } })),
     'NordRack · Which colour?',
@@ -38,7 +38,7 @@ test('a line names who and what, and nothing that is missing', () => {
   assert.equal(parametersOf(one('1', { values: { title: null } }))['title'], '–');
 });
 
-test('what waits already is no news as well, whichever of its addresses the notification names', () => {
+test('does not repeat an open task as news, by either of its addresses', () => {
   const entry = { kind: 'approve_step', title: 'Racks', since: '', params: {}, href: '/workflows/w/automation' };
   const order = { kind: 'send_order', title: 'Racks', since: '', params: {}, href: '/api/purchase-orders/o' };
   const all = [

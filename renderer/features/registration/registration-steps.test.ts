@@ -16,7 +16,7 @@ import {
 
 const missing = (propertyPath: string) => ({ propertyPath, code: 'required', message: '' });
 
-test('the steps are those of the guide', () => {
+test('the registration steps match the guide', () => {
   const guide = account.guides?.find(({ name }) => name === 'registration');
   const steps = guide?.steps.map(({ id, blocks }) => [
     id,
@@ -25,7 +25,7 @@ test('the steps are those of the guide', () => {
   assert.deepEqual(steps, Object.entries(registrationBlocks));
 });
 
-test('every required field is asked in some step', () => {
+test('every required field appears in a step', () => {
   const required = account.inputs?.['registration']?.required ?? [];
   const asked = new Set(registrationSteps.flatMap(fieldsOfStep));
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('every required field is asked in some step', () => {
   );
 });
 
-test('repeating another password is told, and an unticked box is missing', () => {
+test('reports a different repeated password, and an unticked box as missing', () => {
   const schema = account.inputs?.['registration'] ?? {};
   const validate = Object.assign(() => false, {
     errors: [{ instancePath: '/termsAccepted', keyword: 'const', params: {}, schemaPath: '' }],
@@ -49,7 +49,7 @@ test('repeating another password is told, and an unticked box is missing', () =>
   );
 });
 
-test('an empty field is not wrong before the step was tried', () => {
+test('does not report an empty field before the step was submitted', () => {
   const question = {
     step: 'account' as const,
     violations: [missing('given_name'), missing('email')],
@@ -63,7 +63,7 @@ test('an empty field is not wrong before the step was tried', () => {
   assert.equal(stepOf([missing('legal_name')]), 'organization');
 });
 
-test('the rules that are shown are those of the format', () => {
+test('the displayed password rules match the format', () => {
   const format = new RegExp(formats.password);
   for (const password of ['Parley-demo-1', 'parley-demo-1', 'PARLEY-DEMO-1', 'Parley-demo', 'Parleydemo1', '']) {
     const { length: _, ...rules } = passwordRules;
@@ -72,12 +72,12 @@ test('the rules that are shown are those of the format', () => {
   }
 });
 
-test('an invited supplier is not asked for the role', () => {
+test('does not ask an invited supplier for a role', () => {
   assert.deepEqual(stepsFor(true), ['account', 'organization']);
   assert.deepEqual(stepsFor(false), ['role', 'account', 'organization']);
 });
 
-test('the address leads to its step, but never past one that is not complete', () => {
+test('the URL opens its step, but not past an incomplete one', () => {
   const steps = stepsFor(true);
   assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('country')] }), 'organization');
   assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('password')] }), 'account');

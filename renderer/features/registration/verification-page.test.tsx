@@ -18,7 +18,7 @@ const sent = (asked: readonly { method: string }[]): number => asked.filter(({ m
 
 beforeEach(() => localStorage.clear());
 
-test('a mailed link confirms nothing in a browser that did not register until a person says so', async () => {
+test('a mailed link in another browser confirms only after a click', async () => {
   const { asked, user } = await show(page, { at, answers });
   await screen.findByText(/Confirm only if you registered yourself/);
   expect(sent(asked)).toBe(0);
@@ -27,7 +27,7 @@ test('a mailed link confirms nothing in a browser that did not register until a 
   expect(sent(asked)).toBe(1);
 });
 
-test('the browser that registered confirms at once', async () => {
+test('the browser that registered confirms immediately', async () => {
   rememberRegistered(`/api/users/${id}`);
   const { asked } = await show(page, { at: `${at}2`, answers });
   await screen.findByText('Your e-mail address is confirmed');

@@ -21,7 +21,7 @@ const workflow = {
   operations: [],
 };
 
-test('a request that could not be created is tried again with the same key', async () => {
+test('retries a failed creation with the same key', async () => {
   const { user, asked } = await show(
     <Routes>
       <Route path="/requests/create/:workflowId" element={<RequestGuidePage />} />

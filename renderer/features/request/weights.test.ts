@@ -6,7 +6,7 @@ const price = { '@id': '/p', isPrice: true, weight: 50, position: 9 };
 const quality = { '@id': '/q', weight: 30, position: 1 };
 const time = { '@id': '/t', weight: 20, position: 0 };
 
-test('price stands first and keeps at least one percent', () => {
+test('lists price first and keeps at least one percent for it', () => {
   const sorted = sortedCriteria([quality, price, time]);
   assert.deepEqual(
     sorted.map((criterion) => criterion['@id']),
@@ -16,7 +16,7 @@ test('price stands first and keeps at least one percent', () => {
   assert.equal(seriesOf(sorted, quality), 3);
 });
 
-test('without a price the criteria may reach a hundred percent', () => {
+test('without price, criteria can add up to 100 %', () => {
   assert.equal(remainingWeight([quality, time], true), 50);
   assert.equal(remainingWeight([{ '@id': '/x', weight: 120 }], true), 0);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { largestShare, splitFacts, supplierShares } from './split.ts';
 
-test('shares of suppliers are those of the cost, the largest first', () => {
+test('computes supplier shares of the cost, largest first', () => {
   const awards = [
     { item: 'a', supplier: 'x', amount: '10.00' },
     { item: 'b', supplier: 'y', amount: '60.00' },
@@ -17,7 +17,7 @@ test('shares of suppliers are those of the cost, the largest first', () => {
   assert.equal(largestShare({ cost: null, awards: null }), 0);
 });
 
-test('what each supplier saves adds up to the whole, and may be less than nothing', () => {
+test('savings per supplier add up to the total and can be negative', () => {
   const awards = [
     { item: 'a', supplier: 'x', amount: '10.00', lowest: '12.00' },
     { item: 'b', supplier: 'y', amount: '60.00', lowest: '55.50' },
@@ -29,7 +29,7 @@ test('what each supplier saves adds up to the whole, and may be less than nothin
   ]);
 });
 
-test('without a lowest complete offer nothing is said to be saved', () => {
+test('shows no savings without a lowest complete offer', () => {
   const awards = [{ item: 'a', supplier: 'x', amount: '10.00' }];
   assert.deepEqual(splitFacts({ awards }, 'EUR'), [{ supplier: 'x', items: ['a'], amount: '10.00', saving: null }]);
 });

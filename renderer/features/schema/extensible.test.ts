@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { entities } from '../../../schemas/registry.ts';
 import { extensible, fixedForms } from './extensible.ts';
 
-test('every entity that takes added fields can be extended, and no other', () => {
+test('exactly the entities with custom fields can be extended', () => {
   const known = Object.values(entities)
     .filter(({ schema }) => schema.properties?.['custom'])
     .map(({ name }) => name);
   assert.deepEqual(extensible.map(({ entity }) => entity).toSorted(), known.toSorted());
 });
 
-test('every entity with a form takes added fields or has a reason not to', () => {
+test('every entity with a form allows custom fields or has a reason not to', () => {
   const withForm = Object.values(entities).filter(
     ({ calls, inputs = {} }) =>
       calls.some((call) => call === 'create' || call === 'update') || Object.keys(inputs).length > 0,
@@ -20,7 +20,7 @@ test('every entity with a form takes added fields or has a reason not to', () =>
   assert.deepEqual(listed.toSorted(), withForm.map(({ name }) => name).toSorted());
 });
 
-test('every form has its name and a hint or a reason in all four languages', () => {
+test('every form has a name and a hint or reason in all four languages', () => {
   for (const language of ['en', 'de', 'es', 'pt']) {
     const file = new URL(`../../messages/${language}/schemas.json`, import.meta.url);
     const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -32,7 +32,7 @@ test('every form has its name and a hint or a reason in all four languages', () 
   }
 });
 
-test('the states whose records take a new form are those in which the record can be edited', () => {
+test('records take a new form in exactly the states that allow editing', () => {
   for (const { entity, drafts } of extensible.filter((candidate) => candidate.drafts)) {
     assert.deepEqual(drafts, entities[entity]?.lifecycle?.operations['update']?.from, entity);
   }

@@ -10,21 +10,21 @@ const response = <S extends string>(id: string, organization: string, state: S, 
 });
 const ids = (records: { '@id': string }[]): string[] => records.map((record) => record['@id'].slice(-1));
 
-test('an offer that was replaced is told by the one that replaced it', () => {
+test('shows the replacement instead of a replaced offer', () => {
   const responses = [response('1', 'a', 'cancelled', '2026-01-01'), response('2', 'a', 'published', '2026-01-02')];
   assert.deepEqual(ids(shownResponses(responses)), ['2']);
 });
 
-test('the one that stands is shown even when a later one was withdrawn', () => {
+test('shows the valid offer even if a later one was withdrawn', () => {
   const responses = [response('1', 'a', 'accepted', '2026-01-01'), response('2', 'a', 'cancelled', '2026-01-02')];
   assert.deepEqual(ids(shownResponses(responses)), ['1']);
 });
 
-test('a supplier who only withdrew is still told of', () => {
+test('shows a supplier that withdrew its only offer', () => {
   assert.deepEqual(ids(shownResponses([response('1', 'a', 'cancelled', '2026-01-01')])), ['1']);
 });
 
-test('an older round is told by the newest one', () => {
+test('shows only the newest round', () => {
   const rounds = [
     { '@id': '/1', nextRound: '/2' },
     { '@id': '/2', nextRound: null },

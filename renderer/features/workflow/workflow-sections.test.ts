@@ -24,17 +24,17 @@ function standing(id: string, facts: Partial<WorkflowFacts>, workflow: object = 
 }
 const record = <S extends string>(id: string, state: S) => ({ '@id': `/${id}`, state });
 
-test('an RFI has no negotiation and no awarding', () => {
+test('an RFI has no negotiation and no award section', () => {
   assert.ok(ids({ type: 'rfp' }).includes('negotiations'));
   assert.ok(!ids({ type: 'rfi' }).some((id) => id === 'negotiations' || id === 'awarding'));
 });
 
-test('automation is there only while its flag is on', () => {
+test('shows automation only while its feature flag is on', () => {
   assert.ok(ids({ type: 'rfp' }).includes('automation'));
   assert.ok(!ids({ type: 'rfp' }, () => false).includes('automation'));
 });
 
-test('a type leaves sections out, but none in which there is something already', () => {
+test('a type can hide sections, but not sections with content', () => {
   const own = { label: {}, sections: [], hiddenSteps: [], negotiationTypes: [], published: true };
   const left = (found: Partial<WorkflowFacts> = {}): string[] => {
     const facts: WorkflowFacts = {
@@ -55,29 +55,29 @@ test('a type leaves sections out, but none in which there is something already',
   assert.ok(held.includes('negotiations') && held.includes('awarding'));
 });
 
-test('a template, which is never published, has only what it hands on', () => {
+test('a template has only the sections that it passes on', () => {
   assert.deepEqual(ids({ type: 'rfp', isTemplate: true }), ['overview', 'request', 'invitations', 'automation']);
 });
 
-test('a published request that nobody was invited to is marked, a public one is not', () => {
+test('marks a published request without invitations, unless it is public', () => {
   assert.equal(standing('invitations', {}), 'needed');
   const request = { '@id': '/r', publishedAt: '2026-01-01', public: true };
   assert.equal(standing('invitations', { request }), 'unused');
 });
 
-test('unanswered questions wait', () => {
+test('unanswered questions need attention', () => {
   assert.equal(standing('questions', { questions: { open: 1, all: 4, unread: 0 } }), 'waiting');
   assert.equal(standing('questions', { questions: { open: 0, all: 4, unread: 0 } }), 'done');
 });
 
-test('the selection waits once offers are closed, until each is decided', () => {
+test('the selection needs attention after offers close, until each offer is decided', () => {
   const undecided = { responses: [record('1', 'published'), record('2', 'accepted')] };
   assert.equal(standing('selection', undecided), 'begun');
   assert.equal(standing('selection', undecided, { phase: 'evaluation' }), 'waiting');
   assert.equal(standing('selection', { responses: [record('2', 'accepted')] }, { phase: 'evaluation' }), 'done');
 });
 
-test('a negotiation that is over waits for its award', () => {
+test('a finished negotiation waits for its award', () => {
   const negotiations = [record('1', 'negotiated'), record('2', 'awarded')];
   assert.equal(standing('awarding', { negotiations }, { phase: 'awarding' }), 'waiting');
   assert.equal(standing('awarding', { negotiations: [record('2', 'awarded')] }, { phase: 'completed' }), 'done');

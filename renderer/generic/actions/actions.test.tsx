@@ -37,8 +37,8 @@ const shown = (operations: OfferedOperation[], answers: Answers = {}, language: 
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-describe('the buttons of a record', () => {
-  test('are those that the server offers, two in sight and the others behind the dots', async () => {
+describe('action buttons', () => {
+  test('show the operations that the server offers, two visible and the rest in a menu', async () => {
     const { user } = await shown([publish, moveEnd, classify, remove]);
     await button('Publish request');
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toHaveLength(3);
@@ -47,21 +47,21 @@ describe('the buttons of a record', () => {
     expect(items).toHaveLength(2);
   });
 
-  test('are none where nothing is offered', async () => {
+  test('show nothing if the server offers no operation', async () => {
     const { asked } = await shown([]);
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/schemas/request'));
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
   });
 
   const verbs: Record<Language, RegExp> = { en: /^Publish/, de: /veröffentlichen/i, es: /^Publicar/, pt: /^Publicar/ };
-  test.each(languages)('speak %s', async (language) => {
+  test.each(languages)('are translated to %s', async (language) => {
     await shown([publish], {}, language);
     await button(verbs[language]);
   });
 });
 
 describe('an operation that cannot be undone', () => {
-  test('asks first, and nothing is sent when it is left', async () => {
+  test('asks for confirmation and sends nothing on cancel', async () => {
     const { user, asked } = await shown([publish]);
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -69,7 +69,7 @@ describe('an operation that cannot be undone', () => {
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('is sent with the version that is shown, and told when it is done', async () => {
+  test('sends the displayed version and reports success', async () => {
     const onDone = jest.fn();
     const done = { ...request([]), state: 'published', version: 5 };
     const { user, asked } = await show(<Page onDone={onDone} />, {
@@ -87,7 +87,7 @@ describe('an operation that cannot be undone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is busy until the server has answered, and cannot be sent twice', async () => {
+  test('stays busy until the server responds, and cannot be sent twice', async () => {
     const { user, asked } = await shown([publish], { [`PUT ${publish.href}`]: noAnswer });
     await user.click(await button('Publish request'));
     const verb = within(await dialog()).getByRole('button', { name: 'Publish request' });
@@ -97,7 +97,7 @@ describe('an operation that cannot be undone', () => {
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  test('says below which fields the server found something wrong', async () => {
+  test('lists the fields that the server rejected', async () => {
     const violations = [{ propertyPath: 'title', code: 'required', message: 'This field is required' }];
     const { user } = await shown([publish], {
       [`PUT ${publish.href}`]: problem(400, 'validation_failed', { violations }),
@@ -108,7 +108,7 @@ describe('an operation that cannot be undone', () => {
     expect(alert.textContent).toContain('Title: This field is required');
   });
 
-  test('is refused in words that name the reason', async () => {
+  test('shows the reason of a rejection', async () => {
     const { user } = await shown([publish], { [`PUT ${publish.href}`]: problem(403, 'insufficient_role') });
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
@@ -116,7 +116,7 @@ describe('an operation that cannot be undone', () => {
     expect(messages.map((message) => message.textContent).join()).toContain('Your access rights are not sufficient');
   });
 
-  test('that came too late closes, since it is offered no more', async () => {
+  test('closes its dialog if it is no longer available', async () => {
     const { user } = await shown([publish], { [`PUT ${publish.href}`]: problem(409, 'wrong_state') });
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
@@ -124,7 +124,7 @@ describe('an operation that cannot be undone', () => {
     await screen.findByRole('region', { name: 'Messages' });
   });
 
-  test('over a version that is no longer the newest is told so, and the next press sends the new one', async () => {
+  test('reports an outdated version and sends the new one on the next click', async () => {
     let version = 4;
     const answers: Answers = {
       [iri]: () => request([publish], version),
@@ -145,7 +145,7 @@ describe('an operation that cannot be undone', () => {
     expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['version'])).toEqual([4, 9]);
   });
 
-  test('that deletes has no body', async () => {
+  test('sends no body to delete', async () => {
     const { user, asked } = await shown([remove], { [`DELETE ${iri}`]: { status: 204 } });
     await user.click(await button('Delete'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
@@ -155,7 +155,7 @@ describe('an operation that cannot be undone', () => {
   });
 
   const undone: Record<Language, RegExp> = { en: /undone/, de: /rückgängig/, es: /deshacer/, pt: /desfaz|desfeit/ };
-  test.each(languages)('warns of it in %s', async (language) => {
+  test.each(languages)('warns in %s', async (language) => {
     const strange = offered(iri, 'somethingNew', { confirm: true });
     const { user } = await shown([strange], {}, language);
     await user.click(await button('somethingNew'));
@@ -177,7 +177,7 @@ describe('an operation that takes a body', () => {
     await user.click(verbs[0] ?? document.body);
   };
 
-  test('is not sent while something of it is missing, and says what', async () => {
+  test('is not sent while a field is missing, and names the field', async () => {
     const page = await open();
     await waitFor(async () => {
       await send(page);
@@ -186,7 +186,7 @@ describe('an operation that takes a body', () => {
     expect(page.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  test('sends what was put in with the version', async () => {
+  test('sends the input with the version', async () => {
     const page = await open({ [`PUT ${classify.href}`]: { ...request([]), version: 5 } });
     await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
     await send(page);
@@ -195,7 +195,7 @@ describe('an operation that takes a body', () => {
     );
   });
 
-  test('keeps what was typed when somebody was faster', async () => {
+  test('keeps the input after a version conflict', async () => {
     const page = await open({ [`PUT ${classify.href}`]: problem(409, 'outdated') });
     await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
     await send(page);
@@ -203,7 +203,7 @@ describe('an operation that takes a body', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('27000000');
   });
 
-  test('shows what the server found wrong below its field', async () => {
+  test('shows a server error below its field', async () => {
     const violations = [
       { propertyPath: 'eclassId', code: 'not_in_list', message: 'This is not one of the allowed values' },
     ];
@@ -213,7 +213,7 @@ describe('an operation that takes a body', () => {
     await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('tells above its form what is wrong with something that the form does not show', async () => {
+  test('shows errors of hidden fields above the form', async () => {
     const violations = [{ propertyPath: 'version', code: 'whole_number', message: 'A whole number' }];
     const page = await open({ [`PUT ${classify.href}`]: problem(400, 'validation_failed', { violations }) });
     await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
@@ -222,7 +222,7 @@ describe('an operation that takes a body', () => {
     expect(alert.textContent).toMatch(/whole number/i);
   });
 
-  test('whose form cannot be loaded says so and can be asked again', async () => {
+  test('shows an error if its form cannot load, and can retry', async () => {
     let isUp = false;
     const schema = {
       '@id': '/api/schemas/request.assign-eclass',

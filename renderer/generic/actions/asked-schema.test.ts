@@ -9,13 +9,13 @@ const schema: JsonSchema = {
   required: ['answer', 'version'],
 };
 
-test('a dialog asks for everything but the version', () => {
+test('a dialog asks for every field except the version', () => {
   const asked = askedSchema(schema);
   assert.deepEqual(Object.keys(asked.properties ?? {}), ['answer', 'published']);
   assert.deepEqual(asked.required, ['answer']);
 });
 
-test('a correction begins with what the record holds; what it lacks is left open', () => {
+test('a correction starts with the stored values and leaves missing ones empty', () => {
   const record = { answer: 'Yes', published: null, version: 3, text: 'Blue?' };
   assert.deepEqual(heldValues(askedSchema(schema), record), { answer: 'Yes' });
   assert.deepEqual(heldValues(undefined, record), {});

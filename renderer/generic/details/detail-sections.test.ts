@@ -16,13 +16,13 @@ const ui = { order: ['title', 'other'], detail: { sections: [{ id: 'about', fiel
 const pathsOf = (record: Record<string, unknown>): [string | null, string[]][] =>
   detailSections({ schema, ui, record }).map(({ id, fields }) => [id, fields.map((field) => field.path)]);
 
-test('an administrator’s field that nobody placed stands at the end', () => {
+test('a custom field without a position comes last', () => {
   assert.deepEqual(pathsOf({ title: 'a', note: 'x', secret: 'y', other: 'z' }), [
     ['about', ['title', 'note']],
     [null, ['custom.f_1']],
   ]);
 });
 
-test('a field whose condition does not hold, or that the caller does not get, is not shown', () => {
+test('hides fields with an unmet condition or without access', () => {
   assert.deepEqual(pathsOf({ title: 'b', note: 'x' })[0], ['about', ['title']]);
 });

@@ -36,46 +36,46 @@ const details = (props: Partial<DetailsProps> = {}, language: Language = 'en') =
 
 const section = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-test('a record is told in the sections of its presentation', async () => {
+test('shows a record in the sections of its presentation', async () => {
   await details();
   const overview = await section('Overview');
   await within(overview).findByText('Lena Brandt');
   expect(within(overview).getByText('Pumps and seals')).toBeDefined();
 });
 
-test('what its condition leaves out is not told', async () => {
+test('hides a field whose condition is not met', async () => {
   await details();
   await section('Overview');
   expect(screen.queryByText('never asked with DAP')).toBeNull();
 });
 
-test('a section without a single value is left out, unless the page is about it', async () => {
+test('omits a section without values, unless the page is about it', async () => {
   await details();
   await section('Overview');
   expect(screen.queryByRole('region', { name: 'Classification' })).toBeNull();
 });
 
-test('a page about one section shows it empty', async () => {
+test('a page about one section shows it even if empty', async () => {
   await details({ sections: ['classification'], keepEmpty: true, record: { ...request, publicationPlatforms: [] } });
   const classification = await section('Classification');
   expect(within(classification).getAllByText('—').length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull();
 });
 
-test('an administrator’s field that nobody placed is told at the end, with its unit', async () => {
+test('shows a custom field without a position last, with its unit', async () => {
   await details();
   const rest = (await screen.findAllByRole('region')).at(-1);
   expect(rest?.textContent?.replaceAll('\u00a0', ' ')).toContain('Term30 days');
 });
 
-test('a part of the page’s own stands in the place of a field', async () => {
+test('a custom component replaces a field', async () => {
   await details({ replace: { description: <p>the page’s own</p> } });
   await screen.findByText('the page’s own');
 });
 
 const titles: Record<Language, string> = { en: 'Overview', de: 'Überblick', es: 'Resumen', pt: 'Visão geral' };
 const own: Record<Language, string> = { en: 'Term', de: 'Laufzeit', es: 'Duración', pt: 'Duração' };
-test.each(languages)('sections and an administrator’s labels speak %s', async (language) => {
+test.each(languages)('sections and custom labels are in %s', async (language) => {
   await details({}, language);
   await section(titles[language]);
   await screen.findByText(own[language]);

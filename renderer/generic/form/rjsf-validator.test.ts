@@ -36,7 +36,7 @@ const outcomes = { fits: 0, fails: 0 };
 for (const { name, schema } of Object.values(entities)) {
   const validate = validators[name];
   assert.ok(validate);
-  test(`RJSF's precompiled validator and ours find the same faults in a record of ${name}`, () => {
+  test(`RJSF's precompiled validator and ours report the same errors for a record of ${name}`, () => {
     const asked = schema as RJSFSchema;
     const key = asked.$id ?? hashForSchema(asked);
     const theirs = createPrecompiledValidator<unknown>({ [key]: validate as CompiledValidateFunction }, asked);
@@ -54,6 +54,6 @@ for (const { name, schema } of Object.values(entities)) {
   });
 }
 
-test('of what was judged much fits, and much does not', () => {
+test('the sample contains many valid and many invalid records', () => {
   assert.ok(outcomes.fits > 500 && outcomes.fails > 500, JSON.stringify(outcomes));
 });

@@ -8,29 +8,29 @@ import { sliceSchema } from './slice-schema.ts';
 const slice = (fields: string[], record: Record<string, unknown>): string[] =>
   Object.keys(sliceSchema({ schema: request.schema, fields, record, mode: 'update' }).properties ?? {});
 
-test('a field is asked only while its condition holds', () => {
+test('asks for a field only while its condition is met', () => {
   const fields = ['deliveryTerms', 'deliveryNote'];
   assert.deepEqual(slice(fields, { type: 'rfp', deliveryTerms: 'DAP' }), ['deliveryTerms']);
   assert.deepEqual(slice(fields, { type: 'rfp', deliveryTerms: 'other' }), fields);
   assert.deepEqual(slice(fields, { type: 'rfi' }), []);
 });
 
-test('nested conditions count too', () => {
+test('applies nested conditions', () => {
   const record = { deliveryTime: { mode: 'until' } };
   const sliced = sliceSchema({ schema: request.schema, fields: ['deliveryTime'], record, mode: 'update' });
   assert.deepEqual(Object.keys(sliced.properties?.['deliveryTime']?.properties ?? {}), ['mode', 'end']);
 });
 
-test('what only a create sets is not asked again', () => {
+test('does not ask again for fields set on creation', () => {
   assert.deepEqual(slice(['workflow', 'state', 'title'], {}), ['title']);
 });
 
-test('what publishing needs is marked, although a draft may lack it', () => {
+test('marks fields required for publishing, even if a draft can omit them', () => {
   const sliced = sliceSchema({ schema: request.schema, fields: ['title', 'currency'], record: {}, mode: 'update' });
   assert.deepEqual(sliced.required, ['title', 'currency']);
 });
 
-test('of an object that may be left out nothing is marked until one of its fields is filled in', () => {
+test('marks fields of an optional object only after one of them is filled in', () => {
   const marked = (peppolId: unknown): readonly string[] | undefined =>
     sliceSchema({ schema: organization.schema, fields: ['peppolId'], record: { peppolId }, mode: 'update' })
       .properties?.['peppolId']?.required;

@@ -13,18 +13,18 @@ const missing = (propertyPath: string): { propertyPath: string; code: string; me
 });
 const delivery = currentStep(steps, 'delivery');
 
-test('a step is found by its id, and an unknown one is the first', () => {
+test('finds a step by its ID, and falls back to the first one', () => {
   assert.equal(currentStep(steps, 'finalize')?.id, 'finalize');
   assert.equal(currentStep(steps, 'nonsense')?.id, 'items');
 });
 
-test('a refused publication leads to the first step that has something to correct', () => {
+test('a rejected publication leads to the first step with an error', () => {
   assert.equal(firstStepWithError(steps, [missing('finishDate'), missing('paymentTerms')])?.id, 'delivery');
   assert.equal(firstStepWithError(steps, [missing('deliveryAddress.city')])?.id, 'delivery');
   assert.equal(firstStepWithError(steps, []), undefined);
 });
 
-test('what was never visited is open, not wrong', () => {
+test('a step that was never visited is open, not wrong', () => {
   assert.ok(delivery);
   const violations = [missing('paymentTerms')];
   assert.equal(stepStatus({ step: delivery, record: {}, violations, visited: false }), 'open');
@@ -33,7 +33,7 @@ test('what was never visited is open, not wrong', () => {
   assert.equal(stepViolations(delivery, violations).length, 1);
 });
 
-test('the first step has no way back', () => {
+test('the first step has no back link', () => {
   const [first] = steps;
   assert.ok(first);
   assert.deepEqual([neighbours(steps, first).back, neighbours(steps, first).next?.id], [undefined, 'delivery']);

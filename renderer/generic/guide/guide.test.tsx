@@ -77,19 +77,19 @@ const sent = ({ asked }: Shown): (JsonObject | null)[] =>
   asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('a step of a guide', () => {
-  test('is the first one, with what is there already', async () => {
+  test('starts as the first one, with the stored values', async () => {
     await guided();
     const title = await screen.findByRole('textbox', { name: /^Title/ });
     expect((title as HTMLInputElement).value).toBe('Pumps and seals');
     expect((await heading()).textContent).not.toBe('');
   });
 
-  test('is the one of the address', async () => {
+  test('follows the URL', async () => {
     await guided({ at: '/?step=delivery' });
     await screen.findByRole('combobox', { name: /Delivery terms/ });
   });
 
-  test('saves what is typed, with the version it was typed over', async () => {
+  test('saves input with the version it was typed over', async () => {
     const record = request();
     const page = await guided({ record, answers: saves(record) });
     await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');
@@ -99,7 +99,7 @@ describe('a step of a guide', () => {
     );
   });
 
-  test('asks what follows from an answer, and no more when the answer is another one', async () => {
+  test('shows follow-up fields only for the matching answer', async () => {
     const record = request();
     const { user } = await guided({ record, answers: saves(record), at: '/?step=delivery' });
     const terms = await screen.findByRole('combobox', { name: /Delivery terms/ });
@@ -109,7 +109,7 @@ describe('a step of a guide', () => {
     await waitFor(() => expect(document.querySelectorAll('main textarea:not([aria-hidden])')).toHaveLength(1));
   });
 
-  test('lays side by side what is stored and what was typed, when somebody was faster', async () => {
+  test('shows stored and typed values next to each other after a conflict', async () => {
     const record = request();
     const stored = request({ title: 'Valves', version: 7 });
     const page = await guided({
@@ -128,13 +128,13 @@ describe('a step of a guide', () => {
     es: /^Continuar|^Seguir/,
     pt: /^Continuar/,
   };
-  test.each(languages)('leads on and back in %s', async (language) => {
+  test.each(languages)('leads forward and back in %s', async (language) => {
     const page = await guided({ language });
     await page.user.click(await screen.findByRole('button', { name: steps[language] }));
     await waitFor(() => expect(page.address()).toBe('/?step=delivery'));
   });
 
-  test('the first one is left by Close', async () => {
+  test('can be closed if it is the first one', async () => {
     const { user } = await guided();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('a step of a guide', () => {
 });
 
 describe('the last step', () => {
-  test('asks before it publishes', async () => {
+  test('asks for confirmation before it publishes', async () => {
     const { user, asked } = await guided({
       at: '/?step=finalize',
       answers: { [`PUT ${publish.href}`]: request({ state: 'published', version: 5 }) },
@@ -154,7 +154,7 @@ describe('the last step', () => {
     expect(asked.find(({ path }) => path === publish.href)?.body).toEqual({ version: 4 });
   });
 
-  test('leads to what is missing instead of asking', async () => {
+  test('leads to missing fields instead of asking', async () => {
     const { user, address } = await guided({ at: '/?step=finalize', record: request({ deliveryTerms: null }) });
     await user.click(await screen.findByRole('button', { name: 'Publish request' }));
     await waitFor(() => expect(address()).toBe('/?step=delivery'));
@@ -162,7 +162,7 @@ describe('the last step', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads to what the server refused', async () => {
+  test('leads to the field that the server rejected', async () => {
     const violations = [
       { propertyPath: 'title', code: 'too_long', message: 'At most 150 characters', params: { limit: 150 } },
     ];

@@ -45,25 +45,25 @@ const preview = previewIn({
   ],
 });
 
-test('a column shows what stands in it below the heads', () => {
+test('a column shows sample values from below the headings', () => {
   assert.deepEqual(samplesOf(preview, 1), ['1,5']);
 });
 
-test('a field that another column takes is free in the first', () => {
+test('assigning a field to another column frees it in the first one', () => {
   const next = mapped(preview.mapping, 1, 'name');
   assert.equal(fieldOf(next, 0), null);
   assert.equal(fieldOf(next, 1), 'name');
   assert.equal(next['quantity'], null);
 });
 
-test('values come into the cells in the reader’s writing, what was not understood as it was', () => {
+test("imports values in the user's notation, and unrecognized ones unchanged", () => {
   assert.deepEqual(importedRows(preview, context), [
     { name: 'Rohr', quantity: '1,5', unit: 'kilogram' },
     { name: 'Blech', quantity: 'viel', unit: 'boxs' },
   ]);
 });
 
-test('a refused row is found again although blank rows were not sent', () => {
+test('finds a rejected row even if blank rows were not sent', () => {
   const rows = [{ name: 'A' }, { name: '' }, { name: 'B' }];
   const sent = importBodies(rows, context);
   const violation = { propertyPath: 'rows[1].quantity', code: 'required', message: '' };
@@ -71,7 +71,7 @@ test('a refused row is found again although blank rows were not sent', () => {
   assert.deepEqual(refusedIn(problem, sent), [{ row: rows[2], field: 'quantity', violation }]);
 });
 
-test('a record stands in the grid by its name, and goes back by its id', () => {
+test('shows a record by name in the grid and sends its ID', () => {
   const id = '01a2015f-1620-7f41-9356-7b257f3d2843';
   const answer = {
     upload: 'u2',

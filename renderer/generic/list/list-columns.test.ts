@@ -6,12 +6,12 @@ const schema = {
   properties: { title: { type: 'string' }, custom: { properties: { f_mine: { type: 'string' } } } },
 } as const;
 
-test('a column of an administrator’s field is found by its path', () => {
+test('finds the column of a custom field by its path', () => {
   assert.deepEqual(schemaAt(schema, 'custom.f_mine'), { type: 'string' });
   assert.equal(schemaAt(schema, 'custom.f_gone'), undefined);
 });
 
-test('who may not see a field does not see its column', () => {
+test('hides the column of a field that the user cannot see', () => {
   const columns = [{ field: 'title' }, { field: 'custom.f_hidden' }, { field: 'custom.f_mine' }];
   const shown = shownColumns({ primary: 'title', columns }, schema);
   assert.deepEqual(

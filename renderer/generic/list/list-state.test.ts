@@ -17,13 +17,13 @@ const ui: ListUi = {
 };
 const stateOf = (search: string): ReturnType<typeof listStateOf> => listStateOf(new URLSearchParams(search), ui);
 
-test('the URL holds what the person chose', () => {
+test("the URL contains the user's choices", () => {
   assert.equal(toSearch(stateOf('')).toString(), 'tab=active');
   const search = 'tab=finished&q=steel&phase=offers&sort=title%3Aasc&page=2';
   assert.equal(toSearch(stateOf(search)).toString(), search);
 });
 
-test('a list begins with the first tab that holds something, unless the person chose', () => {
+test('a list opens the first tab with records, unless the user chose a tab', () => {
   const list = { total: 0, counts: { active: 0, finished: 3 } };
   assert.equal(filledTab(new URLSearchParams(), ui, list), 'finished');
   assert.equal(filledTab(new URLSearchParams('tab=active'), ui, list), null);
@@ -31,7 +31,7 @@ test('a list begins with the first tab that holds something, unless the person c
   assert.equal(filledTab(new URLSearchParams(), ui, { total: 0, counts: { active: 0, finished: 0 } }), null);
 });
 
-test('unknown tabs, filters and pages of a URL are ignored', () => {
+test('ignores unknown tabs, filters and pages in a URL', () => {
   assert.deepEqual(stateOf('tab=x&owner=1&page=-3'), {
     tab: 'active',
     q: '',
@@ -42,7 +42,7 @@ test('unknown tabs, filters and pages of a URL are ignored', () => {
   });
 });
 
-test('a tab brings its own order unless the person sorts', () => {
+test('a tab has its own order unless the user sorts', () => {
   assert.deepEqual(toQuery(stateOf('tab=finished'), ui), { type: 'finished', 'order[finishDate]': 'desc', page: '1' });
   assert.deepEqual(shownSort(stateOf('tab=finished'), ui), { field: 'finishDate', direction: 'desc' });
   assert.deepEqual(shownSort(stateOf('tab=active'), ui), ui.sort);
@@ -50,7 +50,7 @@ test('a tab brings its own order unless the person sorts', () => {
   assert.deepEqual(toQuery(sorted, ui), { type: 'finished', 'order[title]': 'asc', page: '1' });
 });
 
-test('a tab of several states asks for each of them, unless a filter says which', () => {
+test('a tab of several states queries each of them, unless a filter selects some', () => {
   const several = { ...ui, tabs: [{ id: 'open', query: { state: 'created,sent' } }] };
   const state = { ...stateOf(''), tab: 'open' };
   assert.deepEqual(toQuery({ ...state, sort: null }, several)['state[1]'], 'sent');
@@ -58,14 +58,14 @@ test('a tab of several states asks for each of them, unless a filter says which'
   assert.deepEqual([filtered['state'], filtered['state[0]']], ['closed', undefined]);
 });
 
-test('sorting the same column again turns it around', () => {
+test('sorting the same column again reverses it', () => {
   assert.deepEqual(nextSort(nextSort(stateOf(''), ui, 'title'), ui, 'title').sort, {
     field: 'title',
     direction: 'desc',
   });
 });
 
-test('a range of a filter stands in the address, and goes as a whole', () => {
+test('the URL contains a filter range, which is removed as a whole', () => {
   const search = 'tab=active&phase%5Bafter%5D=10&phase%5Bbefore%5D=20';
   const { filters } = stateOf(`${search}&owner%5Bafter%5D=3`);
   assert.equal(toSearch(stateOf(search)).toString(), search);
@@ -77,7 +77,7 @@ test('a range of a filter stands in the address, and goes as a whole', () => {
   assert.deepEqual(withRange(filters, 'phase', {}), {});
 });
 
-test('days and numbers are narrowed by a range, choices and texts are not; any address can be shown', () => {
+test('dates and numbers have range filters, choices and texts do not', () => {
   const range = (schema: JsonSchema): boolean => isRange(schema);
   assert.ok(
     [{ type: 'string', format: 'date' }, { type: 'integer' }, { type: 'string', format: 'price' }].every((one) =>
@@ -97,7 +97,7 @@ test('days and numbers are narrowed by a range, choices and texts are not; any a
   );
 });
 
-test('the page beside one of a large list begins where its link says, and no other page does', () => {
+test('the next and previous page of a large list use cursor links, other pages do not', () => {
   const list = { next: '/api/default-workflows?page=5&after=bb', previous: '/api/default-workflows?page=3&before=aa' };
   const state = stateOf('tab=active&page=4&after=x');
   const next = turned(state, 5, list);

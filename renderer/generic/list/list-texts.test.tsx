@@ -74,7 +74,7 @@ async function said(entity: Entity, texts: { texts?: 'list' }, records: readonly
 }
 
 test.each(listed.map((entity) => [entity.name, entity] as const))(
-  'a list of %s says all that it has to say with the texts of lists',
+  'a list of %s needs only the list texts',
   async (_, entity) => {
     for (const records of [recordsOf(entity, `/api/${entity.collection}`), []]) {
       const few = await said(entity, { texts: 'list' }, records);

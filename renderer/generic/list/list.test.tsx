@@ -31,7 +31,7 @@ const queries = ({ asked }: Shown): URLSearchParams[] =>
 const lastQuery = (page: Shown): Record<string, string> => Object.fromEntries(queries(page).at(-1) ?? []);
 
 describe('a list', () => {
-  test('shows its rows in the columns of its presentation, the name as the way in', async () => {
+  test('shows its rows in the columns of its presentation, with the name as link', async () => {
     await list();
     const [, first] = await screen.findAllByRole('row');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -49,19 +49,19 @@ describe('a list', () => {
     await screen.findAllByText('Lena Brandt');
   });
 
-  test('asks for its first tab in its own order', async () => {
+  test('loads its first tab in its own order', async () => {
     const page = await list();
     await screen.findByText('Shipyard');
     expect(lastQuery(page)).toEqual({ active: 'true', 'order[number]': 'asc', page: '1', counts: '1' });
   });
 
-  test('is a skeleton while it is on its way', async () => {
+  test('shows a skeleton while it loads', async () => {
     await list({ [path]: noAnswer });
     await waitFor(() => expect(document.querySelector('[aria-busy=true] .MuiSkeleton-root')).not.toBeNull());
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('that cannot be loaded says so, and is asked again', async () => {
+  test('shows a loading error and can retry', async () => {
     let isUp = false;
     const { user } = await list({
       [path]: () =>
@@ -75,19 +75,19 @@ describe('a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('whose schema cannot be loaded says so', async () => {
+  test('shows an error if its schema cannot load', async () => {
     await list({ '/api/schemas/costCenter': problem(500, 'unexpected_error') });
     await screen.findByRole('alert');
   });
 
   const empty: Record<Language, RegExp> = { en: /cost center/i, de: /Kostenstelle/, es: /centro/i, pt: /centro/i };
-  test.each(languages)('without a record says what will be here, in %s', async (language) => {
+  test.each(languages)('explains in %s what will appear when it is empty', async (language) => {
     await list({ [path]: collectionOfAll(path, [], { counts: { active: 0, all: 0 } }) }, { language });
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(empty[language]));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('does not begin with an empty tab while another one holds something', async () => {
+  test('does not open an empty tab while another one has records', async () => {
     const answer: Answers[string] = ({ path: asked }) =>
       asked.includes('active=true')
         ? collectionOfAll(path, [], { counts: { active: 0, all: 1 } })
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(page.address()).toBe('/?tab=all');
   });
 
-  test('is searched after a pause in typing, and the address holds it', async () => {
+  test('searches after a pause in typing and updates the URL', async () => {
     const page = await list();
     await screen.findByText('Shipyard');
     await page.user.type(screen.getByRole('searchbox'), 'work');
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(page.address()).toBe('/?tab=active&q=work');
   });
 
-  test('that finds nothing offers the way back', async () => {
+  test('offers to reset a search without results', async () => {
     const answer: Answers[string] = ({ path: asked }) =>
       collectionOfAll(path, asked.includes('q=') ? [] : rows, counts);
     const page = await list({ [path]: answer }, { at: '/?tab=all&q=nothing' });
@@ -115,7 +115,7 @@ describe('a list', () => {
     expect(page.address()).toBe('/?tab=all');
   });
 
-  test('is ordered by its heads, and turned by the second press', async () => {
+  test('sorts by its headings and reverses on the second click', async () => {
     const page = await list();
     await screen.findByText('Shipyard');
     await page.user.click(screen.getByRole('button', { name: 'Name' }));
@@ -125,7 +125,7 @@ describe('a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('goes to another tab with what it counted', async () => {
+  test('opens another tab, which shows its count', async () => {
     const page = await list();
     await page.user.click(await screen.findByRole('tab', { name: /All/ }));
     await waitFor(() => expect(page.address()).toBe('/?tab=all'));
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(screen.getByRole('tab', { name: /All/ }).textContent).toMatch(/2$/);
   });
 
-  test('opens the record of a pressed row', async () => {
+  test('opens the record of a clicked row', async () => {
     const page = await list();
     const link = (await screen.findByText('Shipyard')).closest('a');
     const goal = link?.getAttribute('href') ?? null;
@@ -156,7 +156,7 @@ describe('a filter of a list', () => {
     show(<List entity="request" />, { ...around, answers: { [requests]: found } });
   const stateButton: Record<Language, string> = { en: 'State', de: 'Stand', es: 'Estado', pt: 'Estado' };
 
-  test('narrows by one of the words of its field, and is taken away again', async () => {
+  test('filters by one value of its field and can be removed', async () => {
     const page = await filtered({ at: '/?tab=all' });
     await screen.findByText('Pumps');
     await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: stateButton.en }));
@@ -168,7 +168,7 @@ describe('a filter of a list', () => {
     await waitFor(() => expect(page.address()).toBe('/?tab=all'));
   });
 
-  test.each(languages)('is called by its field in %s', async (language) => {
+  test.each(languages)('is named after its field in %s', async (language) => {
     await filtered({ language });
     await screen.findByRole('button', { name: stateButton[language] });
   });

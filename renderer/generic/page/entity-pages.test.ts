@@ -8,31 +8,31 @@ import { readerOf } from './list-page.tsx';
 
 const pathsBeside = (...own: string[]): string[] => entityPages(own).map(({ path }) => path);
 
-test('an entity with a page has a list and records, without a line anywhere else', () => {
+test('an entity with a page gets a list and record pages automatically', () => {
   const all = pathsBeside();
   for (const path of ['/categories', '/categories/:id', '/orders', '/orders/:id']) assert.ok(all.includes(path), path);
 });
 
-test('what is told to have no list has none', () => {
+test('an entity can opt out of its list', () => {
   const all = pathsBeside();
   assert.ok(all.includes('/responses/:id') && !all.includes('/responses'));
   assert.ok(all.includes('/organizations') && all.includes('/organizations/:id'));
 });
 
-test('a screen of its own takes the place of the generic one, also where it has further sections', () => {
+test('a custom screen replaces the generic one, even with more sections', () => {
   const left = pathsBeside('/negotiations', '/negotiations/:id/:section?', '/orders/:id');
   assert.ok(!left.includes('/negotiations') && !left.includes('/negotiations/:id') && !left.includes('/orders/:id'));
   assert.ok(left.includes('/orders'));
 });
 
-test('who may open a list is whom the grants let read, or fewer', () => {
+test('a list is open to everyone who can read it, or to fewer roles', () => {
   const accessOf = (path: string) => entityPages([]).find((page) => page.path === path)?.access;
   assert.deepEqual(accessOf('/orders'), { may: ['read', 'purchaseOrder'] });
   assert.deepEqual(accessOf('/categories'), { may: ['read', 'category'], roles: ['admin', 'category_manager'] });
   assert.deepEqual(accessOf('/categories/:id'), { may: ['read', 'category'] });
 });
 
-test('a list that is drawn from its entity says how', () => {
+test('every generic page has a presentation for its list or record', () => {
   const drawn = Object.values(entities).filter(({ page }) => page && page.list !== false);
   for (const { name, ui, calls } of drawn) assert.ok(ui.list && calls.includes('list'), name);
   for (const { name, ui, calls } of Object.values(entities).filter(({ page }) => page && page.record !== false))
@@ -45,7 +45,7 @@ const purchaser = { ability: visitorOf('purchaser').ability, isOperator: false }
 const operator = { ability: visitorOf('admin').ability, isOperator: true };
 const viewing = { ability: visitorOf('admin', { viewAs }).ability, isOperator: false };
 
-test('what is always one’s own organization is no column', () => {
+test("hides the organization column if it is always the user's own", () => {
   assert.deepEqual(readerOf(category, purchaser).own, ['organization']);
   assert.deepEqual(readerOf(category, operator).own, []);
   assert.deepEqual(readerOf(resourceOf('purchaseOrder'), purchaser).own, ['organization']);
@@ -54,7 +54,7 @@ test('what is always one’s own organization is no column', () => {
   assert.deepEqual(readerOf(resourceOf('account'), purchaser).own, []);
 });
 
-test('an administrator looks on, and stands where the purchasers do while looking as their organization', () => {
+test('an administrator only observes, and acts as purchaser while viewing as an organization', () => {
   assert.equal(readerOf(category, operator).looksOn, true);
   assert.equal(readerOf(resourceOf('schemaOverlay'), operator).looksOn, false);
   assert.deepEqual(readerOf(category, viewing), { own: ['organization'], looksOn: false });

@@ -5,15 +5,15 @@ import { sideOf, type Side } from './three-way.ts';
 
 const side = (base: number, mine: number, theirs: number): Side => sideOf({ base, mine, theirs }, Object.is);
 
-test('what one side left alone is taken from the other', () => {
+test('takes the changed side if the other is unchanged', () => {
   assert.deepEqual([side(1, 1, 2), side(1, 2, 1)], ['theirs', 'mine']);
 });
 
-test('who typed the same does not collide, who typed something else does', () => {
+test('equal changes do not conflict, different ones do', () => {
   assert.deepEqual([side(1, 2, 2), side(1, 2, 3), side(1, 1, 1)], ['agreed', 'both', 'agreed']);
 });
 
-test('both sides are asked about the same: what is mine to one is theirs to the other', () => {
+test('a merge is symmetric between both sides', () => {
   const other: Record<Side, Side> = { agreed: 'agreed', mine: 'theirs', theirs: 'mine', both: 'both' };
   const value = fc.constantFrom(1, 2, 3);
   fc.assert(

@@ -8,7 +8,7 @@ import { valueKind } from './value-kind.ts';
 const kindOf = (entity: Entity, name: string, value: unknown): string =>
   valueKind({ name, schema: entity.schema.properties?.[name] ?? {}, widget: entity.ui.fields?.[name]?.widget, value });
 
-test('type and format decide where no widget is named', () => {
+test('type and format decide if no widget is named', () => {
   assert.equal(kindOf(request, 'startDate', '2026-11-20T09:00:00.000Z'), 'instant');
   assert.equal(kindOf(request, 'public', false), 'yesNo');
   assert.equal(kindOf(request, 'currency', 'EUR'), 'option');
@@ -16,13 +16,13 @@ test('type and format decide where no widget is named', () => {
   assert.equal(kindOf(request, 'title', 'Racking'), 'text');
 });
 
-test('the named widget decides before the type', () => {
+test('a named widget takes precedence over the type', () => {
   assert.equal(kindOf(request, 'deliveryAddress', { city: 'Hamburg' }), 'address');
   assert.equal(kindOf(workflow, 'owner', '/api/users/1'), 'person');
   assert.equal(kindOf(workflow, 'savings', { amount: '1' }), 'savings');
 });
 
-test('what is not there is missing, whatever it would be', () => {
+test('an absent value is missing, for any kind', () => {
   assert.equal(kindOf(request, 'finishDate', null), 'missing');
   assert.equal(kindOf(request, 'publicationPlatforms', []), 'missing');
   assert.equal(kindOf(workflow, 'itemsCount', 0), 'integer');

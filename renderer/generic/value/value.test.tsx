@@ -52,7 +52,7 @@ const said: Record<ValueKind, { page: string | RegExp; cell?: string | RegExp }>
 };
 
 describe('a value', () => {
-  test.each(kinds)('of the kind %s has a specimen of its kind', (kind) => {
+  test.each(kinds)('of the kind %s has a specimen of that kind', (kind) => {
     const { of, path, value, widget } = valueSpecimens[kind];
     const { schema, ui } = described(of);
     expect(
@@ -60,13 +60,13 @@ describe('a value', () => {
     ).toBe(kind);
   });
 
-  test.each(kinds)('of the kind %s says what it is, on a page', async (kind) => {
+  test.each(kinds)('of the kind %s shows its text on a page', async (kind) => {
     await show(<ValueAlone specimen={valueSpecimens[kind]} />, around);
     const { page } = said[kind];
     await waitFor(() => (typeof page === 'string' ? expect(content()).toBe(page) : expect(content()).toMatch(page)));
   });
 
-  test.each(kinds)('of the kind %s says what it is, in the cell of a table', async (kind) => {
+  test.each(kinds)('of the kind %s shows its text in a table cell', async (kind) => {
     await show(<ValueAlone dense specimen={valueSpecimens[kind]} />, around);
     const cell = said[kind].cell ?? said[kind].page;
     await waitFor(() => (typeof cell === 'string' ? expect(content()).toBe(cell) : expect(content()).toMatch(cell)));
@@ -82,36 +82,36 @@ const words: Record<'money' | 'integer' | 'yesNo' | 'address', Record<Language, 
 
 test.each(
   Object.keys(words).flatMap((kind) => languages.map((language) => [kind as keyof typeof words, language] as const)),
-)('%s is written as people write in %s', async (kind, language) => {
+)('%s is formatted for %s', async (kind, language) => {
   await show(<ValueAlone specimen={valueSpecimens[kind]} />, { ...around, language });
   await waitFor(() => expect(content()).toContain(words[kind][language]));
 });
 
-test('of a linked record that nobody answers for yet, nothing can be followed', async () => {
+test('has no link while its record is loading', async () => {
   await show(<ValueAlone specimen={valueSpecimens.link} />, { answers: { [anker['@id']]: noAnswer } });
   expect(screen.queryByRole('link')).toBeNull();
   expect(content()).toBe('');
 });
 
-test('a linked record that the reader may not see is a dash', async () => {
+test('shows a dash for a linked record that the user cannot see', async () => {
   const answers = { [anker['@id']]: problem(403, 'insufficient_role') };
   await show(<ValueAlone specimen={valueSpecimens.link} />, { answers });
   await waitFor(() => expect(content()).toBe('—'));
 });
 
-test('a file can be fetched', async () => {
+test('a file has a download link', async () => {
   await show(<ValueAlone specimen={valueSpecimens.file} />, around);
   const link = await screen.findByRole('link', { name: 'pump-station.pdf' });
   expect(link.getAttribute('href')).toBe(`${drawing['@id']}/download`);
 });
 
-test('what is lost is no good news', async () => {
+test('shows negative savings as a negative amount', async () => {
   const specimen = { ...valueSpecimens.savings, value: { amount: '-50', percent: '-2', currency: 'EUR' } };
   await show(<ValueAlone specimen={specimen} />, around);
   await waitFor(() => expect(content()).toBe('−€ 50.00−2.0 %'));
 });
 
-test('a script in a formatted text is not drawn', async () => {
+test('does not render scripts in formatted text', async () => {
   const specimen = { ...valueSpecimens.markdown, value: 'Hello <script>alert(1)</script> [x](javascript:alert(1))' };
   await show(<ValueAlone specimen={specimen} />, around);
   await screen.findByText('x');

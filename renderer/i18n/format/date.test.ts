@@ -13,38 +13,38 @@ import {
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' };
 const now = Date.parse('2026-11-20T09:00:00Z');
 
-test('an instant is shown in the zone of the account', () => {
+test('shows an instant in the time zone of the account', () => {
   assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', berlin), '07. Dec 2026 17:00');
   assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', { ...berlin, locale: 'de' }), '07. Dez 2026 17:00');
   assert.equal(formatDateTime('2026-12-07T23:30:00.000Z', berlin), '08. Dec 2026 00:30');
 });
 
-test('a plain date does not move with the zone', () => {
+test('a plain date does not depend on the time zone', () => {
   assert.equal(formatDate('2027-02-15', { ...berlin, timeZone: 'America/New_York' }), '15. Feb 2027');
 });
 
-test('a short date names the year only when it is another one', () => {
+test('a short date shows only a different year', () => {
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, now }), '7 Dec, 17:00');
   assert.equal(formatShort('2027-02-15T16:00:00Z', { ...berlin, now }), '15 Feb 2027, 17:00');
   assert.equal(formatShort('2026-11-20T15:00:00Z', { ...berlin, now }), 'today, 16:00');
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, locale: 'de', now }), '7. Dez, 17:00');
 });
 
-test('an agenda names the month only when it is another one', () => {
+test('an agenda shows only a different month', () => {
   assert.equal(formatDay('2026-11-23T16:00:00Z', { ...berlin, now }), 'Mon 23');
   assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, now }), 'Tue 1 Dec');
   assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, locale: 'de', now }), 'Di 1. Dez');
   assert.equal(formatDay('2026-11-20T16:00:00Z', { ...berlin, now }), 'today');
 });
 
-test('distance in time is in the largest whole unit', () => {
+test('shows a time distance in the largest whole unit', () => {
   const relative = (iso: string, locale = 'en-US'): string => formatRelative(iso, { ...berlin, locale, now });
   assert.equal(relative('2026-12-06T10:00:00Z'), 'in 16 days');
   assert.equal(relative('2026-11-20T08:20:00Z'), '40 minutes ago');
   assert.equal(relative('2026-11-19T08:59:00Z', 'de'), 'gestern');
 });
 
-test('a day that is not tomorrow is not called so because 48 hours are not over', () => {
+test('"tomorrow" follows the calendar day, not the number of hours', () => {
   const relative = (iso: string, timeZone = berlin.timeZone): string =>
     formatRelative(iso, { locale: 'en-US', timeZone, now });
   assert.equal(relative('2026-11-22T08:00:00Z'), 'in 2 days');
@@ -60,7 +60,7 @@ test('a countdown shows hours from one hour on and never goes below zero', () =>
   assert.equal(formatCountdown(400, 'en-US'), '00:01');
 });
 
-test('a day or more is told in days', () => {
+test('shows one day or more in days', () => {
   const hour = 3_600_000;
   assert.equal(formatCountdown(24 * hour - 1000, 'en-US'), '23:59:59');
   assert.equal(formatCountdown(24 * hour, 'en-US'), '1 day');
@@ -68,6 +68,6 @@ test('a day or more is told in days', () => {
   assert.equal(formatCountdown(400 * hour, 'pt-BR'), '17 dias');
 });
 
-test('the clock has seconds', () => {
+test('the clock shows seconds', () => {
   assert.equal(formatClock('2026-11-20T09:24:07Z', berlin), '10:24:07');
 });

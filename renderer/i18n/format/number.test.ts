@@ -7,14 +7,14 @@ const fixed = (text: string): string => text.replaceAll('_', '\u00a0');
 const us = { locale: 'en-US' };
 const de = { locale: 'de' };
 
-test('money has its currency where the locale puts it, with a no-break space', () => {
+test('places the currency as the locale does, with a no-break space', () => {
   assert.equal(formatMoney('92339.71', { ...us, currency: 'EUR' }), fixed('€_92,339.71'));
   assert.equal(formatMoney('92339.71', { ...de, currency: 'EUR' }), fixed('92.339,71_€'));
   assert.equal(formatMoney('1500', { locale: 'pt-BR', currency: 'BRL' }), fixed('R$_1.500,00'));
   assert.equal(formatMoney('1500', { ...us, currency: 'JPY' }), fixed('¥_1,500'));
 });
 
-test('a negative amount has a true minus', () => {
+test('a negative amount has a real minus sign', () => {
   assert.equal(formatMoney('-5', { ...us, currency: 'EUR' }), fixed('−€_5.00'));
 });
 
@@ -27,7 +27,7 @@ test('a unit price shows two to four decimals, as entered', () => {
   assert.equal(formatUnitPrice('0.9875', us), '0.9875');
 });
 
-test('a change in percent carries its sign, a share does not', () => {
+test('a percentage change shows its sign, a share does not', () => {
   assert.equal(formatPercent('4.93', { ...us, sign: true }), fixed('+4.9_%'));
   assert.equal(formatPercent('-14.1', { ...us, sign: true }), fixed('−14.1_%'));
   assert.equal(formatPercent(4.1, de), fixed('4,1_%'));
@@ -37,7 +37,7 @@ test('quantities keep up to six decimals and no trailing zeros', () => {
   assert.equal(formatDecimal('1472.500', us), '1,472.5');
 });
 
-test('file sizes are in the largest fitting unit', () => {
+test('shows file sizes in the largest suitable unit', () => {
   assert.equal(formatBytes(8_200_000, us), '8.2 MB');
   assert.equal(formatBytes(8200, us), '8.2 kB');
   assert.equal(formatBytes(0, us), '0 kB');

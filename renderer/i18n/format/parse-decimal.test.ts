@@ -4,33 +4,33 @@ import fc from 'fast-check';
 import { formatDecimal } from './number.ts';
 import { editDecimal, parseDecimal } from './parse-decimal.ts';
 
-test('both separators: the last one is the decimal mark, in every locale', () => {
+test('with both separators, the last one is the decimal mark in every locale', () => {
   for (const locale of ['en-US', 'de', 'es', 'pt-BR']) {
     assert.equal(parseDecimal('1.234,50', locale), '1234.50');
     assert.equal(parseDecimal('1,234.50', locale), '1234.50');
   }
 });
 
-test('one ambiguous separator is read by the locale', () => {
+test('reads one ambiguous separator by locale', () => {
   assert.equal(parseDecimal('1.234', 'de'), '1234');
   assert.equal(parseDecimal('1.234', 'en-US'), '1.234');
   assert.equal(parseDecimal('1,234', 'en-US'), '1234');
   assert.equal(parseDecimal('1,234', 'de'), '1.234');
 });
 
-test('one separator that can only be a decimal mark is one', () => {
+test('accepts a separator that can only be a decimal mark', () => {
   assert.equal(parseDecimal('12.5', 'de'), '12.5');
   assert.equal(parseDecimal('0.125', 'de'), '0.125');
   assert.equal(parseDecimal('12,5', 'en-US'), '12.5');
 });
 
-test('what is not a number is not made one', () => {
+test('rejects text that is not a number', () => {
   for (const text of ['', 'abc', '12 kg', '1.2.3,4,5', '12.34.56', '--1', '.']) {
     assert.equal(parseDecimal(text, 'en-US'), null, text);
   }
 });
 
-test('what is shown can be typed again', () => {
+test('reads back formatted numbers', () => {
   const locale = fc.constantFrom('en-US', 'de', 'es', 'pt-BR');
   const value = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }));
   fc.assert(

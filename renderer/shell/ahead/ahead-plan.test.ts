@@ -29,23 +29,23 @@ const planned = (
 const list = (collection: string): QueryKey => listKey(collection, { page: '1' });
 const workflow = (id: string): QueryKey => recordKey(`/api/default-workflows/${id}`);
 
-test('what was seen last is drawn ahead first, each kind of page once', () => {
+test('prerenders recently visited pages first, one per kind', () => {
   const seen = [workflow('2'), list('default-workflows'), workflow('1'), ['dashboard'], list('purchase-orders')];
   assert.deepEqual(planned(seen), ['/workflows/2', '/workflows', '/', '/orders']);
 });
 
-test('the kind of page that is shown already is not drawn ahead', () => {
+test('does not prerender the kind of the current page', () => {
   const seen = [['dashboard'], list('default-workflows'), workflow('1')];
   assert.deepEqual(planned(seen, { here: '/workflows' }), ['/', '/workflows/1']);
   assert.deepEqual(planned(seen, { here: '/workflows/2' }), ['/', '/workflows']);
 });
 
-test('parts of pages, and what the navigation does not lead to, are no pages to draw ahead', () => {
+test('does not prerender page parts or pages outside the navigation', () => {
   const parts = [listKey('default-workflows', { request: '/api/default-requests/1' }), recordKey('/api/users/1')];
   assert.deepEqual(planned([...parts, ['schema', '/api/schemas/workflow'], ['settings'], ['session']]), []);
 });
 
-test('nobody has drawn ahead what he may not open', () => {
+test('does not prerender pages that the user cannot open', () => {
   const seen = [workflow('1'), list('default-workflows'), ['dashboard'], list('purchase-orders')];
   assert.deepEqual(planned(seen, { role: 'supplier' }), ['/', '/orders']);
 });

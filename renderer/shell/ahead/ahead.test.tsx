@@ -27,7 +27,7 @@ const shelf: Shelf = {
   write: async () => undefined,
 };
 
-describe('a page that is drawn ahead', () => {
+describe('a prerendered page', () => {
   const ran: string[] = [];
   function Ahead(): ReactNode {
     const { id } = useParams();
@@ -44,7 +44,7 @@ describe('a page that is drawn ahead', () => {
   }
   const Screen = (): ReactNode => useRoutes([{ path: '/workflows/:id', element: <Ahead /> }], '/workflows/1');
 
-  test('is drawn with what was seen before, and neither asks, titles, nor stands in the document', async () => {
+  test('uses stored data, and makes no request, sets no title and stays out of the document', async () => {
     const place = document.createElement('div');
     const client = aheadClient(queryClient, new Seen(shelf));
     const { asked } = await show(
@@ -63,7 +63,7 @@ describe('a page that is drawn ahead', () => {
     expect(queryClient.getQueryCache().find({ queryKey: recordKey(iri) })).toBeUndefined();
   });
 
-  test('is drawn with what this page knows rather than with what was seen before', () => {
+  test('prefers current data to stored data', () => {
     queryClient.setQueryData(recordKey(iri), { ...workflow, title: 'Renamed' });
     const client = aheadClient(queryClient, new Seen(shelf));
     const query = client.getQueryCache().build(client, { queryKey: recordKey(iri) });
@@ -71,7 +71,7 @@ describe('a page that is drawn ahead', () => {
   });
 });
 
-describe('what is drawn ahead', () => {
+describe('prerendering', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(globalThis, { requestIdleCallback: (work: () => void) => setTimeout(work, 1) });
@@ -88,14 +88,14 @@ describe('what is drawn ahead', () => {
     return { log, stage };
   }
 
-  test('comes one after the other, and is cleared away', async () => {
+  test('renders one page at a time and cleans up', async () => {
     const { log, stage } = stageOf();
     play(['home', 'list'], stage);
     await jest.advanceTimersByTimeAsync(5000);
     expect(log).toEqual(['home', '-', 'list', '-']);
   });
 
-  test('gives way at once to whoever does something, and comes again when nobody does', async () => {
+  test('pauses immediately on user activity and resumes when idle', async () => {
     const { log, stage } = stageOf();
     play(['home', 'list'], stage);
     await jest.advanceTimersByTimeAsync(100);
@@ -108,7 +108,7 @@ describe('what is drawn ahead', () => {
     expect(log.filter((scene) => scene !== '-')).toEqual(['home', 'home', 'list']);
   });
 
-  test('ends with the page', async () => {
+  test('ends when the page stops it', async () => {
     const { log, stage } = stageOf();
     const stop = play(['home', 'list'], stage);
     await jest.advanceTimersByTimeAsync(100);

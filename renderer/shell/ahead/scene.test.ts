@@ -22,12 +22,12 @@ async function wayTo(prepare: (router: ReturnType<typeof createMemoryRouter>) =>
 const settleAll = ({ routes }: ReturnType<typeof createMemoryRouter>): Promise<unknown> =>
   Promise.all(routes.map(settledPage));
 
-void test('a page that was drawn ahead is opened in one go, another one is loaded first', async () => {
+void test('opens a prerendered page immediately, and loads others first', async () => {
   assert.deepEqual(await wayTo(settleAll), ['idle /orders/1']);
   assert.deepEqual(await wayTo(async () => undefined), ['loading /', 'idle /orders/1']);
 });
 
-void test('a page is found again when it is drawn ahead once more', async () => {
+void test('returns the same page when prerendered again', async () => {
   const route = { path: '/', lazy: async () => ({ Component: Page }) };
   assert.equal(await settledPage(route), Page);
   assert.equal(await settledPage(route), Page);

@@ -15,7 +15,7 @@ const follow = (
   of: 'running' | 'paused' | 'stopped' | 'completed' = 'running',
 ) => followAutomation({ automation: { state: of, steps: steps(changes) }, noted: {}, state }, context);
 
-test('a question makes it wait, and says about what', () => {
+test('an open question sets the agent to waiting and names the step', () => {
   const found = follow({
     award: { state: 'manual', openedAt: at, because: [{ code: 'above_budget', is: '9', asked: '5' }] },
   });
@@ -26,7 +26,7 @@ test('a question makes it wait, and says about what', () => {
   );
 });
 
-test('what was done names its evidence, what came of it, and whom it left out', () => {
+test('a completed step lists its evidence and the offers it left out', () => {
   const because = [
     { code: 'offers_fit', is: '1', asked: '2' },
     { code: 'offer_incomplete', is: 'Nord' },
@@ -41,7 +41,7 @@ test('what was done names its evidence, what came of it, and whom it left out', 
   assert.deepEqual(awarded?.rejected, [{ quote: 'dearer' }]);
 });
 
-test('nothing is told twice', () => {
+test('reports each change once', () => {
   const changes = { publish_request: { state: 'completed', decidedAt: at, decidedBy: 'automation' } as const };
   const first = follow(changes);
   const automation = { state: 'running' as const, steps: steps(changes) };
@@ -49,7 +49,7 @@ test('nothing is told twice', () => {
   assert.deepEqual([first.entries.length, again.entries], [1, []]);
 });
 
-test('it ends done with an award, failed without one, and stands still with its automation', () => {
+test('is done with an award, failed without one, and pauses with its automation', () => {
   assert.equal(follow({}, 'running', 'completed').state, 'done');
   const none = { automation: { state: 'completed' as const, steps: [] }, noted: {}, state: 'running' as const };
   assert.equal(followAutomation(none, { ...context, hasAward: false }).state, 'failed');

@@ -4,7 +4,7 @@ import { deadlineIn } from './deadline.ts';
 import { monthAsked } from './month-asked.ts';
 import { offersAsked } from './offers-asked.ts';
 
-test('how many offers are wanted is read in four languages, and its words are no item', () => {
+test('reads the wanted number of offers in four languages, and does not take it for an item', () => {
   const asked = (text: string): number | null => offersAsked(text).offersAtLeast;
   assert.deepEqual(
     [
@@ -20,7 +20,7 @@ test('how many offers are wanted is read in four languages, and its words are no
   assert.equal(offersAsked('40 chargers, two offers at least').text.trim(), '40 chargers,');
 });
 
-test('a month is the careful day before it, the next one that comes', () => {
+test('reads a month as the day before it starts, or as its last day after "end of"', () => {
   const day = (text: string): string | undefined => monthAsked(text, '2026-11-23')?.day;
   assert.deepEqual(
     ['by March', 'bis Ende März', 'antes de marzo', 'até dezembro', 'by March 2028', 'in March', 'by Friday'].map(day),
@@ -29,7 +29,7 @@ test('a month is the careful day before it, the next one that comes', () => {
   assert.equal(monthAsked('chargers by the end of March, please', '2026-11-23')?.from, 'by the end of March');
 });
 
-test('a deadline is an instant or a day', () => {
+test('reads a deadline as an instant or a day', () => {
   assert.deepEqual(deadlineIn('2027-03-01'), { day: '2027-03-01' });
   assert.deepEqual(deadlineIn('2027-03-01T12:00:00+01:00'), { instant: '2027-03-01T11:00:00.000Z' });
   assert.deepEqual(['soon', '2027-13-01', ''].map(deadlineIn), [null, null, null]);

@@ -9,12 +9,12 @@ const newId = (): string => 'id';
 const modesOf = (steps: ReturnType<typeof stepsOfAgent>): Record<string, string> =>
   Object.fromEntries(steps.map(({ kind, mode }) => [kind, mode]));
 
-test('without a rule it asks before everything that binds, and before nothing else', () => {
+test('without a rule, it asks before every binding step and no other', () => {
   for (const { kind, mode } of stepsOfAgent({ template: null, modes: null }, terms, newId))
     assert.equal(mode, bindingSteps.has(kind) ? 'ask' : 'auto', kind);
 });
 
-test('a rule lets it go by itself, a limit only ever asks more', () => {
+test('a rule allows automatic steps, and a limit only adds approvals', () => {
   const rule = fc.uniqueArray(fc.record({ kind: fc.constantFrom(...stepKinds), mode: fc.constantFrom(...stepModes) }), {
     selector: ({ kind }) => kind,
     minLength: 1,
@@ -33,7 +33,7 @@ test('a rule lets it go by itself, a limit only ever asks more', () => {
   );
 });
 
-test('the budget and the number of offers are what steps are judged by; a smaller budget of a template stays', () => {
+test('steps use the budget and the number of offers, and keep a smaller template budget', () => {
   const template = [{ ...stepOf('award'), settings: { budget: '500' } }];
   const origin = { template, modes: { modes: [], approver: null } };
   const steps = stepsOfAgent(origin, { ...terms, limits: ['approved_suppliers_only'] }, newId);

@@ -32,7 +32,7 @@ const bound = (amount: number, currency: string | null = 'EUR'): Bound => ({
 const spend = { kind: 'award' } as const;
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
-test('no lots together above the lowest bound are awarded automatically', () => {
+test('awards automatically only if all lots together stay within the lowest bound', () => {
   const several = fc.array(amount, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(several, several, several, (bounds, prices, splits) => {
@@ -47,18 +47,18 @@ test('no lots together above the lowest bound are awarded automatically', () => 
   );
 });
 
-test('without a bound nothing is spent automatically', () => {
+test('spends nothing automatically without a bound', () => {
   assert.equal(withinBound(spend, facts({ negotiations: [lot(0.01)] })).isWithin, false);
   assert.equal(withinBound({ kind: 'order' }, facts({ negotiations: [lot(0.01)] })).isWithin, false);
 });
 
-test('amounts in other currencies are asked about', () => {
+test('asks about amounts in other currencies', () => {
   assert.equal(withinBound(spend, facts({ bounds: [bound(10, 'USD')], negotiations: [lot(1)] })).isWithin, false);
   assert.equal(withinBound(spend, facts({ bounds: [bound(10)], negotiations: [lot(1, 'USD')] })).isWithin, false);
   assert.equal(lowestBound([bound(10), bound(5, 'USD')], 'EUR'), undefined);
 });
 
-test('an automatic award without a bound becomes a question, and stays automatic with a budget', () => {
+test('an automatic award without a bound becomes a question, but stays automatic with a budget', () => {
   const plan = (settings?: StepPlan['settings']): StepPlan => ({
     kind: 'award',
     mode: 'auto',

@@ -107,7 +107,7 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
   return { automation, facts, done, asked };
 }
 
-test('all automatic, it goes from the draft to the order without a question', () => {
+test('runs from draft to order without a question when every step is automatic', () => {
   const { automation, done, asked } = run(
     stepKinds.map((kind) => step(kind)),
     () => null,
@@ -128,7 +128,7 @@ test('all automatic, it goes from the draft to the order without a question', ()
   ]);
 });
 
-test('whatever is set and answered, it comes to an end, and does nothing twice', () => {
+test('reaches an end and repeats no step, for any settings and answers', () => {
   const plan = fc.record({
     mode: fc.constantFrom(...stepModes),
     onSilence: fc.constantFrom(...silences),
@@ -156,14 +156,14 @@ test('whatever is set and answered, it comes to an end, and does nothing twice',
   );
 });
 
-test('an owner who cannot act stops it; paused, nothing is due', () => {
+test('stops when the owner is inactive, and does nothing while paused', () => {
   const steps = [step('publish_request')];
   const stopped = whatIsDue({ state: 'running', steps }, world({ owner: 'inactive' }));
   assert.deepEqual(stopped?.due.does, 'stop');
   assert.equal(whatIsDue({ state: 'paused', steps }, world()), null);
 });
 
-test('an award above the budget, or that saves too little, is asked for with its figures', () => {
+test('asks before an award that exceeds the budget or saves too little, and gives the figures', () => {
   const facts = world({
     request: { state: 'finished', finishDate: start, hasPrices: true },
     negotiations: [{ ...lot, state: 'finished', best }],
@@ -182,7 +182,7 @@ test('an award above the budget, or that saves too little, is asked for with its
   assert.equal(within?.due.does, 'act');
 });
 
-test('whose turn it is stands as autonomous until somebody is asked', () => {
+test('shows the current step as autonomous and later steps as not started', () => {
   const automation: Automation = {
     state: 'running',
     steps: [step('publish_request', { state: 'completed' }), step('remind'), step('award')],
@@ -193,7 +193,7 @@ test('whose turn it is stands as autonomous until somebody is asked', () => {
   );
 });
 
-test('durations count by the calendar, and what lasts no time is none', () => {
+test('adds durations by the calendar, and rejects durations without length', () => {
   assert.equal(after('2027-01-31T10:00:00.000Z', 'P1M'), '2027-02-28T10:00:00.000Z');
   assert.equal(before('2027-03-01T10:00:00.000Z', 'P1DT2H'), '2027-02-28T08:00:00.000Z');
   for (const wrong of ['', 'P', 'PT', 'P0D', '2D', 'P1.5D', 'PT1D', 'p1d'])

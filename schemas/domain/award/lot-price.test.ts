@@ -18,12 +18,12 @@ const offer = {
   lines: [line('a', '10', { breaks: [{ from: '5', unitPrice: '8' }] }), line('b', '10')],
 };
 
-test('the total of an offer knows breaks, and neither bundles nor discounts', () => {
+test('the total of an offer applies price breaks, but no bundles or discounts', () => {
   const extras = { bundles: [{ items: ['a', 'b'], price: '100' }], discounts: [{ fromAmount: '1', percent: '50' }] };
   assert.equal(offeredTotal({ ...offer, ...extras }, lot), '180.00');
 });
 
-test('a lot costs what it alone earns of bundles and discounts', () => {
+test('a lot price includes only bundles and discounts that the lot earns on its own', () => {
   assert.equal(lotPrice({ ...offer, bundles: [{ items: ['a', 'b'], price: '150' }] }, lot, 3), '150.00');
   assert.equal(lotPrice({ ...offer, bundles: [{ items: ['a', 'c'], price: '1' }] }, lot, 3), '180.00');
   assert.equal(lotPrice({ ...offer, discounts: [{ fromAmount: '180', percent: '10' }] }, lot, 3), '162.00');
@@ -32,7 +32,7 @@ test('a lot costs what it alone earns of bundles and discounts', () => {
   assert.equal(lotPrice({ ...offer, discounts: null, bundles: null }, [...lot, { id: 'c', quantity: '1' }], 3), null);
 });
 
-test('of bundles that share an item one is taken, the better one', () => {
+test('picks the better of two bundles that share an item', () => {
   const bundles = [
     { items: ['a', 'b'], price: '150' },
     { items: ['b', 'c'], price: '20' },

@@ -6,7 +6,7 @@ import { presetTitle, titleFor, type Preset } from './preset-titles.ts';
 
 const presets: readonly Preset[] = ['single', 'cheapest', 'two', 'three', 'incumbent', 'without'];
 
-test('a title that was offered in one language is read in every other one', () => {
+test('translates a preset title from any language to any other', () => {
   const name = fc.stringMatching(/^[A-Z][a-zA-Z. ]{0,40}[a-z]$/);
   const language = fc.constantFrom(...languages);
   fc.assert(
@@ -17,7 +17,7 @@ test('a title that was offered in one language is read in every other one', () =
   );
 });
 
-test('what a person typed is read as it was typed', () => {
+test('keeps a typed title unchanged', () => {
   assert.equal(titleFor({ preset: 'two', title: 'Two for safety' }, 'de'), 'Two for safety');
   assert.equal(titleFor({ preset: null, title: 'One supplier' }, 'de'), 'One supplier');
   assert.equal(titleFor({ title: 'One supplier' }, 'de'), 'One supplier');

@@ -9,7 +9,7 @@ import { categoryOf, neededByOf } from './summary.ts';
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
 const center = { limit: euros('1000'), approver: 'tom' };
 
-test('up to the limit nobody is asked, above it the approver, and the admins where something is missing', () => {
+test('needs no approval up to the limit, the approver above it, and admins if data is missing', () => {
   const by = (value: string | null, costCenter: Parameters<typeof approvalOf>[0]['costCenter'] = center) =>
     approvalOf({ requester: 'jonas', value: value === null ? null : euros(value), costCenter }).by;
   assert.equal(by('1000.00'), 'nobody');
@@ -22,7 +22,7 @@ test('up to the limit nobody is asked, above it the approver, and the admins whe
   assert.equal(by('2000', { ...center, approver: 'jonas' }), 'organization_admin', 'nobody approves his own');
 });
 
-test('the class of a demand is that of most of its items, its day the earliest', () => {
+test('a demand takes the class of most of its items and their earliest date', () => {
   assert.equal(categoryOf([{ category: '27061801' }, { category: '40000000' }, { category: '27990000' }]), '27000000');
   assert.equal(categoryOf([{ category: '40000000' }, {}]), '40000000');
   assert.equal(categoryOf([{}]), null);
@@ -40,7 +40,7 @@ const line = fc.record<DemandLine>({
   note: fc.constantFrom(null, 'red', 'blue'),
 });
 
-test('nothing is lost and nothing invented when lines are added up, each thing stands once', () => {
+test('bundling keeps every line once and adds none', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
       const bundled = bundledLines(lines);

@@ -11,7 +11,7 @@ const unit = (item: string, price: string): OfferLine => ({ item, available: tru
 const total = (item: string, price: string): OfferLine => ({ item, available: true, price, priceKind: 'total' });
 const without = (item: string): OfferLine => ({ item, available: false, price: '1', priceKind: 'unit' });
 
-test('a missing item counts with the highest price of the others, and only in the comparison', () => {
+test('a missing item counts at the highest other price, in the comparison only', () => {
   const [first, second, third] = comparableTotals(
     items,
     [[unit('a', '2'), unit('b', '10.005')], [unit('a', '3'), without('b')], [total('b', '31')]],
@@ -25,7 +25,7 @@ test('a missing item counts with the highest price of the others, and only in th
   assert.ok(third?.lines.get('a')?.plug && !third.lines.has('c'));
 });
 
-test('a price entered as a total keeps its amount as a plug, however many pieces it is for', () => {
+test('a price entered as a total keeps its amount when it fills a gap, for any quantity', () => {
   const [, other] = comparableTotals([{ id: 'a', quantity: '300000' }], [[total('a', '100')], []], 'EUR');
   assert.equal(other?.comparableTotal.toFixed(2), '100.00');
 });

@@ -10,7 +10,7 @@ function row(matrix: ComparisonMatrix, group: string, id: string) {
   return found;
 }
 
-test('published and accepted offers are the columns, ranked ones first', () => {
+test('shows published and accepted offers as columns, ranked ones first', () => {
   const { offers, currency, groups } = comparisonMatrix(input);
   assert.deepEqual(
     offers.map(({ offer: id, rank, missingItems, unratedCriteria }) => [id, rank, missingItems, unratedCriteria]),
@@ -27,7 +27,7 @@ test('published and accepted offers are the columns, ranked ones first', () => {
   );
 });
 
-test('totals tell best, distance and who is not ranked; a plug price never wins', () => {
+test('totals mark the best offer, the deviation and unranked offers; a plug price never wins', () => {
   const matrix = comparisonMatrix(input);
   assert.deepEqual(row(matrix, 'totals', 'comparableTotal').cells, [
     { value: '140.00', deviation: '0', best: true },
@@ -49,7 +49,7 @@ test('totals tell best, distance and who is not ranked; a plug price never wins'
   );
 });
 
-test('an item row compares amounts and shows what one costs', () => {
+test('an item row compares amounts and shows unit prices', () => {
   const matrix = comparisonMatrix(input);
   const { cells, title, quantity, better } = row(matrix, 'items', 'nut');
   assert.deepEqual([title, quantity, better], ['Nut M8', '500', 'lower']);
@@ -68,7 +68,7 @@ test('an item row compares amounts and shows what one costs', () => {
   });
 });
 
-test('answers, ratings and own fields stand below', () => {
+test('shows answers, ratings and custom fields below the totals', () => {
   const matrix = comparisonMatrix(input);
   assert.deepEqual(row(matrix, 'requirements', 'iso').cells, [
     { value: null, deviation: null, missing: true },
@@ -88,7 +88,7 @@ test('answers, ratings and own fields stand below', () => {
   );
 });
 
-test('what was entered in added fields goes with its item, its requirement and the lines of its offer', () => {
+test('values of custom fields appear with their item, requirement or offer line', () => {
   const [bolt, ...items] = input.items;
   const [iso] = input.requirements;
   const [first, ...offers] = input.offers;
@@ -110,7 +110,7 @@ test('what was entered in added fields goes with its item, its requirement and t
   assert.equal('added' in row(matrix, 'items', 'nut'), false);
 });
 
-test('a request for information compares availability and quality, without any money', () => {
+test('an RFI compares availability and quality, without amounts', () => {
   const matrix = comparisonMatrix({ ...input, workflowType: 'rfi' });
   assert.equal(matrix.currency, null);
   assert.deepEqual(
@@ -134,7 +134,7 @@ test('a comparison without offers still has its rows', () => {
   assert.deepEqual(matrix.groups[1]?.rows[0]?.cells, []);
 });
 
-test('five thousand items of twenty offers are one matrix, a row per item and a cell per offer', () => {
+test('builds one matrix for 5,000 items and 20 offers', () => {
   const items = Array.from({ length: 5000 }, (_, n) => ({
     id: `i${n}`,
     name: `Item ${n}`,

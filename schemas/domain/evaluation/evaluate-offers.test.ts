@@ -19,7 +19,7 @@ const criteria = [
 ];
 const base = { workflowType: 'rfp', currency: 'EUR', items, criteria } as const;
 
-test('price and quality make the score, the better score the rank', () => {
+test('computes the score from price and quality, and the rank from the score', () => {
   const result = evaluateOffers({
     ...base,
     items: [{ id: 'a', quantity: '1' }],
@@ -56,7 +56,7 @@ test('price and quality make the score, the better score the rank', () => {
   );
 });
 
-test('the lowest price is sought among complete offers; an incomplete one below it rates 100 and has no rank', () => {
+test('takes the lowest price from complete offers; a cheaper incomplete one rates 100, unranked', () => {
   const result = evaluateOffers({
     ...base,
     items: items.slice(0, 2),
@@ -74,7 +74,7 @@ test('the lowest price is sought among complete offers; an incomplete one below 
   );
 });
 
-test('where no offer is complete the lowest of all counts', () => {
+test('uses the lowest price of all offers if none is complete', () => {
   const result = evaluateOffers({
     ...base,
     offers: [
@@ -91,7 +91,7 @@ test('where no offer is complete the lowest of all counts', () => {
   );
 });
 
-test('a request for information has no prices: the score is the quality score', () => {
+test('an RFI has no prices, so its score is the quality score', () => {
   const offers = [
     { id: '1', lines: [{ item: 'a', available: true, price: null, priceKind: 'unit' as const }], ratings: { q: 50 } },
     { id: '2', lines: [{ item: 'a', available: true, price: null, priceKind: 'unit' as const }], ratings: { q: 60 } },
@@ -114,14 +114,14 @@ test('a request for information has no prices: the score is the quality score', 
   assert.equal(result[0]?.relativePrice, null);
 });
 
-test('nothing to evaluate is no error', () => {
+test('accepts an evaluation without offers or items', () => {
   assert.deepEqual(evaluateOffers({ ...base, offers: [] }), []);
   assert.equal(evaluateOffers({ ...base, items: [], offers: [{ id: '1', lines: [], ratings: {} }] })[0]?.rank, 1);
 });
 
 const none: Ratings = {};
 
-test('scores stay between −100 and 100, ranks follow them, and a comparable total is never below the offer', () => {
+test('scores stay within −100 and 100, ranks follow them, and gaps never lower a total', () => {
   const line = fc.record({
     available: fc.boolean(),
     price: fc.integer({ min: 1, max: 1e6 }).map((n) => new Decimal(n).div(10_000).toFixed(4)),

@@ -52,7 +52,7 @@ function cellsInDecimals(
   );
 }
 
-test('the amounts of an item side by side are to the last digit what decimals make of them', () => {
+test('computes the same amounts as decimal arithmetic, to the last digit', () => {
   fc.assert(
     fc.property(
       quantity,
@@ -69,7 +69,7 @@ test('the amounts of an item side by side are to the last digit what decimals ma
   );
 });
 
-test('half a cent is rounded up, and a price for all is divided for its unit only', () => {
+test('rounds half a cent up, and divides a total price only to get the unit price', () => {
   const line = (price: string, priceKind: 'unit' | 'total'): OfferLine => ({
     item: 'bolt',
     available: true,

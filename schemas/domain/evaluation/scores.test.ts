@@ -11,7 +11,7 @@ const criteria = [
   { id: 'service', weight: 10, isPrice: false },
 ];
 
-test('price weighs what the others leave, at least one percent', () => {
+test('price takes the weight that other criteria leave, at least one percent', () => {
   assert.equal(priceWeight([]), 100);
   assert.equal(priceWeight([30, 10]), 60);
   assert.equal(remainingWeight([30, 10], 'rfp'), 59);
@@ -19,7 +19,7 @@ test('price weighs what the others leave, at least one percent', () => {
   assert.equal(remainingWeight([30, 10], 'rfi'), 60);
 });
 
-test('a weight is accepted up to what is left and refused with the reason otherwise', () => {
+test('accepts a weight up to the remainder, and rejects a higher one with the reason', () => {
   assert.deepEqual(acceptWeight(59, [40], 'rfp'), { ok: true, value: 59 });
   assert.deepEqual(acceptWeight(60, [40], 'rfp'), {
     ok: false,
@@ -31,7 +31,7 @@ test('a weight is accepted up to what is left and refused with the reason otherw
     assert.deepEqual(acceptWeight(weight, [], 'rfp'), { ok: false, problem: { code: 'criteria_weight_invalid' } });
 });
 
-test('the lowest price rates 100, its double 0, three times as much −100, and more than that no lower', () => {
+test('rates the lowest price 100, twice that 0, and three times or more −100', () => {
   assert.deepEqual(
     ['200', '210', '400', '600', '601', '90000', '150'].map((price) => priceRating(price, '200').toNumber()),
     [100, 95, 0, -100, -100, -100, 100],
@@ -52,13 +52,13 @@ test('a price rating falls as the price rises and stays between −100 and 100',
   );
 });
 
-test('quality is the weighted sum of the ratings without price, an unrated criterion counting 0', () => {
+test('quality is the weighted sum of ratings without price; unrated criteria count as 0', () => {
   assert.equal(qualityScore(criteria, { quality: 80, service: -50, price: 100 }).toFixed(), '19');
   assert.equal(qualityScore(criteria, { quality: 33 }).toFixed(), '9.9');
   assert.deepEqual(unratedCriteria(criteria, { quality: 0 }), ['service']);
 });
 
-test('equal values share the better place, and the next place is left out', () => {
+test('equal values share the better place, and the next place is skipped', () => {
   const values = ['3', '1', null, '1', '2'].map((value) => (value === null ? null : new Decimal(value)));
   assert.deepEqual(places(values, 'lower'), [4, 1, null, 1, 3]);
   assert.deepEqual(places(values, 'higher'), [1, 3, null, 3, 2]);

@@ -18,7 +18,7 @@ function days(rule: string, [year, month, date]: [number, number, number], most:
 // Examples of RFC 5545, 3.8.5.3, which begin on Tuesday, September 2, 1997.
 const start: [number, number, number] = [1997, 9, 2];
 
-test('every other day, every other week on days, with the week that begins on Sunday', () => {
+test('expands daily and weekly rules, with intervals and weeks that start on Sunday', () => {
   assert.deepEqual(days('FREQ=DAILY;INTERVAL=2', start, 3), ['1997-9-2', '1997-9-4', '1997-9-6']);
   assert.deepEqual(days('FREQ=WEEKLY;COUNT=4;WKST=SU;BYDAY=TU,TH', start, 9), [
     '1997-9-2',
@@ -47,7 +47,7 @@ test('every other day, every other week on days, with the week that begins on Su
   ]);
 });
 
-test('the first Friday, the last but one Monday, the 13th that is a Friday, the last workday of a month', () => {
+test('expands monthly rules: first Friday, second-last Monday, Friday the 13th, last workday', () => {
   assert.deepEqual(days('FREQ=MONTHLY;BYDAY=1FR', [1997, 9, 5], 3), ['1997-9-5', '1997-10-3', '1997-11-7']);
   assert.deepEqual(days('FREQ=MONTHLY;COUNT=3;BYDAY=-2MO', [1997, 9, 22], 9), [
     '1997-9-22',
@@ -67,7 +67,7 @@ test('the first Friday, the last but one Monday, the 13th that is a Friday, the 
   assert.deepEqual(days('FREQ=MONTHLY;BYMONTHDAY=-3', [1997, 9, 28], 3), ['1997-9-28', '1997-10-29', '1997-11-28']);
 });
 
-test('in months of the year, the 20th Monday, and every four years', () => {
+test('expands yearly rules: chosen months, the 20th Monday, every four years', () => {
   assert.deepEqual(days('FREQ=YEARLY;COUNT=4;BYMONTH=6,7', [1997, 6, 10], 9), [
     '1997-6-10',
     '1997-7-10',
@@ -82,7 +82,7 @@ test('in months of the year, the 20th Monday, and every four years', () => {
   ]);
 });
 
-test('what is no rule, names hours, or has both an end and a count is refused; a rule that never comes ends', () => {
+test('rejects invalid rules, hours, and both end and count; stops for rules that never match', () => {
   for (const wrong of [
     '',
     'monthly',

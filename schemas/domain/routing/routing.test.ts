@@ -8,7 +8,7 @@ import { unreachableRules } from './unreachable-rules.ts';
 
 const rule = (id: string, when: RoutingRule['when'] = {}, active = true): RoutingRule => ({ id, when, active });
 
-test('the first rule that fits decides, and those before it say why they do not', () => {
+test('the first matching rule applies, and earlier rules explain why they do not match', () => {
   const rules = [
     rule('packaging', { categories: ['20'] }),
     rule('safety', { categories: ['40'], amountTo: '5000' }),
@@ -27,7 +27,7 @@ test('the first rule that fits decides, and those before it say why they do not'
   assert.equal(routeDemand([], { category: null, amount: null, costCenter: null }).rule, null);
 });
 
-test('a demand of several categories is routed by what they have in common', () => {
+test('routes a demand by the common prefix of its categories', () => {
   assert.equal(categoryOfAll(['24-11-03-05', '24-11-09-01']), '2411');
   assert.equal(categoryOfAll(['24110305', '24110305']), '24110305');
   assert.equal(categoryOfAll(['24110305', '36410101']), null);
@@ -51,7 +51,7 @@ const everyDemand = ['1', '2', '24', '2411', '241105', '36', '3641', null].flatM
   ),
 );
 
-test('a rule is called unreachable exactly when no demand reaches it', () => {
+test('reports a rule as unreachable exactly when no demand reaches it', () => {
   fc.assert(
     fc.property(fc.array(condition, { minLength: 1, maxLength: 5 }), (conditions) => {
       const rules = conditions.map((when, index) => rule(String(index), when));
@@ -63,7 +63,7 @@ test('a rule is called unreachable exactly when no demand reaches it', () => {
   );
 });
 
-test('a hundred planted mistakes are found', () => {
+test('finds a hundred planted mistakes', () => {
   for (let index = 0; index < 100; index += 1) {
     const code = String(13 + (index % 38));
     const planted = [
@@ -88,7 +88,7 @@ test('a hundred planted mistakes are found', () => {
   }
 });
 
-test('two hundred rules are looked through in far less than a millisecond', () => {
+test('routes a demand through two hundred rules in less than a millisecond', () => {
   const rules = Array.from({ length: 200 }, (_, index) =>
     rule(String(index), { categories: [String(5000 + index)], amountFrom: '1', amountTo: String(100 + index) }),
   );

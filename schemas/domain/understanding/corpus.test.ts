@@ -20,7 +20,7 @@ function valuesOf({ money, percent, days, dates }: PlainReading): Set<string> {
   ]);
 }
 
-test('of the labelled messages at least 95 % are understood and at most 0.1 % give a wrong value', () => {
+test('understands at least 95 % of labeled messages, with at most 0.1 % wrong values', () => {
   const wrong: string[] = [];
   let understood = 0;
   for (const { text, setting, expect } of texts) {
@@ -36,7 +36,7 @@ test('of the labelled messages at least 95 % are understood and at most 0.1 % gi
   assert.ok(understood >= texts.length * 0.95, `understood: ${understood} of ${texts.length}`);
 });
 
-test('a message is read in 0.3 ms', () => {
+test('reads a message in 0.3 ms', () => {
   const read = (): void => texts.forEach(({ text, setting }) => plainReading(text, setting));
   read();
   const start = process.cpuUsage();

@@ -16,7 +16,7 @@ const amounts = (text: string, language: Language = 'de', currency = 'EUR'): str
   );
 const nothing: PlainReading = { money: [], percent: [], days: [], dates: [], ambiguous: [] };
 
-test('money is read with either separator, with signs, words and codes on either side', () => {
+test('reads money with either separator, and signs, words or codes on either side', () => {
   const cases: [string, Language, string[]][] = [
     ['1.234,56 €', 'de', ['1234.56 EUR']],
     ['EUR 1,234.56', 'en', ['1234.56 EUR']],
@@ -43,7 +43,7 @@ test('money is read with either separator, with signs, words and codes on either
   for (const [text, language, expected] of cases) assert.deepEqual(amounts(text, language), expected, text);
 });
 
-test('a single separator before three digits is asked back', () => {
+test('reports a single separator before three digits as ambiguous', () => {
   for (const text of ['1.234', '1.234 €', '€ 1,234', 'Preis 12.500 EUR']) {
     const { money, ambiguous } = read(text);
     assert.deepEqual([money, ambiguous.length], [[], 1], text);
@@ -52,7 +52,7 @@ test('a single separator before three digits is asked back', () => {
   assert.deepEqual(read('0,125 €').money[0]?.value, '0.125');
 });
 
-test('a price is per piece or for all, as the words nearest to it say', () => {
+test('reads a price as unit or total by the nearest words', () => {
   assert.deepEqual(amounts('95 € pro Stück und 1900 € insgesamt'), ['95 EUR piece', '1900 EUR total']);
   assert.deepEqual(amounts('20 Stück à 95 €'), ['95 EUR piece']);
   assert.deepEqual(amounts('precio unitario: 95 €', 'es'), ['95 EUR piece']);
@@ -82,7 +82,7 @@ const offered = (text: string, hint: Language = 'de'): string[] =>
     .filter(({ said }) => said === 'offered')
     .map(({ value }) => value);
 
-test('what is denied, was before or is said by others is read, but is no offer', () => {
+test('reads denied, earlier and quoted terms, but does not take them as offers', () => {
   for (const text of [
     '3 % geht nicht',
     '95 € ist zu wenig',
@@ -100,7 +100,7 @@ test('what is denied, was before or is said by others is read, but is no offer',
   assert.deepEqual(offered("We can't offer 3 %, but 2 % is fine", 'en'), ['2']);
 });
 
-test('terms of payment are read in the notations of the trade', () => {
+test('reads payment terms in trade notation', () => {
   const terms = (text: string, language: Language): [string[], number[]] => {
     const { percent, days } = read(text, language);
     return [percent, days];
@@ -113,7 +113,7 @@ test('terms of payment are read in the notations of the trade', () => {
   assert.deepEqual(terms('pagamento em 30/60/90 dias', 'pt'), [[], [30, 60, 90]]);
 });
 
-test('weeks count seven days, calendar weeks are their Mondays, days without a year come next', () => {
+test('converts weeks to days, calendar weeks to Mondays, and dates without a year to the next one', () => {
   assert.deepEqual(read('zwei bis drei Wochen').days, [14, 21]);
   assert.deepEqual(read('Lieferung in KW 7').dates, ['2027-02-15']);
   assert.deepEqual(read('KW 7-9').dates, ['2027-02-15', '2027-03-01']);
@@ -123,7 +123,7 @@ test('weeks count seven days, calendar weeks are their Mondays, days without a y
   assert.deepEqual(read('by 03/04/2027', 'en').ambiguous, ['03/04/2027']);
 });
 
-test('numbers of other things are no values', () => {
+test('ignores numbers that are not terms', () => {
   const texts = [
     'Artikel 4711-0815, Auftrag Nr. 12345',
     'Tel. +49 170 1234567',
@@ -151,7 +151,7 @@ const language = fc.constantFrom(...languages);
 const cents = fc.integer({ min: 1, max: 99_999_999_999 });
 const display = fc.constantFrom('symbol' as const, 'code' as const, 'name' as const);
 
-test('an amount that any of the languages formats is read back exactly', () => {
+test('reads back exactly the amounts formatted in any language', () => {
   fc.assert(
     fc.property(
       language,
@@ -200,7 +200,7 @@ test('text around an amount never changes it', () => {
   );
 });
 
-test('no text throws, and each finding stands where it says', () => {
+test('never throws, and reports the position of every finding', () => {
   const piece = fc.constantFrom(
     '1',
     '23',
@@ -243,7 +243,7 @@ test('no text throws, and each finding stands where it says', () => {
   );
 });
 
-test('reading takes time in proportion to the text', () => {
+test('reading time grows in proportion to the text', () => {
   const parts = ['1 a ', '1.', '15 bis ', 'nicht ', '95 € ', 'zwei ', '2/', 'KW 7 bis ', 'x-1', '€', 'Tsd. ', '1 und '];
   const time = (text: string): number => {
     const start = process.cpuUsage();
@@ -253,7 +253,7 @@ test('reading takes time in proportion to the text', () => {
   for (const part of parts) assert.ok(time(part.repeat(20_000)) < 4_000_000, part);
 });
 
-test('a message is understood lever by lever; what may be meant is asked back', () => {
+test('understands a message lever by lever, and asks about ambiguous values', () => {
   const levers = [
     'price',
     'payment_days',

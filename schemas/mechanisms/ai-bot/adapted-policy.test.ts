@@ -30,7 +30,7 @@ const policy: Policy = {
   messages: 8,
 };
 
-test('a policy serves another purchase in proportion, without its quantity and its person', () => {
+test('a reused policy scales with the value, and omits the quantity and the contact person', () => {
   const other = adaptedPolicy(policy, { from: '1000', to: '250', currency: 'EUR' });
   assert.deepEqual(
     other.levers?.map(({ key }) => key),

@@ -38,14 +38,14 @@ const setting: RehearsalSetting = {
   now: '2026-11-23T05:00:00.000Z',
 };
 
-test('the bot begins a rehearsal as it would begin with a supplier, in words', () => {
+test('the bot opens a rehearsal with a message and a package', () => {
   const { messages } = beginRehearsal(setting);
   assert.equal(messages.length, 1);
   assert.match(messages[0]?.text ?? '', /program/i);
   assert.ok((messages[0]?.packages.length ?? 0) > 0);
 });
 
-test('words are understood and bind nobody; a package is answered, and an accepted one is a deal', () => {
+test('text is understood but not binding; a package gets an answer, an accepted one is a deal', () => {
   const begun = beginRehearsal(setting);
   const said = rehearsed(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
   assert.deepEqual(

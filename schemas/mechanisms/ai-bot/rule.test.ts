@@ -43,13 +43,13 @@ const asBot = (state: AnyState): AiBotState => state as AiBotState;
 const talkOf = (state: AnyState, who: string) => mechanisms.ai_bot_negotiation.conversation!(state, who)!;
 const dealOf = (state: AnyState, who: string) => state.participations.find(({ id }) => id === who)?.deal ?? null;
 
-test('the bot begins: with a package at the target or better, in words that nobody has to write down', () => {
+test('the bot opens with packages at the target or better', () => {
   const { phase, table, messagesLeft, opening } = talkOf(room({ messages: 6 }), 'a');
   assert.deepEqual([phase, messagesLeft, opening.length], ['open', 5, 1]);
   assert.ok(table.every(({ price = '' }) => new Decimal(price).lte('920')));
 });
 
-test('what reaches its aspiration is a deal; the purchaser has a day to confirm it', () => {
+test('an offer at the aspiration level is a deal that the purchaser has a day to confirm', () => {
   const { state, effects } = play(room(), [offers('a', '900.00', 10)]);
   assert.deepEqual(kinds(effects), ['started', 'talked']);
   assert.deepEqual(dealOf(state, 'a'), { package: { price: '900.00' }, state: 'agreed', until: at(10 + 86_400) });
@@ -58,18 +58,18 @@ test('what reaches its aspiration is a deal; the purchaser has a day to confirm 
   assert.deepEqual([dealOf(confirmed.state, 'a')?.state, confirmed.state.status], ['confirmed', 'started']);
 });
 
-test('who agreed cannot leave, and says nothing more', () => {
+test('a supplier who agreed cannot leave or send more messages', () => {
   const { effects } = play(room(), [offers('a', '900.00', 10), leave('a', 20), offers('a', '800.00', 30)]);
   assert.deepEqual(kinds(effects), ['started', 'talked', 'deal_binds', 'conversation_ended']);
 });
 
-test('a confirmed deal that ends the other talks names the winner at once', () => {
+test('a confirmed deal that ends the other talks names the winner immediately', () => {
   const { state, effects } = play(room(), [offers('b', '900.00', 10), does('b', 'confirm', 20, { endOthers: true })]);
   assert.deepEqual(kinds(effects), ['started', 'talked', 'talked', 'closed']);
   assert.deepEqual([state.status, state.winner, state.effectiveFinish], ['negotiated', 'b', at(20)]);
 });
 
-test('nobody confirms: the deal lapses, at its time and with its talk', () => {
+test('an unconfirmed deal lapses at its deadline and ends its talk', () => {
   const agreed = play(room(), [offers('a', '900.00', 10), close(3601)]);
   assert.deepEqual(kinds(agreed.effects), ['started', 'talked', 'talks_ended']);
   assert.deepEqual(nextDue(agreed.state), { event: 'close', at: at(10 + 86_400) });
@@ -83,13 +83,13 @@ test('nobody confirms: the deal lapses, at its time and with its talk', () => {
   assert.equal(dealOf(lapsed.state, 'a')?.state, 'lapsed');
 });
 
-test('a downtime gives the purchaser as much longer', () => {
+test('a downtime extends the purchaser’s deadline by its length', () => {
   const { state } = play(room(), [offers('a', '900.00', 10), shift(7_000, 20)]);
   assert.equal(dealOf(state, 'a')?.until, at(17 + 86_400));
   assert.equal(asBot(state).progress.lapsesAt, at(17 + 86_400));
 });
 
-test('declined is over for this supplier, and the others go on', () => {
+test('a declined deal ends this talk while the others continue', () => {
   const { state, effects } = play(room(), [
     offers('a', '900.00', 10),
     does('a', 'decline', 20),
@@ -99,7 +99,7 @@ test('declined is over for this supplier, and the others go on', () => {
   assert.deepEqual([talkOf(state, 'a').phase, talkOf(state, 'b').phase, state.status], ['ended', 'open', 'started']);
 });
 
-test('the best deal wins when all talks are over, or at the finish', () => {
+test('the best deal wins once all talks are over, or at the finish', () => {
   const closes = room({ autonomy: 'closes' });
   const all = play(closes, [offers('a', '910.00', 10), offers('b', '905.00', 20)]);
   assert.deepEqual([all.state.status, all.state.winner, all.state.effectiveFinish], ['negotiated', 'b', at(20)]);
@@ -109,7 +109,7 @@ test('the best deal wins when all talks are over, or at the finish', () => {
   assert.deepEqual([none.state.status, none.state.winner], ['finished', null]);
 });
 
-test('only what is on the table is accepted', () => {
+test('accepts only a package that is on the table', () => {
   const state = room({ autonomy: 'closes' });
   const [first = {}] = talkOf(state, 'a').table;
   const { effects } = play(state, [
@@ -120,7 +120,7 @@ test('only what is on the table is accepted', () => {
   assert.deepEqual(kinds(effects), ['package_not_on_table', 'started', 'talked', 'conversation_ended']);
 });
 
-test('a person who was asked for silences the bot until it is let go on', () => {
+test('the bot stays silent after a supplier asks for a person, until it is resumed', () => {
   const asked = play(room(), [does('a', 'askPerson', 10), offers('a', '900.00', 20)]).state;
   assert.deepEqual([talkOf(asked, 'a').phase, dealOf(asked, 'a')], ['person', null]);
   const answered = play(asked, [does('a', 'personAnswer', 30, { package: { price: '950.00' } })]).state;
@@ -130,7 +130,7 @@ test('a person who was asked for silences the bot until it is let go on', () => 
   assert.equal(dealOf(play(asked, [does('a', 'resume', 40)]).state, 'a')?.state, 'agreed');
 });
 
-test('a draft is said by nobody but who sends it', () => {
+test('a draft reaches the supplier only when the purchaser sends it', () => {
   const drafts = room({ autonomy: 'drafts' });
   assert.deepEqual([talkOf(drafts, 'a').table, talkOf(drafts, 'a').draft?.length], [[], 1]);
   const sent = play(drafts, [does('a', 'send', 10)]).state;
@@ -194,7 +194,7 @@ const deeds = fc.array(
 const worth = ({ price = '', payment_days: days = '' }: Readonly<Record<string, string>>): number =>
   1000 - Number(price) + (Number(days) >= 60 ? 10 : Number(days) >= 30 ? 0 : Number(days) >= 14 ? -8 : -Infinity);
 
-test('whatever happens, nothing beyond the walk-away is offered or agreed, and no concession is taken back', () => {
+test('never offers or agrees beyond the walk-away, and never withdraws a concession', () => {
   fc.assert(
     fc.property(policy, deeds, (given, all) => {
       let state = room(given);

@@ -59,7 +59,7 @@ function talk(
 
 const anyTalk = fc.tuple(stances, fc.array(fc.nat(20_000), { minLength: 1, maxLength: 20 }));
 
-test('nothing is offered or taken beyond the walk-away, or barred', () => {
+test('never offers or accepts a package beyond the walk-away or an excluded one', () => {
   fc.assert(
     fc.property(anyTalk, ([stance, random]) => {
       const { offered, taken } = talk(stance, random);
@@ -71,7 +71,7 @@ test('nothing is offered or taken beyond the walk-away, or barred', () => {
   );
 });
 
-test('no package is offered twice, and no later one is better for us', () => {
+test('never repeats a package, and never improves its own position later', () => {
   fc.assert(
     fc.property(anyTalk, ([stance, random]) => {
       const { offered, menus } = talk(stance, random);
@@ -86,7 +86,7 @@ test('no package is offered twice, and no later one is better for us', () => {
   );
 });
 
-test('packages to choose from are of about equal worth, and each differs from the first in one trade', () => {
+test('alternative packages have similar worth, and each differs from the first by one trade', () => {
   fc.assert(
     fc.property(anyTalk, ([stance, random]) => {
       const { space, target, walkAway } = stance;
@@ -102,7 +102,7 @@ test('packages to choose from are of about equal worth, and each differs from th
   );
 });
 
-test('what reaches the aspiration is always taken', () => {
+test('always accepts an offer at the aspiration level', () => {
   fc.assert(
     fc.property(stances, fc.nat(20), fc.nat(20_000), (stance, used, any) => {
       const number = any % stance.space.size;
@@ -113,7 +113,7 @@ test('what reaches the aspiration is always taken', () => {
   );
 });
 
-test('a package has the number of its levels, and the worth of their sum', () => {
+test('converts package numbers to levels and back, and the worth is the sum of the levels', () => {
   fc.assert(
     fc.property(stances, fc.nat(20_000), ({ space }, any) => {
       const number = any % space.size;
@@ -125,7 +125,7 @@ test('a package has the number of its levels, and the worth of their sum', () =>
   );
 });
 
-test('weights add up to 1; what is insisted on weighs more, whichever way its levels go', () => {
+test('weights add up to 1, and levers the supplier insists on weigh more', () => {
   const levers = (rising: boolean) => ['price', 'payment_days'].map((key) => ({ key, worth: [2, 1, 0], rising }));
   const space = packageSpace(levers(false));
   fc.assert(

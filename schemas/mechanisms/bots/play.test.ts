@@ -19,7 +19,7 @@ const worthOf = (said: Said | null): number => {
   return Math.round(10 * ((start.levers[0]?.worth[price] ?? 0) + (start.levers[1]?.worth[warranty] ?? 0))) / 10;
 };
 
-test('the bot begins with the best package, gives way, and says nothing twice', () => {
+test('the bot starts with the best package, concedes, and never repeats itself', () => {
   const answer = player();
   const said = [answer({ start })];
   for (let turn = 1; turn < 5; turn += 1) said.push(answer({ offer: { price: 3, warranty_months: 0 } }));
@@ -33,7 +33,7 @@ test('the bot begins with the best package, gives way, and says nothing twice', 
   assert.ok(worths.every((worth) => worth >= 0.5));
 });
 
-test('what reaches its aspiration is accepted, and the talk is over', () => {
+test('accepts an offer at the aspiration level and ends the talk', () => {
   const answer = player();
   answer({ start });
   assert.deepEqual(answer({ offer: { price: 0, warranty_months: 2 } }), { accept: true });
@@ -41,7 +41,7 @@ test('what reaches its aspiration is accepted, and the talk is over', () => {
   assert.ok('offer' in (answer({ start }) ?? {}));
 });
 
-test('a walk-away that is met to the digit is a deal in the end, one digit less is none', () => {
+test('an offer exactly at the walk-away ends in a deal, and one just below does not', () => {
   const ending = (offer: Record<string, number>, walkAway: number): Said | null => {
     const answer = player();
     let said = answer({ start: { ...start, walkAway } });
@@ -52,7 +52,7 @@ test('a walk-away that is met to the digit is a deal in the end, one digit less 
   assert.deepEqual(ending({ price: 2, warranty_months: 2 }, 0.4001), { accept: true });
 });
 
-test('what is no message is answered with what is wrong, and harms no talk', () => {
+test('an invalid message gets an error and does not affect the talk', () => {
   const answer = player();
   assert.deepEqual(answer({ offer: {} }), { error: 'no talk: send {"start": …} first' });
   assert.deepEqual(answer({ start: { ...start, levers: [] } }), { error: 'start.levers: at least one' });

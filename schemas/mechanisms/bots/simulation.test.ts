@@ -14,7 +14,7 @@ const setting: SimulationSetting = {
   amount: 6_480_000,
 };
 
-test('the curve falls from the target towards the walk-away, one point for each message', () => {
+test('the curve falls from the target towards the walk-away, with one point per message', () => {
   const { curve, suppliers } = simulate(setting);
   assert.equal(curve.length, 10);
   assert.equal(suppliers.length, 10);
@@ -22,7 +22,7 @@ test('the curve falls from the target towards the walk-away, one point for each 
   for (const [turn, worth] of curve.entries()) assert.ok(worth >= 234_000 && worth <= (curve[turn - 1] ?? Infinity));
 });
 
-test('no simulated deal is beyond the walk-away, or dearer than allowed', () => {
+test('no simulated deal is beyond the walk-away or above the price limit', () => {
   const { deals, closed, value } = simulate({
     ...setting,
     leastPrice: 300_000,
@@ -34,7 +34,7 @@ test('no simulated deal is beyond the walk-away, or dearer than allowed', () => 
   assert.ok(value && value.p10 <= value.p50 && value.p50 <= value.p90);
 });
 
-test('who asks for more closes less often, and whom nobody can reach closes never', () => {
+test('higher targets close fewer deals, and unreachable ones close none', () => {
   const modest = simulate({ ...setting, aims: { ...setting.aims, target: 300_000, walkAway: 0 } });
   const greedy = simulate({ ...setting, aims: { ...setting.aims, target: 800_000, walkAway: 700_000 } });
   assert.ok(modest.closed > greedy.closed);
@@ -42,7 +42,7 @@ test('who asks for more closes less often, and whom nobody can reach closes neve
   assert.deepEqual([closed.closed, closed.value], [0, null]);
 });
 
-test('the same policy gives the same picture, and a large one takes no longer', () => {
+test('the same policy gives the same result, and a large one stays fast', () => {
   assert.deepEqual(simulate(setting), simulate(setting));
   const large = {
     ...setting,

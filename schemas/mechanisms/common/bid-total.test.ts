@@ -10,7 +10,7 @@ const context = {
   currency: 'EUR',
 };
 
-test('the total follows from the unit prices, line by line', () => {
+test('computes the total from the unit prices, line by line', () => {
   assert.deepEqual(
     bidTotal(
       [
@@ -32,7 +32,7 @@ test('the total follows from the unit prices, line by line', () => {
   );
 });
 
-test('every item needs one price above zero, and no other item has one', () => {
+test('requires one positive price for each item, and no price for any other', () => {
   const a = { item: 'a', unitPrice: '1' };
   const code = (prices: { item: string; unitPrice: string }[]) => {
     const result = bidTotal(prices, context);

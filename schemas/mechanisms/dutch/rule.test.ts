@@ -29,7 +29,7 @@ const auction = (...more: [Parameters<typeof opened>[2]?, Parameters<typeof open
 const asDutch = (state: ReturnType<typeof opened>) => state as DutchState;
 const basis = (lowest: string, currency = 'EUR') => ({ lowest, currency });
 
-test('by default the price starts 20 percent below the lowest offer and rises by 1 percent of it each 30 seconds', () => {
+test('by default, the price starts 20 % below the lowest offer and rises by 1 % every 30 s', () => {
   const { plan, finishDate, effectiveFinish } = auction();
   assert.deepEqual(plan, {
     startPrice: '800.00',
@@ -41,7 +41,7 @@ test('by default the price starts 20 percent below the lowest offer and rises by
   assert.deepEqual([finishDate, effectiveFinish], [at(630), at(630)]);
 });
 
-test('the last step is exactly the lowest offer, however the steps fall', () => {
+test('the last step is exactly the lowest offer, for any step size', () => {
   const prices = (plan: ReturnType<typeof dutchPlan>, currency = 'EUR') =>
     Array.from({ length: plan.steps }, (_, step) => dutchPrice(plan, step, currency));
   assert.deepEqual(prices(dutchPlan({ stepAmount: '30.00' }, basis('1000.00'))), [
@@ -66,7 +66,7 @@ test('the last step is exactly the lowest offer, however the steps fall', () => 
   assert.deepEqual(prices(dutchPlan({ startPercentBelow: 90 }, basis('0.10'))).length, 10);
 });
 
-test('the step is a function of the clock alone, and stands until the next one begins', () => {
+test('the step depends only on the clock and lasts until the next one begins', () => {
   const state = auction();
   assert.equal(dutchClock(state, at(-1)), null);
   assert.deepEqual(dutchClock(state, at(0)), { step: 0, price: '800.00', nextStepAt: at(30) });
@@ -77,7 +77,7 @@ test('the step is a function of the clock alone, and stands until the next one b
   assert.equal(dutchClock(state, at(630.001)), null);
 });
 
-test('the first supplier to accept the price has won, there and then', () => {
+test('the first supplier to accept the price wins immediately', () => {
   const { state, effects } = play(auction(), [deal('a', 7, 215), deal('b', 7, 216)]);
   assert.deepEqual(kinds(effects), ['started', 'bid_accepted', 'closed', 'negotiation_not_running']);
   assert.deepEqual(effects[2], {
@@ -91,7 +91,7 @@ test('the first supplier to accept the price has won, there and then', () => {
   assert.deepEqual(dutchPurchaserView(asDutch(state), at(216)).savings, { amount: '130.00', percent: '13' });
 });
 
-test('whoever names a step that is over is told the present one and its price', () => {
+test('accepting an outdated step returns the current step and its price', () => {
   const state = auction();
   const refusal = (step: number, seconds: number) => {
     const [effect] = play(state, [deal('a', step, seconds)]).effects;
@@ -103,13 +103,13 @@ test('whoever names a step that is over is told the present one and its price', 
   assert.equal(refusal(2, 60), 'started');
 });
 
-test('the step of an acceptance is the one at its receipt, however long it waited', () => {
+test('an acceptance counts for the step at its receipt, regardless of processing time', () => {
   const { event } = deal('a', 0, 29.999);
   const { state } = play(auction(), [start(0), { event, time: at(45) }]);
   assert.equal(state.participations[0]?.currentPrice, '800.00');
 });
 
-test('nobody accepted: the lowest offer wins at its price, of two alike the one that was published first', () => {
+test('without an acceptance, the lowest offer wins; in a tie, the one published first', () => {
   const { state, effects } = play(auction(), [start(0), close(631)]);
   assert.deepEqual(effects[1], {
     type: 'closed',
@@ -121,19 +121,19 @@ test('nobody accepted: the lowest offer wins at its price, of two alike the one 
   assert.deepEqual(dutchPurchaserView(asDutch(state), at(631)).savings, { amount: '0.00', percent: '0' });
 });
 
-test('the price decides here as it stands, not the relative price', () => {
+test('the price decides, not the relative price', () => {
   const state = opened('dutch_negotiation', { a: ['900.00', '-30'], b: ['1000.00', '50'] });
   assert.equal(play(state, [start(0), close(3600)]).state.winner, 'a');
 });
 
-test('ended by force nobody has won; when its time is over already it ends as by the clock', () => {
+test('a forced finish has no winner, unless the regular finish has passed', () => {
   const early = play(auction(), [start(0), forcedFinish(100)]).state;
   assert.deepEqual([early.status, early.winner, early.effectiveFinish], ['finished', null, at(100)]);
   const late = play(auction(), [start(0), forcedFinish(630)]).state;
   assert.deepEqual([late.status, late.winner, late.effectiveFinish], ['negotiated', 'b', at(630)]);
 });
 
-test('a forced start moves start, steps and finish', () => {
+test('a forced start moves the start, the steps and the finish', () => {
   const { state, effects } = play(auction(), [forcedStart(-300)]);
   assert.deepEqual(effects, [
     { type: 'started', at: at(-300) },
@@ -143,13 +143,13 @@ test('a forced start moves start, steps and finish', () => {
   assert.equal(dutchClock(asDutch(state), at(-270))?.step, 1);
 });
 
-test('published after its start it begins at the publishing: a step that nobody could see is none', () => {
+test('an auction published after its start date begins with step 0 at publication', () => {
   const state = auction({}, { publishedAt: at(100) });
   assert.deepEqual([state.startDate, state.effectiveFinish], [at(100), at(730)]);
   assert.equal(dutchClock(state, at(100))?.step, 0);
 });
 
-test('a downtime moves the steps: the auction goes on where it stood', () => {
+test('a downtime shifts the steps, so the auction continues where it stopped', () => {
   const { state } = play(auction(), [start(0), shift(600_000, 645)]);
   assert.deepEqual(dutchClock(asDutch(state), at(645)), { step: 1, price: '810.00', nextStepAt: at(660) });
   assert.equal(state.effectiveFinish, at(1230));
@@ -157,7 +157,7 @@ test('a downtime moves the steps: the auction goes on where it stood', () => {
   assert.deepEqual(kinds(afterMissedStart.effects).slice(2), ['negotiation_not_running', 'bid_accepted', 'closed']);
 });
 
-test('a supplier sees the price of the moment, not the height of the steps nor where they end', () => {
+test('a supplier sees the current price, but not the step size or the last price', () => {
   const view = dutchSupplierView(auction(), 'a', at(45));
   assert.deepEqual(view, {
     participation: 'a',
@@ -196,7 +196,7 @@ test('the price never falls, starts at the start price, and ends exactly at the 
   );
 });
 
-test('the clock moves by one step at a time, and says itself when', () => {
+test('the clock advances one step at a time, exactly at the announced times', () => {
   fc.assert(
     fc.property(anyDutch, (state) => {
       let time = state.startDate;
@@ -213,7 +213,7 @@ test('the clock moves by one step at a time, and says itself when', () => {
   );
 });
 
-test('the winner pays what the clock showed at the receipt, or, when nobody accepted, its own lowest offer', () => {
+test('the winner pays the price at receipt, or its own lowest offer without an acceptance', () => {
   fc.assert(
     fc.property(anyDutch, anyMoments, (state, momentsOf) => {
       for (const { event, before, after, effects } of steps(state, momentsOf(state))) {

@@ -32,7 +32,7 @@ const auction = (...more: [Parameters<typeof opened>[2]?, Parameters<typeof open
 const asEnglish = (state: ReturnType<typeof opened>) => state as EnglishState;
 const shown = (state: ReturnType<typeof opened>, seconds: number) => englishClock(asEnglish(state), at(seconds));
 
-test('by default it starts at the lowest offer, drops by 1 percent of it, and never below a tenth of the start', () => {
+test('by default, starts at the lowest offer, drops by 1 %, and stops at 10 % of the start', () => {
   assert.deepEqual(auction().plan, {
     startPrice: '950.00',
     stepAmount: '9.50',
@@ -43,14 +43,14 @@ test('by default it starts at the lowest offer, drops by 1 percent of it, and ne
   assert.deepEqual(asEnglish(yen).plan, { startPrice: '99', stepAmount: '1', floorPrice: '10', awardingSeconds: 60 });
 });
 
-test('until somebody accepts, the start price is shown to all and no countdown runs', () => {
+test('shows the start price without a countdown until a supplier accepts', () => {
   assert.equal(shown(auction(), -1), null);
   assert.deepEqual(shown(auction(), 0), { step: 0, price: '950.00', countdownEndsAt: null });
   assert.deepEqual(shown(auction(), 3600), { step: 0, price: '950.00', countdownEndsAt: null });
   assert.equal(shown(auction(), 3600.001), null);
 });
 
-test('who accepts the shown price leads; it drops by a step for the others, and the countdown starts again', () => {
+test('accepting the price takes the lead, lowers the price by a step and restarts the countdown', () => {
   const first = play(auction(), [accept('c', 0, 1800)]);
   assert.deepEqual(first.effects.slice(1), [
     {
@@ -99,13 +99,13 @@ test('an acceptance counts up to the end of the countdown, and not after it', ()
   assert.deepEqual(kinds(play(led, [accept('a', 1, 120.001)]).effects), ['negotiation_not_running']);
 });
 
-test('the finish bounds the first acceptance only', () => {
+test('the finish limits only the first acceptance', () => {
   assert.deepEqual(kinds(play(auction(), [accept('c', 0, 3600.001)]).effects), ['negotiation_not_running']);
   const late = play(auction(), [accept('c', 0, 3600), accept('a', 1, 3650), accept('c', 2, 3700), close(3761)]);
   assert.deepEqual([late.state.winner, late.state.effectiveFinish], ['c', at(3760)]);
 });
 
-test('the leader can neither accept against itself nor leave', () => {
+test('the leader can neither accept again nor leave', () => {
   const led = play(auction(), [accept('c', 0, 60)]).state;
   const { state, effects } = play(led, [accept('c', 1, 61), accept('c', 0, 62), leave('c', 63)]);
   assert.deepEqual(kinds(effects), ['leader_cannot_accept', 'leader_cannot_accept', 'leader_cannot_leave']);
@@ -114,7 +114,7 @@ test('the leader can neither accept against itself nor leave', () => {
   assert.deepEqual(kinds(overtaken.effects), ['bid_accepted', 'finish_moved', 'left']);
 });
 
-test('whoever names another step than the shown one is told it and its price', () => {
+test('naming a step other than the current one returns the current step and its price', () => {
   const led = play(auction(), [accept('c', 0, 60)]).state;
   const problems = play(led, [accept('a', 0, 61), accept('a', 2, 62)]).effects.map(
     (effect) => 'problem' in effect && effect.problem,
@@ -123,19 +123,19 @@ test('whoever names another step than the shown one is told it and its price', (
   assert.deepEqual(problems, [outdated, outdated]);
 });
 
-test('an acceptance that came in before its step was shown is none', () => {
+test('rejects an acceptance received before its step was shown', () => {
   const led = play(auction(), [accept('c', 0, 60)]).state;
   assert.deepEqual(kinds(play(led, [accept('a', 1, 59.999)]).effects), ['step_outdated']);
   assert.deepEqual(kinds(play(led, [accept('a', 1, 60)]).effects), ['bid_accepted']);
 });
 
-test('when all others have left the leader has won at once', () => {
+test('the leader wins immediately when all others have left', () => {
   const { state, effects } = play(auction(), [accept('c', 0, 60), leave('a', 70), leave('b', 80)]);
   assert.deepEqual(kinds(effects).slice(3), ['left', 'left', 'closed']);
   assert.deepEqual([state.status, state.winner, state.effectiveFinish], ['negotiated', 'c', at(80)]);
 });
 
-test('the only one that stays has won as soon as it accepts, and may leave as long as it has not', () => {
+test('the last remaining supplier wins by accepting, and can leave before that', () => {
   const alone = play(auction(), [leave('a', 10), leave('b', 20)]).state;
   assert.equal(alone.status, 'started');
   const won = play(alone, [accept('c', 0, 30)]);
@@ -146,12 +146,12 @@ test('the only one that stays has won as soon as it accepts, and may leave as lo
   assert.deepEqual([nobody.state.status, nobody.state.winner], ['finished', null]);
 });
 
-test('who has left takes no further part', () => {
+test('a supplier who left can take no further action', () => {
   const { effects } = play(auction(), [leave('a', 10), leave('a', 11), accept('a', 0, 12)]);
   assert.deepEqual(kinds(effects), ['started', 'left', 'participation_left', 'participation_left']);
 });
 
-test('accepting the floor is the end', () => {
+test('accepting the floor price ends the auction', () => {
   const { state, effects } = play(auction({ stepAmount: '400.00', floorPrice: '200.00' }), [
     accept('a', 0, 10),
     accept('b', 1, 20),
@@ -161,7 +161,7 @@ test('accepting the floor is the end', () => {
   assert.deepEqual(effects.at(-1), { type: 'closed', at: at(30), status: 'negotiated', winner: 'a', price: '200.00' });
 });
 
-test('nobody accepted by the finish: the lowest offer of those who did not leave wins at its price', () => {
+test('without an acceptance, the lowest offer of the remaining suppliers wins', () => {
   assert.equal(play(auction(), [start(0), close(3601)]).state.winner, 'b');
   const { state, effects } = play(auction(), [leave('b', 10), close(3601)]);
   assert.deepEqual(effects.at(-1), {
@@ -176,7 +176,7 @@ test('nobody accepted by the finish: the lowest offer of those who did not leave
   assert.equal(play(equal, [start(0), close(3601)]).state.winner, 'y');
 });
 
-test('ended by force the leader wins; without an acceptance nobody does', () => {
+test('after a forced finish the leader wins, or no one without an acceptance', () => {
   const led = play(auction(), [accept('c', 0, 60), forcedFinish(70)]).state;
   assert.deepEqual([led.status, led.winner, led.effectiveFinish], ['negotiated', 'c', at(70)]);
   const none = play(auction(), [start(0), forcedFinish(70)]).state;
@@ -184,7 +184,7 @@ test('ended by force the leader wins; without an acceptance nobody does', () => 
   assert.equal(play(auction(), [start(0), forcedFinish(3600)]).state.winner, 'b');
 });
 
-test('a forced start lets accept at once and keeps the finish; a downtime gives the countdown its rest back', () => {
+test('a forced start keeps the finish, and a downtime extends the countdown', () => {
   const early = play(auction(), [forcedStart(-300), accept('c', 0, -299)]);
   assert.deepEqual(kinds(early.effects), ['started', 'bid_accepted', 'finish_moved']);
   const { state } = play(auction(), [accept('c', 0, 60), shift(600_000, 700)]);
@@ -192,7 +192,7 @@ test('a forced start lets accept at once and keeps the finish; a downtime gives 
   assert.equal(play(state, [accept('a', 1, 719)]).state.effectiveFinish, at(779));
 });
 
-test('a supplier sees the shown price, whether it leads and until when, and nothing of another', () => {
+test('a supplier sees the price, its lead and the countdown, but nothing about others', () => {
   const led = asEnglish(play(auction(), [accept('c', 0, 60), leave('b', 61)]).state);
   const common = {
     status: 'started',
@@ -229,7 +229,7 @@ test('a supplier sees the shown price, whether it leads and until when, and noth
   assert.equal(englishClock(led, at(121)), null);
 });
 
-test('the purchaser sees who leads at what, and everybody from the lowest acceptance up', () => {
+test('the purchaser sees the leader and all suppliers, sorted by lowest acceptance', () => {
   const state = asEnglish(play(auction(), [accept('c', 0, 60), accept('a', 1, 70)]).state);
   const view = englishPurchaserView(state, at(71));
   assert.deepEqual([view.leader, view.savings], ['a', { amount: '9.50', percent: '1' }]);
@@ -241,7 +241,7 @@ test('the purchaser sees who leads at what, and everybody from the lowest accept
 
 const anyEnglish = anyState('english_reverse_negotiation').map(asEnglish);
 
-test('the shown price drops with every acceptance by a step, never below the floor, and never else', () => {
+test('the price drops by a step with every acceptance, never below the floor', () => {
   fc.assert(
     fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
       const { stepAmount, floorPrice } = state.plan;
@@ -258,7 +258,7 @@ test('the shown price drops with every acceptance by a step, never below the flo
   );
 });
 
-test('the winner is who accepted last, at its price; without one, and not by force, the lowest that stayed', () => {
+test('the last supplier to accept wins, otherwise the lowest offer, except after a forced finish', () => {
   fc.assert(
     fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
       let last: { id: string; price: string } | null = null;
@@ -281,7 +281,7 @@ test('the winner is who accepted last, at its price; without one, and not by for
   );
 });
 
-test('while somebody leads the finish is the end of its countdown', () => {
+test('while there is a leader, the finish is the end of the countdown', () => {
   fc.assert(
     fc.property(anyEnglish, anyMoments, (state, momentsOf) => {
       const moments = momentsOf(state).filter(({ event }) => event.type !== 'shift');

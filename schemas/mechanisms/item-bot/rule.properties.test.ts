@@ -63,7 +63,7 @@ const read = (state: AnyState): ItemBotState =>
     participations: state.participations.map((place) => ({ ...place, ...placeValues(place) })),
   });
 
-test('nothing is asked or agreed beyond a limit, of an item or of the total', () => {
+test('never asks or agrees beyond a limit of an item or of the total', () => {
   fc.assert(
     fc.property(talks, ({ state, moments }) => {
       for (const { after } of steps(state, moments)) {
@@ -83,7 +83,7 @@ test('nothing is asked or agreed beyond a limit, of an item or of the total', ()
   );
 });
 
-test('what was conceded stays, and so does what was settled', () => {
+test('never withdraws a concession or reopens a settled item', () => {
   fc.assert(
     fc.property(talks, ({ state, moments }) => {
       for (const { before, after } of steps(state, moments)) {
@@ -103,7 +103,7 @@ test('what was conceded stays, and so does what was settled', () => {
   );
 });
 
-test('who takes everything that is asked has a deal, at once', () => {
+test('a supplier who accepts every requested price has a deal immediately', () => {
   fc.assert(
     fc.property(talks, ({ state, moments }) => {
       for (const { after } of steps(state, moments)) {
@@ -118,7 +118,7 @@ test('who takes everything that is asked has a deal, at once', () => {
   );
 });
 
-test('what one supplier is told does not depend on what the others say', () => {
+test('the table of one supplier does not depend on the answers of others', () => {
   const tableOf = (state: AnyState) => {
     const own = read(state);
     const [place] = own.participations.filter(({ id }) => id === 'a');
@@ -140,7 +140,7 @@ test('what one supplier is told does not depend on what the others say', () => {
   );
 });
 
-test('a table tells no limit, no source and nothing of the policy', () => {
+test('a table reveals no limit, no source and no policy', () => {
   fc.assert(
     fc.property(talks, ({ state }) => {
       const own = read(state);

@@ -51,7 +51,7 @@ function tableOf(state: AnyState, who: string) {
 
 const targets = (state: AnyState, who: string) => tableOf(state, who).items.map(({ asked }) => asked);
 
-test('first the entered targets are asked, never above what the supplier asks itself', () => {
+test("asks for the entered targets first, never above the supplier's own price", () => {
   const state = running();
   assert.deepEqual(targets(state, 'a'), ['2.5', '2.6', '2.8']);
   assert.deepEqual([tableOf(state, 'a').total, tableOf(state, 'a').totalAsked], ['90.00', '79.00']);
@@ -59,7 +59,7 @@ test('first the entered targets are asked, never above what the supplier asks it
   assert.deepEqual(targets(cheap, 'a'), ['2.5', '2.6', '2.6']);
 });
 
-test('a price that is met settles its item; the others are asked again, a little higher', () => {
+test('a met price settles its item, and the other targets rise a little', () => {
   const { state, effects } = play(running(), [answer('a', { bolt: '2.50', nut: '2.95' }, 60)]);
   assert.deepEqual(kinds(effects), ['items_answered']);
   const table = tableOf(state, 'a');
@@ -75,7 +75,7 @@ test('a price that is met settles its item; the others are asked again, a little
   assert.equal(state.participations[0]?.currentPrice, '90.00');
 });
 
-test('a settled item is closed: another price for it is refused, the same one is not', () => {
+test('rejects a new price for a settled item, but accepts the same one', () => {
   const { state } = play(running(), [answer('a', { bolt: '2.50', nut: '2.95' }, 60)]);
   const again = play(state, [answer('a', { bolt: '2.40' }, 70)]);
   assert.deepEqual(kinds(again.effects), ['line_settled']);
@@ -83,7 +83,7 @@ test('a settled item is closed: another price for it is refused, the same one is
   assert.deepEqual(kinds(play(state, [answer('a', { bolt: '2.50', nut: '2.60' }, 71)]).effects), ['items_answered']);
 });
 
-test('who accepts what is asked has a deal at the sum of it, and only then its price moves', () => {
+test('accepting the requested prices is a deal at their total, and only then changes the price', () => {
   const { state, effects } = play(running(), [answer('a', {}, 60, { accept: true })]);
   const [place] = state.participations;
   assert.equal(place?.currentPrice, '79.00');
@@ -96,14 +96,14 @@ test('who accepts what is asked has a deal at the sum of it, and only then its p
   );
 });
 
-test('any mix is enough whose total is, where every price is within its limit', () => {
+test('accepts any mix of prices within their limits that meets the total', () => {
   const mixed = play(running(), [answer('a', { bolt: '2.40', nut: '2.70', washer: '2.80' }, 60)]);
   assert.equal(tableOf(mixed.state, 'a').state, 'agreed');
   const beyond = play(running(), [answer('a', { bolt: '2.00', nut: '2.95', washer: '2.80' }, 60)]);
   assert.equal(tableOf(beyond.state, 'a').state, 'open');
 });
 
-test('the last answer is a deal within the limits, and beyond one the end of the talk', () => {
+test('the last answer becomes a deal within the limits and otherwise ends the talk', () => {
   const first = answer('a', { bolt: '2.95' }, 60);
   const within = play(running(), [first, answer('a', { bolt: '2.90', nut: '2.90', washer: '3.00' }, 70)]);
   assert.equal(tableOf(within.state, 'a').state, 'agreed');
@@ -113,7 +113,7 @@ test('the last answer is a deal within the limits, and beyond one the end of the
   assert.deepEqual(kinds(play(beyond.state, [answer('a', {}, 80)]).effects), ['conversation_ended']);
 });
 
-test('the total binds as the items do: a limit for it is never passed', () => {
+test('never exceeds the limit of the total', () => {
   const tight: EnteredSettings = { ...settings, totalLimit: '80.00' };
   const state = running(tight);
   const answers = steps(state, [
@@ -124,7 +124,7 @@ test('the total binds as the items do: a limit for it is never passed', () => {
   assert.equal(tableOf(play(running(tight), [answer('a', {}, 60, { accept: true })]).state, 'a').state, 'agreed');
 });
 
-test('a price above the own offer, for no item of the lot, named twice, or no price is refused', () => {
+test('rejects prices that are above the offer, invalid, repeated or for an unknown item', () => {
   const state = running();
   for (const [prices, code] of [
     [{ bolt: '3.01' }, 'bid_too_high'],
@@ -139,7 +139,7 @@ test('a price above the own offer, for no item of the lot, named twice, or no pr
   assert.deepEqual(kinds(play(state, [{ ...twice, event }]).effects), ['bid_item_repeated']);
 });
 
-test('the best deal wins at the finish; talks that are still open end with it', () => {
+test('the best deal wins at the finish, which also ends open talks', () => {
   const agreed = [answer('a', {}, 60, { accept: true })];
   const { state, effects } = play(running(), [...agreed, close(3601)]);
   assert.deepEqual([state.status, state.winner, state.effectiveFinish], ['negotiated', 'a', finishDate]);
@@ -149,21 +149,21 @@ test('the best deal wins at the finish; talks that are still open end with it', 
   assert.deepEqual([forced.status, forced.winner], ['negotiated', 'a']);
 });
 
-test('it ends by itself with the last talk, and without a deal nobody is named', () => {
+test('ends automatically with the last talk, without a winner if there is no deal', () => {
   const ended = play(running(), [answer('b', {}, 60, { accept: true }), leave('a', 70)]);
   assert.deepEqual([ended.state.status, ended.state.winner, ended.state.effectiveFinish], ['negotiated', 'b', at(70)]);
   const nobody = play(running(), [leave('a', 60), leave('b', 70)]).state;
   assert.deepEqual([nobody.status, nobody.winner], ['finished', null]);
 });
 
-test('who has agreed cannot leave, and is asked nothing more', () => {
+test('a supplier who agreed cannot leave and gets no more requests', () => {
   const { state } = play(running(), [answer('a', {}, 60, { accept: true })]);
   assert.deepEqual(kinds(play(state, [leave('a', 70)]).effects), ['conversation_ended']);
   assert.deepEqual(mechanisms[type].possible(state, 'a', at(70)), []);
   assert.deepEqual(mechanisms[type].possible(state, 'b', at(70)), ['answerItems', 'endTalk', 'leave']);
 });
 
-test('more items than one answer may name are several lots', () => {
+test('rejects a lot with more items than one answer can hold', () => {
   const lot = (count: number) => {
     const items = Array.from({ length: count }, (_, item) => ({ id: `item ${item}`, quantity: '1' }));
     return { items, prices: {}, seed: '' };
@@ -176,7 +176,7 @@ test('more items than one answer may name are several lots', () => {
   );
 });
 
-test('a target that follows from another offer is raised by 2 to 5 % and rounded up to two figures', () => {
+test('a target based on another offer rises by 2 to 5 % and is rounded up to two digits', () => {
   const items = [goal('bolt', '2.53', '9.00', 'lowest_other' as 'entered')];
   const plan = Object(opened(type, { a: ['120.00'] }, { items }).plan) as { goals: { asked: string }[] };
   const { asked = '' } = plan.goals[0] ?? {};
@@ -185,7 +185,7 @@ test('a target that follows from another offer is raised by 2 to 5 % and rounded
   assert.equal(targets(own, 'a')[0], '2.54');
 });
 
-test('with the same seed the same is asked, with another one something else may be', () => {
+test('the same seed gives the same targets, and another seed can give others', () => {
   const items = ['bolt', 'nut', 'washer'].map((item) => goal(item, '8123.00', '99999.00', 'percent' as 'entered'));
   const askedWith = (seed: string): string => {
     const opening = openingOf(type, { a: ['300000.00'] }, { items });
@@ -196,7 +196,7 @@ test('with the same seed the same is asked, with another one something else may 
   assert.ok(new Set(['one', 'two', 'three', 'four', 'five'].map(askedWith)).size > 1);
 });
 
-test('without anything entered a target is 8 % below the lowest offer for the item, which is the limit', () => {
+test('by default, a target is 8 % below the lowest offer for the item, which is the limit', () => {
   const { goals } = Object(opened(type, offers).plan) as { goals: { target: string; limit: string }[] };
   assert.deepEqual(
     goals.map(({ target, limit }) => [target, limit]),

@@ -11,7 +11,7 @@ const decimal = (most: number, digits: number) =>
     .map((n) => new Decimal(n.toString()).div(10 ** digits).toFixed());
 const currency = fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF');
 
-test('whole units come to the same amounts as decimals', () => {
+test('integer arithmetic gives the same amounts as decimals', () => {
   fc.assert(
     fc.property(decimal(1e12, 4), decimal(1e12, 6), currency, (price, quantity, inCurrency) => {
       const amount = moneyText(amountsIn(minorDigits(inCurrency))(quantity, priceUnits(price)), inCurrency);
@@ -21,7 +21,7 @@ test('whole units come to the same amounts as decimals', () => {
   );
 });
 
-test('a price is the same again, without zeros at its end, and is rounded down as decimals are', () => {
+test('converts a price to units and back, and rounds down like decimals', () => {
   fc.assert(
     fc.property(decimal(1e12, 4), fc.nat(4), (price, digits) => {
       assert.equal(priceText(priceUnits(price)), plain(price));

@@ -28,14 +28,14 @@ const three = { a: ['100.00'], b: ['90.00', '-20'], c: ['110.00'] } as const;
 const offline = () => opened('offline_negotiation', three) as OfflineState;
 const asOffline = (state: ReturnType<typeof opened>) => state as OfflineState;
 
-test('it has no finish: no clock ends it and no downtime moves it', () => {
+test('has no finish: the clock does not end it and a downtime does not move it', () => {
   const state = play(offline(), [start(0)]).state;
   assert.deepEqual([state.finishDate, state.effectiveFinish, nextDue(state)], [null, null, null]);
   const { state: after, effects } = play(state, [close(1e6), shift(1000, 1e6)]);
   assert.deepEqual([after, effects], [state, []]);
 });
 
-test('the purchaser enters what was agreed, lower or higher, and the order follows', () => {
+test('the purchaser enters lower or higher prices, and the ranking follows', () => {
   const entered = play(offline(), [enter('c', '95.00', 60), enter('a', '120', 120)]);
   assert.deepEqual(kinds(entered.effects), [
     'started',
@@ -56,13 +56,13 @@ test('the purchaser enters what was agreed, lower or higher, and the order follo
   });
 });
 
-test('an equal price is taken and keeps its place', () => {
+test('accepts an equal price and keeps its place', () => {
   const state = play(offline(), [enter('c', '100.00', 60)]).state;
   assert.deepEqual(ranksOf(state), { a: 1, b: 3, c: 2 });
   assert.deepEqual(ranksOf(play(state, [enter('a', '100', 120)]).state), { a: 1, b: 3, c: 2 });
 });
 
-test('nothing is entered before the start, after the end, or without an amount', () => {
+test('rejects entries before the start, after the end or without an amount', () => {
   const { effects } = play(offline(), [
     enter('a', '50.00', -1),
     enter('a', '0', 1),
@@ -83,13 +83,13 @@ test('nothing is entered before the start, after the end, or without an amount',
   ]);
 });
 
-test('it ends by hand, and the purchaser chooses', () => {
+test('ends manually, and the purchaser chooses the winner', () => {
   const { state, effects } = play(offline(), [start(0), forcedFinish(60)]);
   assert.deepEqual(effects[1], { type: 'closed', at: at(60), status: 'finished', winner: null, price: null });
   assert.equal(state.effectiveFinish, at(60));
 });
 
-test('a supplier sees its own price, the purchaser the order', () => {
+test('a supplier sees its own price, and the purchaser sees the ranking', () => {
   const state = asOffline(play(offline(), [enter('c', '80.00', 60)]).state);
   assert.deepEqual(offlineSupplierView(state, 'a'), {
     participation: 'a',
@@ -108,7 +108,7 @@ test('a supplier sees its own price, the purchaser the order', () => {
   assert.deepEqual(view.savings, { amount: '10.00', percent: '11.1111' });
 });
 
-test('a running auction goes on offline at its last prices, in the deciding order', () => {
+test('a running auction continues offline at its last prices, in ranking order', () => {
   const rank = play(opened('rank_auction', three), [bid('c', '85.00', 60)]).state;
   const converted = convertToOffline(rank, at(600)) ?? assert.fail('it runs');
   assert.deepEqual([converted.status, converted.startDate, converted.finishDate], ['started', at(0), null]);
@@ -116,7 +116,7 @@ test('a running auction goes on offline at its last prices, in the deciding orde
   assert.deepEqual(ranksOf(play(converted, [enter('b', '70.00', 700)]).state), { a: 3, b: 1, c: 2 });
 });
 
-test('a published one starts with its conversion, and a finished one runs again', () => {
+test('a published negotiation starts on conversion, and a finished one reopens', () => {
   const published = convertToOffline(opened('sealed_bid_negotiation', three), at(-60)) ?? assert.fail('published');
   assert.deepEqual([published.status, published.startDate], ['started', at(-60)]);
   assert.deepEqual(kinds(play(published, [enter('a', '50.00', -59)]).effects), ['bid_accepted']);
@@ -125,7 +125,7 @@ test('a published one starts with its conversion, and a finished one runs again'
   assert.deepEqual([again.status, again.effectiveFinish, pricesOf(again)['a']], ['started', null, '70.00']);
 });
 
-test('who has won is bound, who has left stays out', () => {
+test('a negotiation with a winner cannot go offline, and suppliers who left stay out', () => {
   const won = play(opened('dutch_negotiation', { a: ['100.00'], b: ['90.00'] }), [deal('a', 0, 5)]).state;
   assert.equal(convertToOffline(won, at(60)), null);
   const english = play(opened('english_reverse_negotiation', three), [accept('b', 0, 5), leave('a', 6)]).state;

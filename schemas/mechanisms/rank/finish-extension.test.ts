@@ -9,13 +9,13 @@ import { proposedExtension as extension } from './types.ts';
 const context = { extension, finishDate, effectiveFinish: finishDate };
 const at = (clock: string) => `2026-03-02T${clock}.000Z`;
 
-test('a bid within the window that changes a rank moves the finish to so long after its receipt', () => {
+test('a bid that changes a rank within the window extends the finish from its receipt', () => {
   assert.equal(finishAfter({ receivedAt: at('09:57:00'), changedRank: 1 }, context), finishDate);
   assert.equal(finishAfter({ receivedAt: at('09:57:01'), changedRank: 3 }, context), at('10:00:01'));
   assert.equal(finishAfter({ receivedAt: at('10:00:00'), changedRank: 1 }, context), at('10:03:00'));
 });
 
-test('a bid before the window, below the rank, or without a change moves nothing', () => {
+test('a bid before the window, below the rank or without a rank change does not extend', () => {
   assert.equal(finishAfter({ receivedAt: at('09:56:59'), changedRank: 1 }, context), finishDate);
   assert.equal(finishAfter({ receivedAt: at('09:59:00'), changedRank: 4 }, context), finishDate);
   assert.equal(finishAfter({ receivedAt: at('09:59:00'), changedRank: null }, context), finishDate);
@@ -25,7 +25,7 @@ test('a bid before the window, below the rank, or without a change moves nothing
   );
 });
 
-test('the finish never moves beyond the cap, nor back', () => {
+test('the finish never moves past the cap or back', () => {
   const late = { ...context, effectiveFinish: at('10:59:30') };
   assert.equal(finishAfter({ receivedAt: at('10:59:00'), changedRank: 1 }, late), at('11:00:00'));
   assert.equal(
@@ -36,7 +36,7 @@ test('the finish never moves beyond the cap, nor back', () => {
   assert.equal(finishAfter({ receivedAt: at('09:58:00'), changedRank: 1 }, short), finishDate);
 });
 
-test('an extended auction takes bids until its new finish, and a refused bid does not extend it', () => {
+test('an extended auction accepts bids until the new finish, and rejected bids do not extend it', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] }, { extension });
   const events = [
     bidAt('a', '89.00', 3595),
@@ -52,7 +52,7 @@ test('an extended auction takes bids until its new finish, and a refused bid doe
   assert.equal(after.effectiveFinish, at('10:05:55'));
 });
 
-test('time that the service was away is added to the finish and to the cap', () => {
+test('adds a downtime to the finish and the cap', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] }, { extension });
   const { state: shifted } = rankAuction(state, { type: 'shift', milliseconds: 90_000 }, at('09:30:00'));
   assert.deepEqual([shifted.finishDate, shifted.effectiveFinish], [at('10:01:30'), at('10:01:30')]);

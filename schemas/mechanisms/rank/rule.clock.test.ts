@@ -10,7 +10,7 @@ const run = (state: RankState, events: RankEvent[], time = noon) => runBatch(ran
 const kinds = (effects: RankEffect[]) =>
   effects.map((effect) => (effect.type === 'bid_refused' ? effect.problem.code : effect.type));
 
-test('bids count by their receipt, from the start to the finish, both included', () => {
+test('bids count by their receipt, from start to finish inclusive', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] });
   const bids = [bidAt('a', '80', -0.001), bidAt('a', '80', 0), bidAt('a', '70', 3600), bidAt('a', '60', 3600.001)];
   const { effects, state: after } = run(state, bids);
@@ -25,13 +25,13 @@ test('bids count by their receipt, from the start to the finish, both included',
   assert.equal(after.participations[0]?.currentPrice, '70.00');
 });
 
-test('a bid received in time but decided after the closing is refused', () => {
+test('rejects a bid received in time but processed after the close', () => {
   const { state, effects } = run(auctionOf({ a: ['100.00'], b: ['90.00'] }), [{ type: 'close' }, bidAt('a', '50', 10)]);
   assert.deepEqual(kinds(effects), ['closed', 'negotiation_not_running']);
   assert.equal(state.winner, 'b');
 });
 
-test('an auction ends with its first as the winner, a rank negotiation with none', () => {
+test('an auction ends with the first rank as winner, a rank negotiation without a winner', () => {
   const entrants = { a: ['100.00'], b: ['90.00'] } as Record<string, [string]>;
   const auction = run(auctionOf(entrants), [{ type: 'close' }]);
   assert.deepEqual(auction.effects, [
@@ -44,7 +44,7 @@ test('an auction ends with its first as the winner, a rank negotiation with none
   assert.deepEqual(run(auction.state, [{ type: 'close' }, { type: 'forcedFinish' }, { type: 'start' }]).effects, []);
 });
 
-test('a timer that comes too early does nothing and is told when to come again', () => {
+test('an early timer does nothing and returns its due time', () => {
   const state = auctionOf({ a: ['100.00'] });
   assert.deepEqual(run(state, [{ type: 'start' }], '2026-03-02T08:00:00.000Z'), {
     state,
@@ -56,7 +56,7 @@ test('a timer that comes too early does nothing and is told when to come again',
   assert.equal(run(state, [{ type: 'close' }], due).state.status, 'negotiated');
 });
 
-test('a forced start begins now, a forced finish ends now, and not before the start', () => {
+test('a forced start begins now, and a forced finish ends now, but not before the start', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] });
   const started = run(state, [{ type: 'start', forced: true }], '2026-03-02T08:00:00.000Z').state;
   assert.equal(started.startDate, '2026-03-02T08:00:00.000Z');
@@ -69,7 +69,7 @@ test('a forced start begins now, a forced finish ends now, and not before the st
   assert.deepEqual(kinds(ended.effects), ['closed', 'negotiation_not_running']);
 });
 
-test('a forced start that keeps the duration takes the end along, and what it is capped by', () => {
+test('a forced start that keeps the duration moves the finish and its cap', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] });
   const start: RankEvent = { type: 'start', forced: true, keepsDuration: true };
   const { state: started, effects } = run(state, [start], '2026-03-02T08:00:00.000Z');

@@ -26,7 +26,7 @@ const check = (property: (state: RankState, bids: BidEvent[]) => void) =>
 
 const accepted = (effects: RankEffect[]) => effects.some(({ type }) => type === 'bid_accepted');
 
-test('no price ever rises, and none but the bidder’s changes', () => {
+test("no price ever rises, and only the bidder's price changes", () => {
   check((auction, bids) => {
     for (const { bid, before, after } of steps(auction, bids)) {
       after.participations.forEach((one, index) => {
@@ -38,7 +38,7 @@ test('no price ever rises, and none but the bidder’s changes', () => {
   });
 });
 
-test('however arrivals are cut into batches, the result is the same', () => {
+test('splitting bids into batches does not change the result', () => {
   fc.assert(
     fc.property(anyAuction, anyBids, fc.array(fc.integer({ min: 0, max: 40 })), (state, events, cuts) => {
       const whole = runBatch(rankAuction, { state, events, time });
@@ -57,7 +57,7 @@ test('however arrivals are cut into batches, the result is the same', () => {
   );
 });
 
-test('after every bid the ranks are the deciding order from scratch, each once, and so is what is shown', () => {
+test('after every bid, the ranks match a ranking computed from scratch', () => {
   check((auction, bids) => {
     for (const { after } of steps(auction, bids)) {
       assert.deepEqual(after.participations, ranked(after.participations, after.settings.tieRule));
@@ -72,7 +72,7 @@ test('after every bid the ranks are the deciding order from scratch, each once, 
   });
 });
 
-test('equal relative prices are shown one rank, the better or the worse of theirs', () => {
+test('equal relative prices share the better or the worse rank', () => {
   check((auction, bids) => {
     const { participations, settings } = runBatch(rankAuction, { state: auction, events: bids, time }).state;
     if (settings.tieRule === 'earliest') return;
@@ -85,7 +85,7 @@ test('equal relative prices are shown one rank, the better or the worse of their
   });
 });
 
-test('the winner is the first of the deciding order', () => {
+test('the winner ranks first in the deciding order', () => {
   check((auction, bids) => {
     const { state } = runBatch(rankAuction, { state: auction, events: [...bids, { type: 'close' }], time });
     assert.equal(state.status, 'negotiated');
@@ -93,7 +93,7 @@ test('the winner is the first of the deciding order', () => {
   });
 });
 
-test('no bid outside the window, and no refused one, changes anything', () => {
+test('bids outside the window and rejected bids change nothing', () => {
   check((auction, bids) => {
     for (const { bid, before, after, effects } of steps(auction, bids)) {
       const inside =
@@ -105,7 +105,7 @@ test('no bid outside the window, and no refused one, changes anything', () => {
   });
 });
 
-test('the finish only moves later, only for accepted bids, never beyond the cap', () => {
+test('the finish only moves later, only after accepted bids, and never past the cap', () => {
   check((auction, bids) => {
     const cap = later(auction.finishDate, (auction.settings.extension?.capMinutes ?? 0) * 60_000);
     for (const { before, after, effects } of steps(auction, bids)) {
@@ -118,7 +118,7 @@ test('the finish only moves later, only for accepted bids, never beyond the cap'
   });
 });
 
-test('every bid is answered exactly once, by its id', () => {
+test('answers every bid exactly once, by its id', () => {
   check((auction, bids) => {
     const { effects } = runBatch(rankAuction, { state: auction, events: bids, time });
     const answered = effects.flatMap((effect) => ('bid' in effect ? [effect.bid] : []));

@@ -10,7 +10,7 @@ const run = (state: RankState, events: RankEvent[], time = noon) => runBatch(ran
 const kinds = (effects: RankEffect[]) =>
   effects.map((effect) => (effect.type === 'bid_refused' ? effect.problem.code : effect.type));
 
-test('initial prices stand as first bids: relative price decides, then the earlier offer', () => {
+test('initial prices count as first bids: relative price decides, then the earlier offer', () => {
   const state = auctionOf({ a: ['100.00'], b: ['110.00', '20'], c: ['100.00'], d: ['90.00', '-50'] });
   assert.deepEqual(ranksOf(state), { b: 1, a: 2, c: 3, d: 4 });
   assert.deepEqual(
@@ -19,7 +19,7 @@ test('initial prices stand as first bids: relative price decides, then the earli
   );
 });
 
-test('a lower bid moves up, and those it passes move down', () => {
+test('a lower bid moves up, and the bids it passes move down', () => {
   const { state, effects } = run(auctionOf({ a: ['100.00'], b: ['110.00'], c: ['120.00'] }), [bidAt('c', '99.99', 60)]);
   assert.deepEqual(ranksOf(state), { c: 1, a: 2, b: 3 });
   assert.deepEqual(effects, [
@@ -45,14 +45,14 @@ test('a lower bid moves up, and those it passes move down', () => {
   ]);
 });
 
-test('an equal bid comes after the one that was first, and an equal re-bid keeps its place', () => {
+test('an equal bid ranks after the earlier one, and an equal re-bid keeps its place', () => {
   const state = auctionOf({ a: ['100.00'], b: ['110.00'] });
   const equal = run(state, [bidAt('b', '100.00', 10), bidAt('a', '100.00', 20)]);
   assert.deepEqual(ranksOf(equal.state), { a: 1, b: 2 });
   assert.deepEqual(kinds(equal.effects), ['started', 'bid_accepted', 'bid_accepted']);
 });
 
-test('the tie rule changes only the rank that is shown', () => {
+test('the tie rule changes only the displayed rank', () => {
   const shown = (tieRule: 'earliest' | 'equal-best' | 'equal-worst') => {
     const state = auctionOf({ a: ['100.00'], b: ['100.00'], c: ['120.00'] }, { tieRule });
     const after = run(state, [bidAt('c', '100.00', 10)]).state;
@@ -63,7 +63,7 @@ test('the tie rule changes only the rank that is shown', () => {
   assert.deepEqual(shown('equal-worst'), [{ a: 3, b: 3, c: 3 }, [1, 2, 3]]);
 });
 
-test('a bid may not rise, not step too small and not fall below the share that is taken for meant', () => {
+test('rejects a bid that rises, drops too little or falls below the plausible share', () => {
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] }, { minimumDecrement: '2.00' });
   const bids = [
     bidAt('a', '100.01', 1),
@@ -83,7 +83,7 @@ test('a bid may not rise, not step too small and not fall below the share that i
   );
 });
 
-test('what is no amount, or from nobody who takes part, is refused', () => {
+test('rejects invalid amounts and bids from non-participants', () => {
   const bids = [
     bidAt('a', '0', 1),
     bidAt('a', '-5', 2),

@@ -12,7 +12,7 @@ const four = { a: ['100.00'], b: ['90.00', '-10'], c: ['110.00', '20'], d: ['120
 >;
 const shown = { showBestPrice: true, showParticipantCount: true, showPriceForRankOne: true };
 
-test('without a switch a supplier sees its own rank and prices, and nothing of others', () => {
+test('by default, a supplier sees only its own rank and prices', () => {
   assert.deepEqual(supplierView(auctionOf(four), 'a'), {
     participation: 'a',
     status: 'published',
@@ -29,13 +29,13 @@ test('without a switch a supplier sees its own rank and prices, and nothing of o
   assert.equal(supplierView(auctionOf(four), 'nobody'), null);
 });
 
-test('the best price shows only where five or more take part', () => {
+test('shows the best price only with five or more participants', () => {
   assert.equal(supplierView(auctionOf(four, shown), 'a')?.bestPrice, undefined);
   assert.equal(supplierView(auctionOf(four, shown), 'a')?.participantCount, 4);
   assert.equal(supplierView(auctionOf({ ...four, e: ['95.00'] }, shown), 'a')?.bestPrice, '90.00');
 });
 
-test('the price for rank 1 respects the decrement, and is not told to who has the rank', () => {
+test('the price for rank 1 respects the decrement and is hidden from the leader', () => {
   assert.equal(supplierView(auctionOf(four, shown), 'a')?.priceForRankOne, '87.99');
   assert.equal(supplierView(auctionOf(four, shown), 'c')?.priceForRankOne, null);
   const near = { a: ['88.01'], b: ['88.00'] } as Record<string, [string]>;
@@ -44,7 +44,7 @@ test('the price for rank 1 respects the decrement, and is not told to who has th
   assert.equal(supplierView(auctionOf(far, shown), 'a')?.priceForRankOne, null);
 });
 
-test('who cannot bid any lower has no range', () => {
+test('a supplier who cannot bid lower has no bid range', () => {
   const state = auctionOf({ a: ['100.00'] }, { minimumDecrement: '60.00', minimumBidPercent: 50 });
   assert.equal(supplierView(state, 'a')?.bidRange, null);
 });
@@ -73,7 +73,7 @@ test('bidding the price for rank 1 takes rank 1', () => {
   );
 });
 
-test('the purchaser sees everybody in the deciding order, and what is saved', () => {
+test('the purchaser sees all suppliers in the deciding order, and the savings', () => {
   const state = auctionOf(four);
   const view = purchaserView(rankAuction(state, bidAt('d', '80.00', 5), state.finishDate).state);
   assert.deepEqual(

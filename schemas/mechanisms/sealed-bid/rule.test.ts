@@ -25,7 +25,7 @@ const sealed = (entrants: Parameters<typeof opened>[1]) => opened('sealed_bid_ne
 const two = { a: ['100.00'], b: ['90.00'] } as const;
 const asSealed = (state: ReturnType<typeof sealed>) => state as SealedState;
 
-test('the price of the offer stands until it is lowered, once', () => {
+test('the offer price stays until its one reduction', () => {
   const played = play(sealed(two), [update('a', '80.00', 60), update('a', '70.00', 120), update('b', '89.99', 180)]);
   assert.deepEqual(kinds(played.effects), ['started', 'bid_accepted', 'already_updated', 'bid_accepted']);
   assert.deepEqual(pricesOf(played.state), { a: '80.00', b: '89.99' });
@@ -41,7 +41,7 @@ test('the price of the offer stands until it is lowered, once', () => {
   });
 });
 
-test('an equal, a higher and a meaningless price are refused with what would be taken, and the update is not used up', () => {
+test('rejects prices that are not lower, gives the limit, and keeps the update unused', () => {
   const moments = ['100.00', '100.01', '0', '0.004', '1e2', '-5', '99.996'].map((total, n) => update('a', total, n));
   const { state, effects } = play(sealed(two), moments);
   assert.deepEqual(
@@ -65,7 +65,7 @@ test('an equal, a higher and a meaningless price are refused with what would be 
   assert.deepEqual(kinds(play(state, [update('a', '99.99', 60)]).effects), ['started', 'bid_accepted']);
 });
 
-test('no one has a position before the end; then the purchaser has the order, and chooses', () => {
+test('no supplier has a rank before the end; then the purchaser sees ranks and chooses', () => {
   const entrants = { a: ['100.00', '20'], b: ['90.00'], c: ['85.00'] } as const;
   const running = play(sealed(entrants), [update('a', '95.00', 60)]).state;
   assert.deepEqual(ranksOf(running), { a: null, b: null, c: null });
@@ -74,13 +74,13 @@ test('no one has a position before the end; then the purchaser has the order, an
   assert.deepEqual(ranksOf(state), { a: 1, b: 3, c: 2 });
 });
 
-test('a forced finish ends it as the clock would', () => {
+test('a forced finish has the same result as the clock', () => {
   const { state, effects } = play(sealed(two), [start(0), forcedFinish(600), update('a', '50.00', 500)]);
   assert.deepEqual(kinds(effects), ['started', 'closed', 'negotiation_not_running']);
   assert.deepEqual([state.status, state.effectiveFinish, state.winner], ['finished', at(600), null]);
 });
 
-test('the purchaser sees who has updated, but no amount before the end', () => {
+test('the purchaser sees who has updated, but no amounts before the end', () => {
   const running = play(sealed(two), [update('a', '80.00', 60)]).state;
   const view = sealedPurchaserView(asSealed(running));
   assert.equal(view.opened, false);
@@ -103,7 +103,7 @@ test('the purchaser sees who has updated, but no amount before the end', () => {
   );
 });
 
-test('a supplier sees its own price, and what it may lower it to while the update is unused', () => {
+test('a supplier sees its own price, and the allowed range while the update is unused', () => {
   const state = sealed(two);
   assert.deepEqual(sealedSupplierView(asSealed(state), 'a'), {
     participation: 'a',
@@ -121,7 +121,7 @@ test('a supplier sees its own price, and what it may lower it to while the updat
   assert.equal(sealedSupplierView(asSealed(sealed({ a: ['0.01'] })), 'a')?.bidRange, null);
 });
 
-test('before the end nothing that the purchaser sees depends on what was bid', () => {
+test("before the end, the purchaser's view does not depend on the bids", () => {
   fc.assert(
     fc.property(anyState('sealed_bid_negotiation'), anyMoments, (state, momentsOf) => {
       for (const { after, time } of steps(state, momentsOf(state))) {
@@ -139,7 +139,7 @@ test('before the end nothing that the purchaser sees depends on what was bid', (
   );
 });
 
-test('nobody updates twice, and every update is strictly lower than the offer', () => {
+test('no supplier updates twice, and every update is strictly below the offer', () => {
   fc.assert(
     fc.property(anyState('sealed_bid_negotiation'), anyMoments, (state, momentsOf) => {
       const { effects } = play(state, momentsOf(state));

@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import { dayAt, shiftMonth, weeksOf } from './month-days.ts';
 import { runsOf } from './plan-runs.ts';
 
-test('a month is drawn from the Monday before its first day to the Sunday after its last', () => {
+test('shows a month from the Monday before its first day to the Sunday after its last', () => {
   const weeks = weeksOf('2026-11');
   assert.deepEqual([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length], ['2026-10-26', '2026-12-06', 6]);
   assert.deepEqual([weeksOf('2027-02')[0]?.[0], weeksOf('2027-02').length], ['2027-02-01', 4]);
   assert.deepEqual([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)], ['2027-01', '2025-12']);
 });
 
-test('an instant is on the day of the reader’s clock', () => {
+test("places an instant on the day in the reader's time zone", () => {
   assert.equal(dayAt('2026-11-23T23:30:00.000Z', 'Europe/Berlin'), '2026-11-24');
 });
 
-test('coming runs say whether they ask, the last one what came of it', () => {
+test('upcoming runs show whether they need approval, and the last run shows its result', () => {
   const plan = {
     '@id': '/api/default-workflows/1',
     title: 'Film',

@@ -13,7 +13,7 @@ test('the baseline is the value of all items at their last price', () => {
   assert.equal(baselineOf([item('4', '10.50'), item('2', '3')], 'lastPrice'), '48');
 });
 
-test('there is no baseline where an item has no price, or where there is no item', () => {
+test('has no baseline if an item has no price, or without items', () => {
   assert.equal(baselineOf([item('4', '10.50'), item('2', null)], 'lastPrice'), null);
   assert.equal(baselineOf([item('4', '10.50')], 'targetPrice'), null);
   assert.equal(baselineOf([], 'lastPrice'), null);

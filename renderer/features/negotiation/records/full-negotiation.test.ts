@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { toFullNegotiation } from './full-negotiation.ts';
 import { log, participations } from './testing/two-places.ts';
 
-test('the answer of get-full is the record and what stands beside it', () => {
+test('converts the get-full response to the record and its related data', () => {
   const full = toFullNegotiation({
     '@id': '/api/default-negotiations/n',
     participations,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inRankOrder } from './place.ts';
 import { places } from './testing/two-places.ts';
 
-test('places keep the series of their supplier, whatever their rank', () => {
+test('participants keep their color series at any rank', () => {
   assert.deepEqual(
     places.map(({ name, series }) => [name, series]),
     [

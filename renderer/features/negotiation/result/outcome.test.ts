@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outcomeOf } from './outcome.ts';
 
-test('a supplier learns how it ended, and of the award at once where a rule named the winner', () => {
+test('shows a supplier the outcome, and the award immediately if a rule names the winner', () => {
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: true, result: 'waiting' }), 'first');
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'missed');
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, result: 'waiting' }), 'waiting');

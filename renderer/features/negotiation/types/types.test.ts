@@ -15,7 +15,7 @@ const renderer = new URL('../../../', import.meta.url);
 const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;
 
 /** Searches the source text: the compiler cannot tell a literal type name in a screen from one passed as data. */
-test('no screen names a type outside the folder of that type', () => {
+test("no screen outside a type's folder names the type", () => {
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .filter((file) => !mayName.test(file) && !file.startsWith('journeys/'));
@@ -27,7 +27,7 @@ test('no screen names a type outside the folder of that type', () => {
   assert.deepEqual(naming, []);
 });
 
-test('every type says its rules to both sides, and all that it says is a text', () => {
+test('every type states its rules for both sides, and every text exists', () => {
   const format = formatIn('en', 'UTC');
   for (const type of availableTypes) {
     const negotiation = { type, currency: 'EUR', settings: {} };
@@ -55,7 +55,7 @@ test('every type says its rules to both sides, and all that it says is a text', 
   }
 });
 
-test('a type without a view is drawn plainly, with nothing to do', () => {
+test('a type without a view has a plain page without actions', () => {
   for (const type of [undefined, ...typeNames.filter((name) => !availableTypes.includes(name))]) {
     const { supplier, rules } = typeViewOf({ type });
     assert.equal(supplier.acting, null);
@@ -63,7 +63,7 @@ test('a type without a view is drawn plainly, with nothing to do', () => {
   }
 });
 
-test('every card of the choice finds the words for what its type is like', () => {
+test('every type card has all its texts', () => {
   const ids = typeCards.flatMap(({ type, traits }) => [
     `negotiationType.${type}`,
     `negotiationType.${type}.rule`,

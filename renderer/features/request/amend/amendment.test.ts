@@ -19,19 +19,19 @@ const seal = { '@id': '/api/default-request-items/2', name: 'Seal', quantity: '2
 const request = { '@id': '/api/default-requests/r', paymentTerms: 'net_30', currency: 'EUR', requirements: [] };
 const none = emptyAmendment.items;
 
-test('back to what is stored is no change', () => {
+test('returning to the stored value removes the change', () => {
   const changed = changeChild(none, pump, { name: 'Pump', quantity: '6' });
   assert.deepEqual(changed.changed, { [pump['@id']]: { quantity: '6' } });
   assert.deepEqual(changeChild(changed, pump, { name: 'Pump', quantity: '4' }), none);
 });
 
-test('what is removed is not changed any more, and both can be taken back', () => {
+test('removing a row drops its changes, and both can be undone', () => {
   const removed = removeChild(changeChild(none, pump, { quantity: '6' }), pump['@id']);
   assert.deepEqual(removed, { changed: {}, removed: [pump['@id']], added: [] });
   assert.deepEqual(restoreChild(removed, pump['@id']), none);
 });
 
-test('a new row can be changed again and taken back by its key', () => {
+test('a new row can be changed and removed by its key', () => {
   const added = addChild(addChild(none, { key: 'a', values: { name: 'Bolt' } }), {
     key: 'a',
     values: { name: 'Bolts' },
@@ -40,7 +40,7 @@ test('a new row can be changed again and taken back by its key', () => {
   assert.deepEqual(restoreChild(added, 'a'), none);
 });
 
-test('the difference is told as the server will tell it', () => {
+test('shows the same differences as the server', () => {
   const items = addChild(removeChild(changeChild(none, pump, { quantity: '6' }), seal['@id']), {
     key: 'a',
     values: { name: 'Bolt', quantity: '12', unit: 'piece' },
@@ -63,7 +63,7 @@ test('the difference is told as the server will tell it', () => {
   assert.deepEqual([parts[2]?.before, parts[2]?.after], [{ quantity: '4' }, { quantity: '6' }]);
 });
 
-test('the body names what changes and nothing else', () => {
+test('the body contains only changes', () => {
   const items = removeChild(changeChild(none, pump, { quantity: '6' }), seal['@id']);
   assert.deepEqual(amendmentBody({ ...emptyAmendment, reason: ' Larger hall ', items }), {
     reason: 'Larger hall',
@@ -74,19 +74,19 @@ test('the body names what changes and nothing else', () => {
   });
 });
 
-test('a refusal finds the row that it is about', () => {
+test('assigns a rejection to its row', () => {
   const items = removeChild(changeChild(none, pump, { quantity: 'x' }), seal['@id']);
   const found = refusedChild('items[1].quantity', { ...emptyAmendment, items });
   assert.deepEqual(found, { part: 'items', id: pump['@id'], field: 'quantity' });
   assert.equal(refusedChild('reason', emptyAmendment), null);
 });
 
-test('edits of a row that somebody else removed are dropped', () => {
+test('drops edits of a row that another user removed', () => {
   const edits = removeChild(changeChild(none, pump, { quantity: '6' }), seal['@id']);
   assert.deepEqual(onlyKnown(edits, [seal]), { changed: {}, removed: [seal['@id']], added: [] });
 });
 
-test('what was kept is read again, and nonsense is nothing', () => {
+test('restores a stored amendment and ignores invalid data', () => {
   const amendment = { ...emptyAmendment, reason: 'Hall', items: changeChild(none, pump, { quantity: '6' }) };
   assert.deepEqual(amendmentIn(JSON.parse(JSON.stringify(amendment))), amendment);
   assert.deepEqual(amendmentIn('x'), emptyAmendment);

@@ -26,13 +26,13 @@ const progressOf = (
     ...rest,
   });
 
-test('an offer is ready without files and with items left out', () => {
+test('an offer is complete without files and with declined items', () => {
   const progress = progressOf([answer('a', true), answer('b', false)]);
   assert.deepEqual(missingSteps(progress), []);
   assert.deepEqual(progress.items.params, { count: 2, all: 8 });
 });
 
-test('an unanswered requirement, terms and prices are missing', () => {
+test('reports unanswered requirements, terms and prices as missing', () => {
   const lines = { offered: 0, declined: 0, open: 8, total: '0.00' };
   assert.deepEqual(missingSteps(progressOf([answer('a', true)], { lines, termsAccepted: false })), [
     'items',
@@ -41,11 +41,11 @@ test('an unanswered requirement, terms and prices are missing', () => {
   ]);
 });
 
-test('a required one that cannot be fulfilled stands in the way', () => {
+test('a required requirement that cannot be met blocks the offer', () => {
   assert.equal(progressOf([answer('a', false), answer('b', true)]).requirements.code, 'cannotFulfil');
 });
 
-test('what is missing in an administrator’s step is missing there, not in the first one', () => {
+test('reports a missing custom field in its own step, not in the first', () => {
   const steps = [
     { id: 'company', blocks: [{ kind: 'form' as const, id: 'company', fields: ['description'] }] },
     { id: 's_own', blocks: [{ kind: 'form' as const, id: 'custom', fields: ['custom.f_plant'] }] },

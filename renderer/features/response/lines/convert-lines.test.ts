@@ -20,7 +20,7 @@ const line = (more: Partial<ResponseLine>): ResponseLine => ({
 });
 const context = (remembered: Remembered = new Map()) => ({ currency: 'EUR', remembered });
 
-test('a unit price becomes what it makes for the quantity, and comes back as it was typed', () => {
+test('converts a unit price to a total and back to the typed price', () => {
   const remembered: Remembered = new Map();
   const [change] = convertLines([line({ quantity: '2.5', price: '0.3333' })], 'total', context(remembered)).changes;
   assert.deepEqual(change?.edit.values, { available: true, price: '0.83', priceKind: 'total' });
@@ -29,12 +29,12 @@ test('a unit price becomes what it makes for the quantity, and comes back as it 
   assert.equal(back?.edit.values.price, '0.3333');
 });
 
-test('a total that no unit price comes to stays a total', () => {
+test('keeps a total that no unit price can produce', () => {
   const odd = line({ quantity: '1472', price: '100', priceKind: 'total' });
   assert.deepEqual(convertLines([odd], 'unit', context()), { changes: [], kept: 1 });
 });
 
-test('whatever is converted, no amount changes', () => {
+test('converting prices changes no amount', () => {
   const price = fc
     .integer({ min: 1, max: 99_999_999 })
     .map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);

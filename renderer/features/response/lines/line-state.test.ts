@@ -38,7 +38,7 @@ const none = (): boolean => false;
 const pricesOf = (state: LineState): (string | null)[] => linesIn(state).map((one) => one.price);
 const bodyOf = (batch: LineBatch | null): unknown => batch?.body['items'];
 
-test('prices of lines that nobody else touched are sent with the version they were typed over', () => {
+test('sends prices of unchanged lines with the version they were typed over', () => {
   const state = open(line('a'), line('b', { version: 4 }));
   price(state, 'b', '7.5');
   assert.deepEqual(bodyOf(nextLines(state, none)), [
@@ -46,7 +46,7 @@ test('prices of lines that nobody else touched are sent with the version they we
   ]);
 });
 
-test('a price that is typed back while another one is being saved is saved again', () => {
+test('saves again if a price is typed back during a save', () => {
   const state = open(line('a', { price: '7', available: true }));
   price(state, 'a', '70');
   const batch = nextLines(state, none);
@@ -59,7 +59,7 @@ test('a price that is typed back while another one is being saved is saved again
   ]);
 });
 
-test('a price that is typed back after its call was refused gives way to what a colleague stored', () => {
+test("a price typed back after a rejected save yields to a colleague's value", () => {
   const state = open(line('a', { price: '7', available: true }));
   price(state, 'a', '70');
   nextLines(state, none);
@@ -68,7 +68,7 @@ test('a price that is typed back after its call was refused gives way to what a 
   assert.deepEqual([pricesOf(state), nextLines(state, none)], [['6'], null]);
 });
 
-test('a line that a colleague priced meanwhile waits for a choice, the others do not', () => {
+test('a line that a colleague priced waits for a choice while others continue', () => {
   const state = open(line('a'), line('b'));
   price(state, 'a', '7');
   price(state, 'b', '8');
@@ -80,14 +80,14 @@ test('a line that a colleague priced meanwhile waits for a choice, the others do
   assert.deepEqual(pricesOf(state), ['6', '8']);
 });
 
-test('the same price typed twice is no collision', () => {
+test('the same price from two users is not a conflict', () => {
   const state = open(line('a'));
   price(state, 'a', '7.50');
   mergeLines(state, [line('a', { price: '7.5', available: true, version: 2 })], ['a']);
   assert.deepEqual([state.edits.size, state.collisions.size], [0, 0]);
 });
 
-test('lines of an amendment come and go; what was typed into a line that goes has nothing left to price', () => {
+test('adds and removes lines after an amendment, and drops prices of removed lines', () => {
   const state = open(line('a'), line('b'));
   price(state, 'b', '8');
   mergeLines(state, [line('c')], ['c', 'a']);
@@ -101,14 +101,14 @@ test('lines of an amendment come and go; what was typed into a line that goes ha
   assert.equal(nextLines(state, none), null);
 });
 
-test('a text that is no price stays and is not sent', () => {
+test('keeps text that is not a price and does not send it', () => {
   const state = open(line('a', { price: '3', available: true }));
   editLine(state, 'a', { values: { available: true, price: '3', priceKind: 'unit' }, text: '12,x' });
   assert.equal(nextLines(state, none), null);
   assert.equal(state.edits.get('a')?.text, '12,x');
 });
 
-test('what was typed while a call was under way is sent next', () => {
+test('sends text that was typed during a save next', () => {
   const state = open(line('a'));
   price(state, 'a', '7');
   const batch = nextLines(state, none);
@@ -129,7 +129,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever two colleagues type in whatever order, in the end both see the same, and no price is lost without a choice', () => {
+test('two colleagues always converge, and no price is lost without a choice', () => {
   fc.assert(
     fc.property(acts, fc.constantFrom('mine', 'stored'), (list, choice) => {
       const store = new Map(['a', 'b', 'c', 'd'].map((iri) => [iri, line(iri)]));

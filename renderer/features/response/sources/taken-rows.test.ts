@@ -24,7 +24,7 @@ const row = (number: number, values: Record<string, unknown>, code?: string) => 
   errors: code ? [{ propertyPath: 'price', code, message: code }] : [],
 });
 
-test('prices go to their lines; what stands there already, or says nothing, is only counted', () => {
+test('assigns prices to their lines, and only counts unchanged or empty rows', () => {
   const rows = [
     row(2, { '@id': 'a', price: '1', priceKind: 'total' }),
     row(3, { '@id': 'b', price: '2.0' }),
@@ -39,7 +39,7 @@ test('prices go to their lines; what stands there already, or says nothing, is o
   });
 });
 
-test('a price that is none waits in its line; a row of no item, or in doubt, changes nothing', () => {
+test('keeps an invalid price in its line, and ignores unknown or ambiguous rows', () => {
   const rows = [
     row(2, { '@id': 'a', price: 'ask us' }, 'format_price'),
     row(3, {}, 'item_unknown'),
@@ -60,7 +60,7 @@ test('a price that is none waits in its line; a row of no item, or in doubt, cha
   );
 });
 
-test('an item is taken out by its row', () => {
+test('a row can decline an item', () => {
   const [change] = takenRows([row(2, { '@id': 'b', available: false })], lines).changes;
   assert.deepEqual(change?.edit.values, { available: false, price: '2', priceKind: 'unit' });
 });

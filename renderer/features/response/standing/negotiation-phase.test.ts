@@ -9,7 +9,7 @@ const negotiation = <S extends string>(id: string, state: S, startDate: string, 
   ...(nextRound ? { nextRound } : {}),
 });
 
-test('a supplier is led to the negotiation that cannot wait', () => {
+test('leads a supplier to the most urgent negotiation', () => {
   const over = negotiation('over', 'awarded', '2026-11-01T08:00:00Z');
   const later = negotiation('later', 'published', '2026-12-02T08:00:00Z');
   const soon = negotiation('soon', 'published', '2026-12-01T08:00:00Z');

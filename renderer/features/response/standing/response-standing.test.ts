@@ -12,20 +12,20 @@ const of = (state: State<'request'>, ...responses: State<'response'>[]): string 
     responses.map((response, index) => ({ '@id': `/api/default-responses/${index}`, state: response })),
   ).id;
 
-test('before and after the offer phase nothing can be begun', () => {
+test('an offer cannot be started before or after the offer phase', () => {
   assert.equal(of('published'), 'notStarted');
   assert.equal(of('finished'), 'missed');
   assert.equal(of('finished', 'published'), 'finished');
   assert.equal(of('finished', 'cancelled'), 'missed');
 });
 
-test('what was not done in time is named when it is over', () => {
+test('shows what the supplier missed after the deadline', () => {
   assert.equal(of('finished', 'created'), 'unsent');
   assert.equal(of('finished', 'created', 'published'), 'finished');
   assert.equal(of('finished', 'invalid'), 'invalidLate');
 });
 
-test('while it runs the own offer says what is next', () => {
+test('during the offer phase, the status of the own offer gives the next step', () => {
   assert.equal(of('started'), 'start');
   assert.equal(of('started', 'created'), 'draft');
   assert.equal(of('started', 'published'), 'published');
@@ -34,18 +34,18 @@ test('while it runs the own offer says what is next', () => {
   assert.equal(of('started', 'invalid'), 'invalid');
 });
 
-test('an offer that the end of the purchase left undecided says so', () => {
+test('an offer left undecided at the end of the purchase says so', () => {
   const offer = { '@id': '/api/default-responses/1', state: 'published', result: 'lost' } as const;
   assert.equal(responseStanding(request('finished'), [offer]).id, 'closed');
 });
 
-test('a draft that the end of the purchase closed, or that was discarded, was never withdrawn', () => {
+test('a closed or discarded draft does not count as withdrawn', () => {
   const draft = { '@id': '/api/default-responses/1', state: 'cancelled' } as const;
   assert.equal(responseStanding(request('finished'), [{ ...draft, result: 'closed' }]).id, 'closedDraft');
   assert.equal(responseStanding(request('started'), [{ ...draft, result: 'discarded' }]).id, 'start');
 });
 
-test('a decision outlives everything else', () => {
+test('a decision overrides every other status', () => {
   assert.equal(of('finished', 'cancelled', 'accepted'), 'accepted');
   assert.equal(of('started', 'rejected'), 'rejected');
 });

@@ -17,7 +17,7 @@ const telling: Telling = {
   join: (parts, by) => parts.join(by === 'all' ? ' and ' : ' or '),
 };
 
-test('a condition is told as a sentence, with brackets where they are needed', () => {
+test('writes a condition as a sentence, with brackets where needed', () => {
   const type = { field: 'type', in: ['rfp', 'rfi'] } as const;
   assert.equal(conditionSentence(type, telling), 'TYPE is rfp or rfi');
   assert.equal(

@@ -9,18 +9,18 @@ const fields = [
   { path: 'custom.f_b', label: 'Weight' },
 ];
 
-test('a label in braces is stored as the path of its field, and shown as the label again', () => {
+test('stores a label in braces as its field path and displays it as the label', () => {
   const stored = withPaths('{warranty Months } * 2', fields);
   assert.equal(stored, '{custom.f_warranty_months} * 2');
   assert.equal(withLabels(stored, fields), '{Warranty months} * 2');
 });
 
-test('a label that two fields share, and one that is unknown, stay as they are typed', () => {
+test('keeps ambiguous and unknown labels as typed', () => {
   assert.equal(withPaths('{Weight} + {Height} + {', fields), '{Weight} + {Height} + {');
   assert.equal(withLabels('{custom.f_a} + {custom.f_b}', fields), '{custom.f_a} + {custom.f_b}');
 });
 
-test('what is shown is stored as the same formula, whatever fields are called', () => {
+test('a displayed formula is stored as the same formula, for any field names', () => {
   const labelled = fc.uniqueArray(fc.record({ path: fc.stringMatching(/^f_[a-z]{1,4}$/), label: fc.string() }), {
     selector: ({ path }) => path,
     minLength: 1,

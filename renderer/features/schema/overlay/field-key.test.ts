@@ -4,7 +4,7 @@ import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { proposedKey, renamedField } from './field-key.ts';
 import { besides, movesBetween } from './move-field.ts';
 
-test('a key is proposed from the label: readable, and nobody else’s', () => {
+test('proposes a readable and unique key from the label', () => {
   const none = new Set<string>();
   assert.equal(proposedKey({ en: 'Safety data sheet' }, none), 'f_safety_data_sheet');
   assert.equal(proposedKey({ de: 'Maße (größte Höhe)' }, none), 'f_masse_grosste_hohe');
@@ -16,7 +16,7 @@ test('a key is proposed from the label: readable, and nobody else’s', () => {
   assert.equal(proposedKey({ en: '数量' }, none), null);
 });
 
-test('another key is taken wherever the field is named, and nowhere else', () => {
+test('a new key replaces the old one in every reference and nowhere else', () => {
   const overlay: Overlay = {
     fields: {
       f_aaaa: { kind: 'boolean', label: { en: 'custom.f_aaaa' }, audience: 'all' },
@@ -47,7 +47,7 @@ test('another key is taken wherever the field is named, and nowhere else', () =>
   assert.deepEqual(renamedField(renamed, 'f_needed', 'f_aaaa'), overlay);
 });
 
-test('what moved is told by the fewest moves', () => {
+test('reports moved fields with the fewest moves', () => {
   const was = ['a', 'b', 'c', 'd'];
   assert.deepEqual(movesBetween(was, was), []);
   assert.deepEqual(movesBetween(was, besides(was, 'a', { path: 'c', side: 'after' })), [{ path: 'a', after: 'c' }]);

@@ -18,7 +18,7 @@ const added = (overlay: Overlay, key: string): Overlay => {
   return withField(overlay, { key, kind: 'choice', options: ['o_one'], audience: 'purchasers', order });
 };
 
-test('a generated key is one that the check accepts', () => {
+test('a generated key is valid', () => {
   const key = generatedName('f_', new Uint8Array([0, 31, 32, 255, 7, 8, 9, 10]));
   assert.match(key, /^f_[a-z0-9]{8}$/);
   for (const kind of fieldKinds) {
@@ -37,7 +37,7 @@ test('a generated key is one that the check accepts', () => {
   }
 });
 
-test('a new field stands last, can be moved, and leaves nothing behind', () => {
+test('a new field comes last, can be moved, and can be removed completely', () => {
   const overlay = added(added({}, 'f_aaaa'), 'f_bbbb');
   assert.deepEqual(overlay.order?.slice(-2), ['custom.f_aaaa', 'custom.f_bbbb']);
   const place = { path: 'custom.f_aaaa', side: 'before' } as const;
@@ -48,7 +48,7 @@ test('a new field stands last, can be moved, and leaves nothing behind', () => {
   assert.equal(gone.order?.includes('custom.f_bbbb'), false);
 });
 
-test('a copy stands behind what it was made of, under another key and name', () => {
+test('a copy follows its original, with a new key and name', () => {
   const named = patchField(added(added({}, 'f_aaaa'), 'f_bbbb'), 'f_aaaa', {
     label: { en: 'Plant', de: 'Werk' },
     required: true,
@@ -61,13 +61,13 @@ test('a copy stands behind what it was made of, under another key and name', () 
   });
 });
 
-test('a change that says nothing is no change', () => {
+test('an empty change is no change', () => {
   const changed = patchChange({}, 'title', { label: { en: 'Subject' }, maxLength: 80 });
   assert.deepEqual(changed.changes, { title: { label: { en: 'Subject' }, maxLength: 80 } });
   assert.deepEqual(patchChange(changed, 'title', { label: undefined, maxLength: undefined }).changes, {});
 });
 
-test('what a difference says can be taken back', () => {
+test('every listed difference can be undone', () => {
   const before = patchField(added({}, 'f_aaaa'), 'f_aaaa', { label: { en: 'Plant' } });
   const after = patchChange(patchField(added(before, 'f_bbbb'), 'f_aaaa', { required: true }), 'title', {
     maxLength: 9,
@@ -86,7 +86,7 @@ test('what a difference says can be taken back', () => {
   assert.deepEqual(differences(before, back), []);
 });
 
-test('texts: the first language that is there stands in for a missing one', () => {
+test('a missing text falls back to the first available language', () => {
   const label = withText(withText({}, 'en', 'Plant'), 'de', 'Werk');
   assert.deepEqual(fallbackOf(label, 'es'), { language: 'en', text: 'Plant' });
   assert.equal(fallbackOf(label, 'de'), null);
@@ -98,14 +98,14 @@ test('texts: the first language that is there stands in for a missing one', () =
   );
 });
 
-test('a problem is shown at its field', () => {
+test('shows a problem at its field', () => {
   const problem = { propertyPath: 'fields.f_aaaa.options', code: 'required', message: '' };
   assert.deepEqual(placeOfProblem(problem), { path: 'custom.f_aaaa', aspect: 'options' });
   assert.equal(placeOfProblem({ ...problem, propertyPath: 'changes.title' }).path, 'title');
   assert.equal(problemAt(problemsOf([problem], 'custom.f_aaaa'), 'options'), problem);
 });
 
-test('undo and redo walk through the edits; typing on in one place is one step', () => {
+test('undo and redo step through the edits, and continued typing is one step', () => {
   const [a, b, c]: Overlay[] = [{}, { order: ['b'] }, { order: ['c'] }];
   const history = remembering(remembering(noHistory, a ?? {}, 'label'), b ?? {}, 'label');
   const back = undone(history, c ?? {});
@@ -114,7 +114,7 @@ test('undo and redo walk through the edits; typing on in one place is one step',
   assert.equal(undone(noHistory, {}), undefined);
 });
 
-test('shipped fields are locked but for what may be tightened', () => {
+test('built-in fields are locked except where they can be tightened', () => {
   const rows = fieldRows(base, added({}, 'f_aaaa'));
   assert.equal(rows.at(-1)?.origin, 'own');
   assert.ok(rows.every(({ path }) => path !== 'schemaHash' && path !== 'state'));
@@ -134,7 +134,7 @@ test('shipped fields are locked but for what may be tightened', () => {
   assert.equal(changeable(base, 'revision').require, false);
 });
 
-test('a simple condition survives the editor, a combination is left alone', () => {
+test('the editor keeps simple conditions and leaves combined ones unchanged', () => {
   for (const condition of [
     { field: 'type', equals: 'rfp' },
     { field: 'type', in: ['rfp', 'rfi'] },

@@ -21,7 +21,7 @@ const overlay: Overlay = {
   guides: { requestGuide: { labels: { items: { en: 'What we need' } } } },
 };
 
-test('every text that an administrator wrote stands in the grid', () => {
+test('the grid has every custom text', () => {
   assert.deepEqual(
     textRows(overlay).map(({ id }) => id),
     [
@@ -41,7 +41,7 @@ test('every text that an administrator wrote stands in the grid', () => {
 
 const read = (csv: string): string[][] => parse(csv, { relax_column_count: true });
 
-test('a file of texts that comes back as it went out changes nothing', () => {
+test('importing an unchanged text file changes nothing', () => {
   const words = fc.string({ minLength: 1, maxLength: 30 }).map((text) => `x${text}x`.replaceAll('\r', ' '));
   fc.assert(
     fc.property(words, words, (en, de) => {
@@ -52,7 +52,7 @@ test('a file of texts that comes back as it went out changes nothing', () => {
   );
 });
 
-test('a translated file fills the gaps, and names the lines that belong to nothing', () => {
+test('a translated file fills missing texts, and reports lines without a match', () => {
   const csv =
     'id,de\nfields.f_plant.label,Werk\nfields.f_plant.options.o_north,Nord\nsteps.requestGuide.s_1,Sicherheit\nfields.f_gone.label,x\n';
   const taken = withLines(overlay, read(csv));
@@ -70,7 +70,7 @@ const added = (label: string): NonNullable<Overlay['fields']>[string] => ({
   audience: 'all',
 });
 
-test('what two administrators changed apart is put together, and nothing of either is lost', () => {
+test('merges separate changes of two administrators without losses', () => {
   const base: Overlay = { fields: { f_aaaa: added('A') }, order: ['title', 'custom.f_aaaa'] };
   const mine: Overlay = {
     fields: { f_aaaa: { ...added('A'), required: true }, f_mine: added('Mine') },
@@ -95,7 +95,7 @@ test('what two administrators changed apart is put together, and nothing of eith
   );
 });
 
-test('the same text written differently by two is theirs to settle', () => {
+test('different edits of the same text are a conflict', () => {
   const overlayOf = (label: string): Overlay => ({ fields: { f_aaaa: added(label) } });
   assert.equal(mergeOverlays({ base: overlayOf('A'), mine: overlayOf('B'), theirs: overlayOf('C') }), null);
 });

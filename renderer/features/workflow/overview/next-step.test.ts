@@ -25,7 +25,7 @@ const negotiation = <S extends string>(id: string, state: S, more: object = {}) 
   ...more,
 });
 
-test('every code of the server leads somewhere', () => {
+test('every code of the server leads to a step', () => {
   const codes = [
     'create_request',
     'complete_request',
@@ -45,7 +45,7 @@ test('every code of the server leads somewhere', () => {
   assert.equal(ids.filter(({ id }) => id === 'completed').length, 0);
 });
 
-test('people start only from a template that is for them; one for schedules tells when it starts', () => {
+test('users can start only from templates meant for them, and scheduled ones show their next run', () => {
   const ready = (more: object) => nextStep(facts({ ...withNext('use_template'), ...more }));
   const nextRunAt = '2027-02-01T08:00:00.000Z';
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('people start only from a template that is for them; one for schedules tell
   assert.equal(ready({ templateKind: 'self_sourcing' }).id, 'keptTemplate');
 });
 
-test('a draft with nothing missing is led to its last step', () => {
+test('a complete draft leads to the last step', () => {
   const request = { '@id': '/api/default-requests/r', operations: [update] };
   assert.equal(nextStep(facts(withNext('complete_request', { count: 2 }), { request })).id, 'finishRequest');
   assert.equal(
@@ -67,12 +67,12 @@ test('a draft with nothing missing is led to its last step', () => {
   );
 });
 
-test('who may not edit is led to no guide', () => {
+test('a user who cannot edit gets no link to the guide', () => {
   const request = { '@id': '/api/default-requests/r', operations: [] };
   assert.equal(nextStep(facts(withNext('complete_request', { count: 2 }), { request })).to, null);
 });
 
-test('while offers run, open questions come first, then nobody being invited', () => {
+test('while offers run, open questions come first, then missing invitations', () => {
   const open = { questions: { open: 1, all: 3, unread: 0 } };
   assert.equal(nextStep(facts(withNext('offers_end'), { ...open, invited: 0 })).id, 'answerQuestions');
   assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0 })).id, 'invite');
@@ -82,7 +82,7 @@ test('while offers run, open questions come first, then nobody being invited', (
   assert.equal(nextStep(facts(withNext('offers_end'), { invited: 0, request })).id, 'offersRunning');
 });
 
-test('of several running negotiations the one that ends first is named', () => {
+test('names the running negotiation that ends first', () => {
   const negotiations = [
     negotiation('late', 'started', { effectiveFinish: '2026-01-02' }),
     negotiation('soon', 'started', { effectiveFinish: '2026-01-01' }),
@@ -90,7 +90,7 @@ test('of several running negotiations the one that ends first is named', () => {
   assert.equal(nextStep(facts(withNext('negotiation_ends'), { negotiations })).to, '/negotiations/soon');
 });
 
-test('what has ended says how', () => {
+test('an ended workflow shows how it ended', () => {
   assert.equal(nextStep(facts({ state: 'archived', ...withNext('nothing') })).id, 'archived');
   assert.equal(nextStep(facts({ state: 'completed', ...withNext('nothing') })).id, 'completed');
   const byHand = { state: 'completed', completionReason: 'Bought elsewhere', ...withNext('nothing') };

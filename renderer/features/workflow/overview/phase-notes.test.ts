@@ -26,18 +26,18 @@ const awarded = (amount: string): WorkflowFacts => ({
 });
 const note = (amount: string): string | undefined => phaseNotes(awarded(amount), { text, format }).awarding[1];
 
-test('what an award cost beyond the lowest offer is never called saved', () => {
+test('never shows an award above the lowest offer as savings', () => {
   assert.equal(note('2472.00'), 'workflow.note.saved € 2,472.00');
   assert.equal(note('-2472.00'), 'workflow.note.aboveLowest € 2,472.00');
 });
 
-test('what is still negotiated or drafted counts among what is to be awarded', () => {
+test('counts drafted and running negotiations as still to be awarded', () => {
   const negotiations = (['awarded', 'drafted', 'failed'] as const).map((state) => ({ '@id': state, state }));
   const [said] = phaseNotes({ ...awarded('10.00'), negotiations }, { text, format }).awarding;
   assert.equal(said, 'workflow.note.awarded 1 2');
 });
 
-test('the awards of a split count as awarded, without any negotiation', () => {
+test('counts split awards without a negotiation as awarded', () => {
   const facts: WorkflowFacts = {
     ...awarded('10.00'),
     negotiations: [],

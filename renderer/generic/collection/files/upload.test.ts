@@ -4,7 +4,7 @@ import { uploadProblem } from './upload.ts';
 
 const limits = { megabytes: 20, kinds: ['pdf'] };
 
-test('a file that the server would refuse is not sent', () => {
+test('does not upload a file that the server would reject', () => {
   assert.equal(uploadProblem({ name: 'setup.exe', size: 10 }, limits)?.code, 'file_type_not_allowed');
   assert.equal(uploadProblem({ name: 'plan.pdf', size: 20_000_001 }, limits)?.code, 'file_too_large');
   assert.equal(uploadProblem({ name: 'Plan.PDF', size: 20_000_000 }, limits), null);

@@ -17,13 +17,13 @@ const records = [
 const opened = (): GridState => stateOf({ records, order: ['/1', '/2'] }, context);
 const none = (): boolean => false;
 
-test('an untouched grid says nothing, an empty last row neither', () => {
+test('an untouched grid sends nothing, even with an empty last row', () => {
   const state = opened();
   state.rows.push({}, { name: ' ' });
   assert.equal(nextBatch(state, none, context), null);
 });
 
-test('only changed cells are sent, with the version they were typed over', () => {
+test('sends only changed cells, with the version they were typed over', () => {
   const state = opened();
   Object.assign(state.rows[0] ?? {}, { note: 'M10' });
   Object.assign(state.rows[1] ?? {}, { note: '' });
@@ -35,7 +35,7 @@ test('only changed cells are sent, with the version they were typed over', () =>
   });
 });
 
-test('a removed or emptied row is removed with the version that was seen', () => {
+test('removes a deleted or emptied row with the version that was displayed', () => {
   const state = opened();
   state.rows.shift();
   Object.assign(state.rows[0] ?? {}, { name: '', note: '' });
@@ -47,14 +47,14 @@ test('a removed or emptied row is removed with the version that was seen', () =>
   });
 });
 
-test('a row that is wrong waits, the others are sent', () => {
+test('an invalid row waits while others are sent', () => {
   const state = opened();
   const wrong: GridRow = { name: 'x' };
   state.rows.push(wrong, { name: 'Nut' });
   assert.deepEqual(nextBatch(state, (row) => row === wrong, context)?.body, { upsert: [{ name: 'Nut' }] });
 });
 
-test('new rows learn their addresses in their order, although rows were moved while the call was under way', () => {
+test('new rows receive their IRIs in order, even if rows moved during the request', () => {
   const state = opened();
   const [first, second]: GridRow[] = [{ name: 'first' }, { name: 'second' }];
   assert.ok(first && second);
@@ -68,7 +68,7 @@ test('new rows learn their addresses in their order, although rows were moved wh
   assert.deepEqual(nextBatch(state, none, context)?.body, { order: ['/4', '/2', '/1', '/3'] });
 });
 
-test('what was typed while the call was under way is sent next', () => {
+test('sends text typed during a request next', () => {
   const state = opened();
   const [row] = state.rows;
   assert.ok(row);
@@ -80,7 +80,7 @@ test('what was typed while the call was under way is sent next', () => {
   assert.deepEqual(nextBatch(state, none, context)?.body, { upsert: [{ '@id': '/1', version: 4, note: 'M12' }] });
 });
 
-test('a refusal stands at its cell', () => {
+test('shows a rejection at its cell', () => {
   const state = opened();
   const row: GridRow = { name: 'x' };
   state.rows.push(row);

@@ -21,7 +21,7 @@ const acts = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever two people do in whatever order, in the end both see the same, and nothing typed is lost without a choice', () => {
+test('two users always converge, and no input is lost without a choice', () => {
   fc.assert(
     fc.property(acts, fc.constantFrom<Choice>('mine', 'stored'), (list, choice) => {
       const store = storeWith('A', 'B', 'C');

@@ -22,7 +22,7 @@ const rowNamed = (state: GridState, name: string): GridRow => {
   assert.ok(row, name);
   return row;
 };
-test('rows that a colleague added appear where they stand and survive the next save', () => {
+test('rows added by a colleague appear in position and survive the next save', () => {
   const store = storeWith('A', 'B');
   const [mine, theirs] = [open(store), open(store)];
   theirs.rows.splice(1, 0, { name: 'between' });
@@ -34,7 +34,7 @@ test('rows that a colleague added appear where they stand and survive the next s
   assert.deepEqual(stored(store), ['A', 'between', 'B', 'mine']);
 });
 
-test('different cells of one row are both kept', () => {
+test('keeps edits to different cells of one row', () => {
   const store = storeWith('A');
   const [mine, theirs] = [open(store), open(store)];
   rowNamed(theirs, 'A')['note'] = 'theirs';
@@ -46,7 +46,7 @@ test('different cells of one row are both kept', () => {
   assert.deepEqual(collisionsIn(mine, context), []);
 });
 
-test('the same cell waits for a choice, the other rows do not', () => {
+test('a conflict in one cell waits for a choice while other rows continue', () => {
   for (const [choice, expected] of [
     ['mine', 'mine'],
     ['stored', 'theirs'],
@@ -69,7 +69,7 @@ test('the same cell waits for a choice, the other rows do not', () => {
   }
 });
 
-test('a row that a colleague removed goes, unless something was typed into it', () => {
+test('removes a row that a colleague deleted, unless it has unsaved input', () => {
   const store = storeWith('A', 'B', 'C');
   const [mine, theirs] = [open(store), open(store)];
   theirs.rows.splice(0, 2);
@@ -86,7 +86,7 @@ test('a row that a colleague removed goes, unless something was typed into it', 
   assert.deepEqual(stored(store).toSorted(), ['B', 'C']);
 });
 
-test('a row that was removed here and changed elsewhere is asked about', () => {
+test('asks about a row that was deleted here and changed by a colleague', () => {
   for (const [choice, expected] of [
     ['mine', ['B']],
     ['stored', ['A', 'B']],
@@ -104,7 +104,7 @@ test('a row that was removed here and changed elsewhere is asked about', () => {
   }
 });
 
-test('a row that comes back by undoing after it was removed for good is a new one', () => {
+test('undoing a saved deletion creates a new row', () => {
   const store = storeWith('A', 'B');
   const mine = open(store);
   const [gone] = mine.rows.splice(0, 1);
@@ -120,7 +120,7 @@ test('a row that comes back by undoing after it was removed for good is a new on
   );
 });
 
-test('five thousand rows of a colleague come in at once', () => {
+test('merges five thousand rows from a colleague at once', () => {
   const store = storeWith('first', 'last');
   const mine = open(store);
   store.put({ upsert: Array.from({ length: 5000 }, (_, index) => ({ name: `row ${index}` })) });
@@ -128,7 +128,7 @@ test('five thousand rows of a colleague come in at once', () => {
   assert.equal(mine.rows.length, 5002);
 });
 
-test('what was typed is there after a reload, beside what others did meanwhile', () => {
+test('restores input after a reload, merged with changes by others', () => {
   const store = storeWith('A', 'B');
   const [mine, theirs] = [open(store), open(store)];
   rowNamed(mine, 'A')['note'] = 'mine';
@@ -145,7 +145,7 @@ test('what was typed is there after a reload, beside what others did meanwhile',
   );
 });
 
-test('a row whose call was answered to nobody is not added twice', () => {
+test('does not add a row twice after a lost response', () => {
   const store = storeWith('A');
   const mine = open(store);
   mine.rows.push({ name: 'new' });

@@ -34,7 +34,7 @@ const words = wordsOf({
 const paste = (cells: string[][], from = 0): ArrangedPaste =>
   arrangePaste(cells, from, { columns, words, entity: 'requestItem' });
 
-test('pasted columns go by their heads, in any order and language, and the heads are no row', () => {
+test('maps pasted columns by headings in any order and language, and drops the heading row', () => {
   const found = paste([
     ['Pos', 'Menge', 'ME', 'Bezeichnung', 'Preis'],
     ['10', '1.200,5', 'Stk', 'Rahmen', '3,50'],
@@ -47,7 +47,7 @@ test('pasted columns go by their heads, in any order and language, and the heads
   assert.deepEqual(found.left, ['Pos', 'Preis']);
 });
 
-test('prices and "can be split" are known by their heads in any language, whatever the interface speaks', () => {
+test('recognizes price and "can be split" headings in any language', () => {
   const priced = [
     ...columns,
     column('divisible', { kind: 'choice', required: false }),
@@ -67,7 +67,7 @@ test('prices and "can be split" are known by their heads in any language, whatev
   }
 });
 
-test('without heads what the columns hold tells where they belong', () => {
+test('maps columns without headings by their content', () => {
   const found = paste([
     ['1', '40', 'pcs', 'Frame 3000', 'A-1'],
     ['2', '12', 'm', 'Beam 2700', 'B-22'],
@@ -77,7 +77,7 @@ test('without heads what the columns hold tells where they belong', () => {
   assert.deepEqual([found.isArranged, found.left], [true, ['1', 'A-1']]);
 });
 
-test('what stands in place stays there, and a column too many is named', () => {
+test('keeps columns in position and names an extra column', () => {
   const found = paste([['Frame', '40', 'pcs', 'red', 'secret']]);
   assert.deepEqual([found.rows, found.isArranged], [[['Frame', '40', 'pcs', 'red']], false]);
   assert.deepEqual(found.left, ['secret']);
@@ -90,7 +90,7 @@ test('what stands in place stays there, and a column too many is named', () => {
   });
 });
 
-test('nothing that was copied vanishes unsaid', () => {
+test('reports every pasted value that is not used', () => {
   const word = fc.constantFrom('', 'Name', 'Qty', 'Unit', 'Note', '3', '1.5', 'pcs', 'Frame', 'x y', 'm', '10');
   const heads = new Set(['Name', 'Qty', 'Unit', 'Note', 'pcs']);
   const tables = fc.array(fc.array(word, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 6 });
@@ -109,12 +109,12 @@ test('nothing that was copied vanishes unsaid', () => {
   );
 });
 
-test('a word that could be a head is an item where nothing stands below or beside it', () => {
+test('treats a possible heading as an item if no cells below or next to it match', () => {
   assert.deepEqual(paste([['Material']]).rows, [['Material']]);
   assert.deepEqual(paste([['Material'], ['Bolt']]).rows, [['Material'], ['Bolt']]);
 });
 
-test('a unit means the same whether it is pasted or imported', () => {
+test('reads a unit the same way when pasted and imported', () => {
   assert.equal(cellValue(unit, 'm', words), 'meter');
   assert.equal(cellValue(unit, 'M', words), 'M');
   assert.equal(cellValue(unit, 'Meter', words), 'meter');

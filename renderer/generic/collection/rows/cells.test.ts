@@ -39,7 +39,7 @@ const words = wordsOf({
 });
 const context = { columns, words };
 
-test('cells speak the reader’s language, bodies the API’s', () => {
+test("cells use the user's language, and request bodies use API values", () => {
   const row = {
     name: ' Anker ',
     quantity: '1.472,50',
@@ -66,7 +66,7 @@ test('cells speak the reader’s language, bodies the API’s', () => {
   });
 });
 
-test('what is not understood stays as it was typed, to be named and mended', () => {
+test('keeps unrecognized input as typed', () => {
   const cells = cellsIn(
     { quantity: 'viel', unit: 'Sack', 'custom.f_day': 'bald', 'custom.f_list': 'kg, Dose' },
     context,
@@ -77,19 +77,19 @@ test('what is not understood stays as it was typed, to be named and mended', () 
   );
 });
 
-test('an emptied cell clears what is stored, and leaves the default of a new row', () => {
+test('an emptied cell clears the stored value and keeps the default in a new row', () => {
   const cells = cellsIn({ name: 'Anker', 'custom.f_day': '' }, context);
   assert.deepEqual(bodyOf({ name: null, 'custom.f_day': null }, columns), { name: null, custom: { f_day: null } });
   assert.deepEqual(newBody(cells, columns), { name: 'Anker' });
 });
 
-test('the same number is the same cell however it is written', () => {
+test('different notations of one number give the same cell', () => {
   const read = (quantity: string): string | null | undefined => cellsIn({ quantity }, context)['quantity'];
   assert.deepEqual(['7,50', '7.5', '007,5', '7,500'].map(read), ['7.5', '7.5', '7.5', '7.5']);
   assert.deepEqual(['0', '0,0', '-1,20'].map(read), ['0', '0', '-1.2']);
 });
 
-test('what a cell shows is read as the value it shows', () => {
+test('parsing a displayed cell returns its value', () => {
   const values = fc.record({
     name: fc.stringMatching(/^[a-z]{1,9}$/),
     quantity: fc.integer({ min: 1, max: 1e9 }).map((number) => `${number}.5`),
@@ -104,7 +104,7 @@ test('what a cell shows is read as the value it shows', () => {
   );
 });
 
-test('a unit is understood as people write it, and shown as ours', () => {
+test('recognizes common spellings of units and displays ours', () => {
   const listed = { ...unit, list: 'unit' };
   assert.deepEqual(
     ['Stk.', 'pcs', 'unidades', 'KILO', 'stück'].map((text) => understood(listed, text, words)),
@@ -113,7 +113,7 @@ test('a unit is understood as people write it, and shown as ours', () => {
   assert.equal(understood(listed, 'Sack', words), 'Sack');
 });
 
-test('yes and no are understood in any language and as a cross, and other choices are left alone', () => {
+test('recognizes yes and no in any language and as an x, but no other choices', () => {
   const shared = {
     ...unit,
     choices: [
@@ -126,14 +126,14 @@ test('yes and no are understood in any language and as a cross, and other choice
   assert.equal(understood(unit, 'x', words), 'x');
 });
 
-test('numbers and days are shown as they were understood, what is not understood as it was typed', () => {
+test('shows recognized numbers and days formatted, and other input as typed', () => {
   assert.equal(understood(column('quantity', 'decimal'), '1,234.50', words), '1234,5');
   assert.equal(understood(column('day', 'day'), '2026-12-07', words), '07.12.2026');
   assert.equal(understood(column('quantity', 'decimal'), 'viel', words), 'viel');
   assert.equal(understood(column('name', 'text'), ' Anker ', words), ' Anker ');
 });
 
-test('a choice that is mistyped gets a proposal, one that is another word none', () => {
+test('suggests a choice for a typo, but not for a different word', () => {
   const listed = {
     ...unit,
     list: 'unit',
@@ -145,7 +145,7 @@ test('a choice that is mistyped gets a proposal, one that is another word none',
   assert.equal(suggestion(unit, 'kgs'), 'kg');
 });
 
-test('a price shows two decimals at least, and its cell still says the same number', () => {
+test('a price shows at least two decimals and keeps its value', () => {
   const price: GridColumn = { ...column('lastPrice', 'decimal'), digits: 2 };
   const shown = ['64.9', '459', '0.0125', '12.50'].map((value) => cellText(price, value, words));
   assert.deepEqual(shown, ['64,90', '459,00', '0,0125', '12,50']);

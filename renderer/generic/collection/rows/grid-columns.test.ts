@@ -19,7 +19,7 @@ const columnsWith = (overlay: Overlay): ReturnType<typeof gridColumns> => {
 };
 const audience = 'all';
 
-test('an item’s columns are its fields as an administrator orders, names and hides them', () => {
+test('item columns follow the order, names and visibility of the custom form', () => {
   const columns = columnsWith({
     fields: { f_plant: { kind: 'text', label: { en: 'Plant' }, audience } },
     changes: { note: { hidden: true } },
@@ -39,7 +39,7 @@ test('an item’s columns are its fields as an administrator orders, names and h
   );
 });
 
-test('each kind of added field has a cell that fits', () => {
+test('every kind of custom field has a suitable cell', () => {
   const options = [{ value: 'o_1', label: { en: 'One' } }];
   const kinds = ['text', 'integer', 'money', 'boolean', 'date', 'dateTime'] as const;
   const fields = Object.fromEntries(

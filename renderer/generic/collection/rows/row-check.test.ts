@@ -29,7 +29,7 @@ const context = {
 };
 const bolt = { name: 'Bolt', quantity: '2', unit: 'kg' };
 
-test('a row is checked again only when one of its cells says something else', () => {
+test('validates a row again only after one of its cells changes', () => {
   let checks = 0;
   const counting: Validator = (data) => {
     checks += 1;
@@ -45,7 +45,7 @@ test('a row is checked again only when one of its cells says something else', ()
   assert.equal(checks, 3);
 });
 
-test('an error follows its row', () => {
+test('an error stays with its row', () => {
   const check = rowChecker({ ...context, validate });
   const wrong = { ...bolt, unit: 'boxs' };
   const places = (rows: readonly (typeof bolt)[]): [number, string][] =>
@@ -56,6 +56,6 @@ test('an error follows its row', () => {
   assert.deepEqual(places([bolt, wrong]), []);
 });
 
-test('a blank row is right', () => {
+test('a blank row is valid', () => {
   assert.deepEqual(rowChecker({ ...context, validate })([{ name: '' }, {}]), []);
 });

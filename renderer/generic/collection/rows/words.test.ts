@@ -6,7 +6,7 @@ import { wordsOf, type Words } from './words.ts';
 const inLocale = (locale: string): Words =>
   wordsOf({ locale, timeZone: 'Europe/Berlin', parse: (text) => text, edit: (text) => text });
 
-test('a day is read in the reader’s order and in that of machines', () => {
+test("parses a date in the user's order and in ISO format", () => {
   const day = '2026-12-07';
   assert.deepEqual(
     ['7.12.2026', '07.12.26', '2026-12-07'].map((text) => inLocale('de').parseDay(text)),
@@ -16,19 +16,19 @@ test('a day is read in the reader’s order and in that of machines', () => {
   assert.equal(inLocale('pt-BR').parseDay('07/12/2026'), day);
 });
 
-test('a day that does not exist is not taken for another', () => {
+test('rejects a date that does not exist', () => {
   assert.deepEqual(
     ['31.2.2026', '13.13.2026', 'soon', '7.12'].map((text) => inLocale('de').parseDay(text)),
     [null, null, null, null],
   );
 });
 
-test('a time is one of the account’s zone', () => {
+test('reads a time in the time zone of the account', () => {
   assert.equal(inLocale('de').parseInstant('7.12.2026 14:30'), '2026-12-07T13:30:00.000Z');
   assert.equal(inLocale('de').editInstant('2026-12-07T13:30:00.000Z'), '07.12.2026 14:30');
 });
 
-test('what a cell shows is read as the same day again, in every language', () => {
+test('parsing a displayed date returns the same date, in every language', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, fc.constantFrom('en-US', 'de', 'es', 'pt-BR'), (at, locale) => {

@@ -19,7 +19,7 @@ const schema: JsonSchema = {
 const columns = columnsOf(schema);
 const parse = (typed: string): string | null => (/^-?\d+(,\d+)?$/.test(typed) ? typed.replace(',', '.') : null);
 
-test('lines of a spreadsheet are laid over the rows from the cell on, and no further than the table goes', () => {
+test('pastes spreadsheet lines from the selected cell, up to the edge of the table', () => {
   const rows = [{ c_what: 'Anchors', c_count: 1 }, { c_what: 'Beams' }];
   const text = '12\t3,50\tja\tbeyond\r\nmany\t7\t\r\n4\t\tnein\r\n';
   assert.deepEqual(pasted(rows, text, { columns, at: { row: 0, column: 1 }, parse, most: 100 }), [
@@ -30,7 +30,7 @@ test('lines of a spreadsheet are laid over the rows from the cell on, and no fur
   assert.equal(pasted(rows, 'a\nb\nc\nd', { columns, at: { row: 1, column: 0 }, parse, most: 3 }).length, 3);
 });
 
-test('a cell is wrong where a row lacks what it needs, or holds what is no number', () => {
+test('a cell is invalid if it is required and empty, or not a number', () => {
   const wrong = (row: object): string[] =>
     columns.filter((column) => isWrong(column, { ...row })).map(({ name }) => name);
   assert.deepEqual(wrong({}), []);

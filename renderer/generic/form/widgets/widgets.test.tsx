@@ -31,7 +31,7 @@ const main = (): HTMLElement => screen.getByRole('main');
 const box = (): HTMLElement => within(main()).getByRole('textbox');
 
 describe('an input', () => {
-  test.each(names.filter((name) => name !== 'table'))('%s has a specimen that forms draw with it', (name) => {
+  test.each(names.filter((name) => name !== 'table'))('%s has a specimen that uses it', (name) => {
     const { of, path } = widgetSpecimens[name];
     const { schema, ui } = described(of);
     expect(widgetName(fieldAt(schema, path), ui.fields?.[path])).toBe(name);
@@ -40,7 +40,7 @@ describe('an input', () => {
   const controls =
     'input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox], [role=radio], button, [role=spinbutton]';
 
-  test.each(names.filter((name) => name !== 'table'))('%s has a name that a screen reader says', async (name) => {
+  test.each(names.filter((name) => name !== 'table'))('%s has an accessible name', async (name) => {
     await field(name, 'filled');
     const [first] = main().querySelectorAll<HTMLElement>(controls);
     expect(first).toBeDefined();
@@ -54,7 +54,7 @@ describe('an input', () => {
     expect(isNamed || within(main()).queryAllByLabelText(label).length > 0).toBe(true);
   });
 
-  test.each(names)('%s tells what is wrong below itself', async (name) => {
+  test.each(names)('%s shows its error below', async (name) => {
     await field(name, 'wrong');
     expect((await screen.findAllByText('This field is required')).length).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('an input', () => {
     es: /obligatori/,
     pt: /obrigatóri/,
   };
-  test.each(languages)('tells it in %s', async (language) => {
+  test.each(languages)('shows the error in %s', async (language) => {
     await field('text', 'wrong', language);
     await screen.findByText(required[language]);
     expect(box().getAttribute('aria-invalid')).toBe('true');
@@ -127,13 +127,13 @@ async function fillTable(user: UserEvent): Promise<void> {
   await user.type(first ?? main(), 'Pump');
 }
 
-test.each(names)('what is put into %s is what the form holds', async (name) => {
+test.each(names)('input into %s becomes the form value', async (name) => {
   const { user, value } = await field(name, 'empty');
   await uses[name].act(user);
   await waitFor(() => expect(value()).toEqual(uses[name].gives));
 });
 
-test.each(names)('%s takes nothing where the record may not be changed', async (name) => {
+test.each(names)('%s is disabled if the record is read-only', async (name) => {
   await field(name, 'disabled');
   const inputs = [
     ...main().querySelectorAll<HTMLElement>(
@@ -146,7 +146,7 @@ test.each(names)('%s takes nothing where the record may not be changed', async (
   expect(inputs.filter((input) => !isOff(input))).toEqual([]);
 });
 
-test('a decimal is understood as it is written in German, and shown so when it is left', async () => {
+test('parses a German decimal and formats it on blur', async () => {
   const { user, value } = await field('decimal', 'empty', 'de');
   await user.type(box(), '1.234,50');
   expect(value()).toBe('1234.50');
@@ -154,25 +154,25 @@ test('a decimal is understood as it is written in German, and shown so when it i
   await waitFor(() => expect((box() as HTMLInputElement).value).toBe('1.234,50'));
 });
 
-test('what is no number goes on as it was typed, so that the check can name it', async () => {
+test('keeps text that is not a number for validation', async () => {
   const { user, value } = await field('integer', 'empty');
   await user.type(box(), 'many');
   expect(value()).toBe('many');
 });
 
-test('an optional choice is cleared by pressing it once more', async () => {
+test('pressing a selected optional choice again clears it', async () => {
   const { user, value } = await field('toggle', 'filled');
   await user.click(within(main()).getByRole('button', { pressed: true }));
   expect(value()).toBeUndefined();
 });
 
-test('a person is found by what is typed', async () => {
+test('typing searches for a person', async () => {
   const { user, asked } = await field('record', 'empty');
   await user.type(within(main()).getByRole('combobox'), 'Tom');
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/users?q=Tom&itemsPerPage=20'));
 });
 
-test('a formatted text is marked by the toolbar and can be looked at as it will be read', async () => {
+test('the toolbar formats text, and the preview displays it', async () => {
   const { user, value } = await field('markdown', 'empty');
   await user.type(box(), 'Pumps');
   (box() as HTMLTextAreaElement).setSelectionRange(0, 5);

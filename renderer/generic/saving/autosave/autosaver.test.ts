@@ -29,7 +29,7 @@ function saverWith(
   return { saver, sent, stored };
 }
 
-test('only what changed is sent, with the version it was typed over', async () => {
+test('sends only changes, with the version they were typed over', async () => {
   const { saver, sent, stored } = saverWith({});
   saver.edit({ title: 'Racking Hall 5' });
   assert.equal(await saver.flush(), true);
@@ -38,7 +38,7 @@ test('only what changed is sent, with the version it was typed over', async () =
   assert.equal(saver.state.get().status.state, 'saved');
 });
 
-test('a field that would be refused waits and holds nothing else up', async () => {
+test('an invalid field waits and does not block others', async () => {
   const { saver, sent } = saverWith({});
   saver.checkWith(() => new Set(['title']));
   saver.edit({ title: 'x', currency: 'USD' });
@@ -48,7 +48,7 @@ test('a field that would be refused waits and holds nothing else up', async () =
   assert.deepEqual(saver.state.get().draft.edits, { title: 'x' });
 });
 
-test('somebody else changed another field: saved again over the new version', async () => {
+test('saves again over a new version if another user changed a different field', async () => {
   const versions: (number | undefined)[] = [];
   const { saver } = saverWith({
     reload: async () => ({ ...record, version: 7, currency: 'USD' }),
@@ -66,7 +66,7 @@ test('somebody else changed another field: saved again over the new version', as
   assert.equal(saver.state.get().draft.base.version, 8);
 });
 
-test('somebody else changed the same field: nothing is sent until the person has chosen', async () => {
+test('sends nothing after a conflict in the same field until the user chooses', async () => {
   const { saver } = saverWith({
     reload: async () => ({ ...record, version: 7, title: 'Shelving' }),
     send: async (_, version) => {
@@ -84,7 +84,7 @@ test('somebody else changed the same field: nothing is sent until the person has
   assert.equal(saver.state.get().conflict, null);
 });
 
-test('without a network the edits stay and are said to be unsaved', async () => {
+test('keeps edits while offline and marks them as unsaved', async () => {
   const { saver, stored } = saverWith({
     send: () => Promise.reject(new Problem({ code: 'network_error', status: 0 })),
   });
@@ -95,7 +95,7 @@ test('without a network the edits stay and are said to be unsaved', async () => 
   assert.deepEqual(stored.at(-1), { title: 'Racking Hall 5' });
 });
 
-test('what was sent and comes by the live stream before its answer collides with nothing that is typed on', async () => {
+test('a live update of the own save does not conflict with continued typing', async () => {
   const { saver, sent } = saverWith({
     send: async (edits) => {
       sent.push([edits, 0]);
@@ -116,7 +116,7 @@ test('what was sent and comes by the live stream before its answer collides with
   assert.equal(saver.state.get().draft.base.version, 2);
 });
 
-test('what was typed before a reload is laid over what others saved meanwhile, and asks where both changed one field', async () => {
+test('merges edits from before a reload with newer data, and asks about conflicts', async () => {
   const before = { ...record, currency: 'USD', title: 'Old' };
   const kept = keptOf({ base: before, edits: { title: 'Racking Hall 5' } });
   assert.deepEqual(kept, { base: { title: 'Old' }, edits: { title: 'Racking Hall 5' } });
@@ -128,7 +128,7 @@ test('what was typed before a reload is laid over what others saved meanwhile, a
   assert.deepEqual(calm.sent, [[{ title: 'Racking Hall 5' }, 1]]);
 });
 
-test('what is typed back while it is being saved is saved again', async () => {
+test('saves again if a value is typed back during a save', async () => {
   const { saver, sent } = saverWith({});
   saver.edit({ title: 'Racking Hall 5' });
   const saving = saver.flush();
@@ -142,7 +142,7 @@ test('what is typed back while it is being saved is saved again', async () => {
   assert.equal(saver.state.get().draft.base.title, 'Racking');
 });
 
-test('what was typed on while a colliding save was refused is merged over what both started from', async () => {
+test('merges edits typed during a rejected save with the common base', async () => {
   let refuse = true;
   const bases: unknown[] = [];
   const { saver } = saverWith({

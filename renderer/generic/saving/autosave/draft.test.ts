@@ -9,14 +9,14 @@ test('typing back to the stored value is no edit', () => {
   assert.deepEqual(edited(draft, { title: 'Racking' }).edits, {});
 });
 
-test('what was typed while a save was on its way is kept', () => {
+test('keeps text typed during a save', () => {
   const later = edited(draft, { title: 'Racking Hall 55' });
   const after = acknowledged(later, draft.edits, { ...base, version: 2, title: 'Racking Hall 5' });
   assert.deepEqual(after.edits, { title: 'Racking Hall 55' });
   assert.equal(after.base.version, 2);
 });
 
-test('typing back to the stored value while another one is on its way is an edit', () => {
+test('typing back to the stored value during a save is an edit', () => {
   const back = edited({ ...draft, sent: draft.edits }, { title: 'Racking' });
   assert.deepEqual(back.edits, { title: 'Racking' });
   const after = acknowledged(back, draft.edits, { ...base, version: 2, title: 'Racking Hall 5' });
@@ -26,13 +26,13 @@ test('typing back to the stored value while another one is on its way is an edit
   assert.deepEqual(rebased(back, { ...base, version: 2, title: 'Shelving' }).conflict?.fields, ['title']);
 });
 
-test('changes of different fields are merged without a question', () => {
+test('merges changes of different fields without a question', () => {
   const { draft: merged, conflict } = rebased(draft, { ...base, version: 2, currency: 'USD' });
   assert.equal(conflict, null);
   assert.deepEqual(valuesOf(merged), { ...base, version: 2, currency: 'USD', title: 'Racking Hall 5' });
 });
 
-test('changes of the same field are a conflict, and either side can win', () => {
+test('changes of the same field are a conflict that either side can win', () => {
   const stored = { ...base, version: 2, title: 'Shelving' };
   const { conflict } = rebased(draft, stored);
   assert.ok(conflict);

@@ -35,7 +35,7 @@ function loopOf(answers: (Problem | string)[], more: Partial<SendPorts<string[]>
   return { loop, waiting, stored, log, calls: () => log.filter((line) => line.includes(' ')) };
 }
 
-test('a call without an answer is sent again under its key, whatever was typed meanwhile', async () => {
+test('retries a request without a response under the same key, despite newer edits', async () => {
   const { loop, waiting, calls, log } = loopOf([network, 'ok', 'ok']);
   waiting.push('a');
   await loop.flush();
@@ -49,7 +49,7 @@ test('a call without an answer is sent again under its key, whatever was typed m
   loop.stop();
 });
 
-test('what is kept says which call is not answered yet, and forgets it with the answer', async () => {
+test('stores the pending request and forgets it after the response', async () => {
   const { loop, waiting, stored } = loopOf([network, 'ok']);
   waiting.push('a');
   await loop.flush();
@@ -59,7 +59,7 @@ test('what is kept says which call is not answered yet, and forgets it with the 
   loop.stop();
 });
 
-test('what is outdated is sent again after it was laid beside what others did', async () => {
+test('retries an outdated change after merging', async () => {
   const { loop, waiting, log } = loopOf([outdated, 'ok']);
   waiting.push('a');
   await loop.flush();
@@ -69,7 +69,7 @@ test('what is outdated is sent again after it was laid beside what others did', 
   );
 });
 
-test('a row that was removed elsewhere is outdated too', async () => {
+test('treats a row that was deleted elsewhere as outdated', async () => {
   const violations = [{ propertyPath: 'upsert[3].@id', code: 'not_found', message: '' }];
   const gone = new Problem({ code: 'validation_failed', status: 400, violations });
   const { loop, waiting, log } = loopOf([gone, 'ok']);
@@ -78,7 +78,7 @@ test('a row that was removed elsewhere is outdated too', async () => {
   assert.ok(log.includes('follow'));
 });
 
-test('a refused row does not hold up the others', async () => {
+test('a rejected row does not block others', async () => {
   const { loop, waiting, calls, log } = loopOf([wrong, 'ok']);
   waiting.push('wrong', 'right');
   await loop.flush();
@@ -89,14 +89,14 @@ test('a refused row does not hold up the others', async () => {
   assert.equal(log.at(-1), 'settled');
 });
 
-test('what can never be saved is told, and not tried again by itself', async () => {
+test('reports a permanent error and does not retry automatically', async () => {
   const { loop, waiting, log } = loopOf([closed]);
   waiting.push('a');
   await loop.flush();
   assert.deepEqual([log.at(-1), waiting], ['blocked', ['a']]);
 });
 
-test('while somebody types in a cell nothing is laid over the page, and saving waits for what needs it', async () => {
+test('does not merge while the user types in a cell, and delays the save until then', async () => {
   let typing = true;
   const { loop, waiting, calls, log } = loopOf([outdated, 'ok'], { follow: () => Promise.resolve(!typing) });
   waiting.push('a');
@@ -108,7 +108,7 @@ test('while somebody types in a cell nothing is laid over the page, and saving w
   assert.equal(log.at(-1), 'settled');
 });
 
-test('rows that are outdated again and again are left for a while', async () => {
+test('pauses after repeated version conflicts', async () => {
   const { loop, waiting, calls, log } = loopOf(Array.from({ length: 20 }, () => outdated));
   waiting.push('a');
   await loop.flush();

@@ -25,7 +25,7 @@ function boundable(seed: number): AwardInput {
   };
 }
 
-test('no award costs less than the bound, and the one that is found keeps every rule', () => {
+test('no award costs less than the bound, and the award found keeps every rule', () => {
   let bounded = 0;
   for (let seed = 1; seed <= cases; seed += 1) {
     const input = boundable(seed);

@@ -26,7 +26,7 @@ const answer = (language: Language, written: string, ambiguous: string[] = []): 
     },
   );
 
-test('the bot answers who it is, in each language, and names no limit', () => {
+test('the bot says in every language that it is a program, and reveals no limit', () => {
   for (const [language, text, expected] of asked) {
     assert.ok(asksWho(text), text);
     assert.match(answer(language, text), expected);
@@ -35,7 +35,7 @@ test('the bot answers who it is, in each language, and names no limit', () => {
   assert.doesNotMatch(answer('en', 'Who pays the freight?'), /program/);
 });
 
-test('two figures that are unclear stand in the plural', () => {
+test('uses the plural for two ambiguous figures', () => {
   assert.match(answer('pt', '', ['18 mil', '19 mil']), /“18 mil” e “19 mil” podem ser lidos/);
   assert.match(answer('pt', '', ['18 mil']), /“18 mil” pode ser lido/);
 });

@@ -7,14 +7,14 @@ import { reworded, rewordings } from './testing/rewordings.ts';
 const reasonsOf = (text: string, language: 'en' | 'de' | 'es' | 'pt' = 'en'): string[] =>
   gate(text, reworded.packages, { ...reworded, language }).map(({ reason }) => reason);
 
-test('what says the package in other words passes; what says anything else is refused', () => {
+test('accepts a rewording of the package and rejects any other content', () => {
   for (const { text, language, isTrue } of rewordings) {
     const reasons = reasonsOf(text, language);
     assert.equal(reasons.length === 0, isTrue, `${text} ${reasons.join()}`);
   }
 });
 
-test('a refusal says why', () => {
+test('a rejection names its reason', () => {
   const expected: [string, string][] = [
     ['€ 62,500.00 in total', 'amount'],
     ['€ 61,500.00 in total with 2 % early-payment discount', 'percentage'],
@@ -31,7 +31,7 @@ test('a refusal says why', () => {
   for (const [text, reason] of expected) assert.ok(reasonsOf(text).includes(reason), text);
 });
 
-test('of two packages a sentence speaks of one', () => {
+test('a sentence cannot mix the terms of two packages', () => {
   const [one] = reworded.packages;
   const packages = [
     { ...one, price: '61500.00' },
@@ -46,7 +46,7 @@ test('of two packages a sentence speaks of one', () => {
   assert.deepEqual(refused('We take € 61,500.00 in total, payment within 60 days.'), ['mixed']);
 });
 
-test('a program that repeats a hostile text is stopped wherever it names terms, markup or the policy', () => {
+test('rejects hostile texts with markup, invisible characters, digits or excessive length', () => {
   const kinds = new Set(['markup', 'invisible', 'digits', 'long']);
   for (const { text, language, kind } of hostileTexts) {
     if (kinds.has(kind) && text.trim() !== '')

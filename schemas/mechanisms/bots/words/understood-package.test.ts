@@ -18,7 +18,7 @@ const context: Understanding = {
 
 const read = (text: string, other: Partial<Understanding> = {}) => understoodPackage(text, { ...context, ...other });
 
-test('a proposal becomes a package, and what it leaves out is missing', () => {
+test('converts a proposal to a package and lists the missing terms', () => {
   assert.deepEqual(read('Wir bieten 61.250,50 € gesamt, 30 Tage netto.'), {
     package: { price: '61250.50', payment_days: '30' },
     missing: ['delivery_weeks'],
@@ -26,12 +26,12 @@ test('a proposal becomes a package, and what it leaves out is missing', () => {
   });
 });
 
-test('a price per piece is one for all pieces; without a quantity it is asked back', () => {
+test('multiplies a unit price by the quantity, and asks back without a quantity', () => {
   assert.equal(read('3.060,00 € pro Stück, Lieferung in 6 Wochen').package['price'], '61200.00');
   assert.deepEqual(read('3.060,00 € pro Stück', { quantity: null }).ambiguous, ['3.060,00 €']);
 });
 
-test('what an amount is for is told by its size against the levels, or asked back', () => {
+test('decides between unit and total price by the levels, and asks back if neither fits', () => {
   assert.equal(read('61.200,00 €').package['price'], '61200.00');
   assert.equal(read('3.060,00 €').package['price'], '61200.00');
   assert.deepEqual(read('12,50 €').ambiguous, ['12,50 €']);
@@ -45,7 +45,7 @@ const short: Partial<Understanding> = {
   ],
 };
 
-test('a number that can be read in two ways is the price where only one of them can be', () => {
+test('reads an ambiguous number as the price if only one reading is possible', () => {
   const whole = { price: '18900.00', payment_days: '30' };
   assert.deepEqual(read('Consigo fazer por 18.9 com 30 dias', short).package, whole);
   assert.deepEqual(read('18.900 e pagamento em 30 dias', short).package, whole);
@@ -54,7 +54,7 @@ test('a number that can be read in two ways is the price where only one of them 
   assert.deepEqual(read('I can do 18.9k with 30 days', { ...short, language: 'en' }).package, whole);
 });
 
-test('what cannot be the price, counts something or is one of two prices stays open', () => {
+test('does not take counts, impossible prices or one of two prices as the price', () => {
   assert.equal(read('por 2.450', short).package['price'], undefined);
   assert.equal(read('18.900 kg', short).package['price'], undefined);
   assert.equal(read('wir liefern bis 18.9', { ...short, language: 'de' }).package['price'], undefined);
@@ -62,18 +62,18 @@ test('what cannot be the price, counts something or is one of two prices stays o
   assert.deepEqual(read('R$ 18.900', short).ambiguous, ['R$ 18.900']);
 });
 
-test('days that may be for delivery are asked back', () => {
+test('asks back if days can mean delivery', () => {
   assert.deepEqual(read('28 Tage').ambiguous, ['28 Tage']);
   assert.equal(read('30 Tage').package['payment_days'], '30');
 });
 
-test('money of another currency, ranges and two prices are asked back', () => {
+test('asks back about other currencies, ranges and two prices', () => {
   assert.deepEqual(read('61.200,00 USD gesamt').ambiguous, ['61.200,00 USD']);
   assert.equal(read('60.000,00 bis 62.000,00 € gesamt').package['price'], undefined);
   assert.equal(read('61.000,00 € gesamt. 62.000,00 € gesamt.').package['price'], undefined);
 });
 
-test('with the same terms, what is not named stays as it was', () => {
+test('"same terms" keeps the terms that the message does not name', () => {
   const last = { price: '63500.00', payment_days: '30', delivery_weeks: '6' };
   assert.deepEqual(read('61.500,00 € gesamt, sonst wie gehabt', { last }).package, { ...last, price: '61500.00' });
   assert.deepEqual(read('€ 61,500.00 in total with the same terms', { last, language: 'en' }).missing, []);
@@ -83,14 +83,14 @@ test('with the same terms, what is not named stays as it was', () => {
   ]);
 });
 
-test('characters that nobody sees change nothing; what is seen otherwise than it is read is not understood', () => {
+test('ignores invisible characters, and does not read text that displays differently', () => {
   assert.equal(read('61.\u200b500,00\u00ad € gesamt').package['price'], '61500.00');
   assert.deepEqual(read('\u202e61.500,00\u202c € gesamt').package, {});
   assert.deepEqual(read('６1.500,00 € gesamt').package, {});
   assert.deepEqual(read('61․500‚00 € gesamt').package, {});
 });
 
-test('of hundreds of hostile texts none throws, takes long, or is answered with a figure of the policy', () => {
+test('no hostile text throws, takes long or gets an answer with policy figures', () => {
   assert.ok(hostileTexts.length >= 500);
   const policy = /60[.,]?600|62[.,]?100|45|\b8\b/;
   let longest = 0;

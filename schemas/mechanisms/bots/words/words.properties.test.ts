@@ -12,7 +12,7 @@ import { occasions, type Wording } from './wording.ts';
 const languages = ['en', 'de', 'es', 'pt'] as const;
 const now = '2026-11-22T12:00:00.000Z';
 
-test('whatever the bot says passes the gate, in all languages, and leaves no brace behind', () => {
+test('every message of the bot passes the gate in all languages and has no placeholders left', () => {
   fc.assert(
     fc.property(anyWording, (wording) => {
       const text = words(wording);
@@ -24,11 +24,11 @@ test('whatever the bot says passes the gate, in all languages, and leaves no bra
   );
 });
 
-test('the same wording is said in the same words', () => {
+test('the same input gives the same words', () => {
   fc.assert(fc.property(anyWording, (wording) => assert.equal(words(wording), words(structuredClone(wording)))));
 });
 
-test('terms are put into words, and only what no parser could read back is left to the card', () => {
+test('puts the terms of every package into words', () => {
   fc.assert(
     fc.property(anyWording, (wording) => {
       const [one] = wording.packages;
@@ -65,7 +65,7 @@ const whole = {
 const withPackage = ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'] as const;
 const styles = ['brief', 'friendly'] as const;
 
-test('what a bot offers is read back as the very package', () => {
+test('the parser reads back every package that the bot offers', () => {
   const talks = languages.flatMap((language) =>
     withPackage.flatMap((occasion) =>
       styles.flatMap((style) => [2, 3, 4, 5].map((messagesLeft) => ({ language, occasion, style, messagesLeft }))),
@@ -78,7 +78,7 @@ test('what a bot offers is read back as the very package', () => {
   }
 });
 
-test('an opening says that it is a program, what it may decide, how many messages are left and whom to ask for', () => {
+test('an opening says it is a program, its authority, the messages left and the contact person', () => {
   const isProgram = { en: /I am a program/, de: /Ich bin ein Programm/, es: /Soy un programa/, pt: /Sou um programa/ };
   for (const language of languages) {
     for (const autonomy of ['drafts', 'asks', 'closes'] as const) {
@@ -103,7 +103,7 @@ test('an opening says that it is a program, what it may decide, how many message
   }
 });
 
-test('every occasion has at least two ways to be said, in both styles, and none is said twice in a row', () => {
+test('every occasion has two distinct variants or more, and the bot does not repeat one in a row', () => {
   for (const language of languages) {
     for (const occasion of occasions) {
       for (const variants of Object.values(templates[language].said[occasion])) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isUnknown, nextAttempt } from './attempt.ts';
 
-test('pressing again after no answer repeats the attempt, anything else is a new one', () => {
+test('pressing again without a response repeats the attempt, any change starts a new one', () => {
   let count = 0;
   const newKey = (): string => `key ${++count}`;
   const first = nextAttempt(null, 'a', newKey);

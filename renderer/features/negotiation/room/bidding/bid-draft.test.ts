@@ -11,7 +11,7 @@ const rules: BidRules = {
   learnedLowest: null,
 };
 
-test('a bid below the present price may be sent, and says how far it goes down', () => {
+test('a bid below the current price can be sent and shows the reduction', () => {
   const draft = totalDraft('102.900,00', '102900.00', rules);
   assert.equal(draft.problem, null);
   assert.equal(draft.total, '102900.00');
@@ -19,12 +19,12 @@ test('a bid below the present price may be sent, and says how far it goes down',
   assert.equal(draft.needsConfirmation, false);
 });
 
-test('a bid more than a tenth below the present price asks once more', () => {
+test('a bid more than 10 % below the current price asks for confirmation', () => {
   assert.equal(totalDraft('x', '93131', rules).needsConfirmation, true);
   assert.equal(totalDraft('x', '93132', rules).needsConfirmation, false);
 });
 
-test('what would be refused is named before it is sent', () => {
+test('reports an invalid bid before it is sent', () => {
   assert.equal(totalDraft('', null, rules).problem?.code, 'empty');
   assert.equal(totalDraft('abc', null, rules).problem?.code, 'bid_invalid');
   assert.equal(totalDraft('-3', '-3', rules).problem?.code, 'bid_invalid');
@@ -37,18 +37,18 @@ test('what would be refused is named before it is sent', () => {
   assert.equal(totalDraft('x', '9', { ...rules, learnedLowest: '10990.05' }).problem?.code, 'bid_below_minimum');
 });
 
-test('the floor is known only where the settings or a refusal tell it', () => {
+test('knows the lowest bid only from the settings or a rejection', () => {
   assert.equal(bidBounds(rules).lowest, null);
   assert.equal(bidBounds({ ...rules, learnedLowest: '10990.05' }).lowest, '10990.05');
   assert.equal(bidBounds({ ...rules, minimumBidPercent: 10 }).lowest, '10990.05');
 });
 
-test('a step takes a percent off, at least as much as is asked', () => {
+test('a step lowers the bid by a percentage, at least by the minimum decrement', () => {
   assert.equal(stepDown('0.5', rules), '102962.60');
   assert.equal(stepDown('0.25', { ...rules, minimumDecrement: '1000' }), '102480.00');
 });
 
-test('unit prices make the total, and a missing one is named', () => {
+test('computes the total from unit prices and reports a missing one', () => {
   const items = [
     { id: 'a', quantity: '4' },
     { id: 'b', quantity: '2.5' },

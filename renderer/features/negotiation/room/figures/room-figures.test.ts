@@ -4,7 +4,7 @@ import { toPlaces } from '../../records/place.ts';
 import { log, places } from '../../records/testing/two-places.ts';
 import { percentBelow, roomFigures } from './room-figures.ts';
 
-test('figures: best price, what the leader saves, how far it is ahead', () => {
+test('shows the best price, the savings and the lead', () => {
   const figures = roomFigures(places, log, 'EUR');
   assert.equal(figures.best?.id, 'p2');
   assert.deepEqual(figures.savings, { amount: '5.00', percent: '5' });
@@ -13,7 +13,7 @@ test('figures: best price, what the leader saves, how far it is ahead', () => {
   assert.equal(percentBelow('95', '100'), '5.0000');
 });
 
-test('before a price has moved there are no savings, and none is read as negative', () => {
+test('shows no savings before a price changes, then savings against the lowest initial price', () => {
   const still = toPlaces(
     [
       { '@id': '/api/default-participations/a', initialPrice: '61968.00', lastOffer: '61968.00', rank: 1 },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { log } from '../../records/testing/two-places.ts';
 import { logLines } from './log-lines.ts';
 
-test('the log tells of bids, refusals and a moved finish, newest first', () => {
+test('the log lists bids, rejections and finish extensions, newest first', () => {
   assert.deepEqual(
     logLines(log).map(({ kind, text, values, up }) => ({ kind, text, values, up })),
     [
@@ -26,7 +26,7 @@ const said = {
   account: null,
 };
 
-test('of a talk it is told what was done, and the price of a package that was accepted', () => {
+test('a talk entry shows the action, and the price of an accepted package', () => {
   const talk = (does: string) => {
     const data = { participation: 'p', does, package: { price: '93300.00', payment_days: '30' } };
     const [line] = logLines([{ ...said, data }]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { log, places } from '../../records/testing/two-places.ts';
 import { axisBounds, axisEnd, priceHistory } from './price-history.ts';
 
-test('the axis of time shows what is left, unless little has passed', () => {
+test('the time axis shows the remaining time unless little has passed', () => {
   const minute = 60_000;
   const hour = 60 * minute;
   assert.equal(axisEnd({ start: 0, end: 2 * hour, now: minute, running: true }), 2 * minute);
@@ -14,7 +14,7 @@ test('the axis of time shows what is left, unless little has passed', () => {
   assert.equal(axisEnd({ start: 0, end: 96 * hour, now: minute, running: false }), 96 * hour);
 });
 
-test('the history has a row per bid, from the initial prices to now', () => {
+test('the price history has one row per bid, from the initial prices to now', () => {
   const start = Date.parse('2026-11-20T10:00:00Z');
   const history = priceHistory({ places, log, start, until: start + 600_000 });
   assert.deepEqual(history.prices, [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heldOrder } from './use-held-order.ts';
 
-test('rows stay where they are while somebody points at them', () => {
+test('rows keep their order while the pointer is over them', () => {
   const shown = ['a', 'b', 'c'];
   assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: true }), { order: shown, changed: true });
   assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: false }), {

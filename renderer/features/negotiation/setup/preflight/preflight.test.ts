@@ -17,11 +17,11 @@ const look = (negotiation: JsonObject, counts: object = {}): Finding[] =>
 const ids = (negotiation: object, counts: object = {}): string[] =>
   look({ ...ready, ...negotiation }, counts).map(({ id }) => id);
 
-test('a complete draft has nothing to look at', () => {
+test('a complete draft has no findings', () => {
   assert.deepEqual(ids({}), []);
 });
 
-test('what the server would refuse is named before', () => {
+test('reports what the server would reject', () => {
   assert.deepEqual(ids({ type: 'not_set' }), ['type']);
   assert.deepEqual(ids({ type: 'of_tomorrow' }), ['typeUnavailable']);
   assert.deepEqual(ids({ type: 'dutch_negotiation', finishDate: null, settings: { stepAmount: '5.00' } }), []);
@@ -35,7 +35,7 @@ test('what the server would refuse is named before', () => {
   assert.deepEqual(ids({ type: 'offline_negotiation', finishDate: null }), []);
 });
 
-test('what may be meant so is advice', () => {
+test('reports unusual settings as advice', () => {
   const found = look({
     ...ready,
     settings: {},
@@ -53,7 +53,7 @@ test('what may be meant so is advice', () => {
   );
 });
 
-test('few suppliers, steps and bounds that nobody entered, and a start that is near are pointed out', () => {
+test('points out few suppliers, default steps and bounds, and an early start', () => {
   assert.deepEqual(ids({}, { participants: 2 }), ['twoRanked']);
   assert.deepEqual(ids({ type: 'sealed_bid_negotiation' }, { participants: 1 }), ['one']);
   assert.deepEqual(ids({ startDate: '2026-11-20T10:10:00Z' }), ['startsSoon']);

@@ -13,7 +13,7 @@ const asked = (type: string): string[] => {
   return Object.keys(rulesSchema(slice, initialData(record, schema))?.properties ?? {});
 };
 
-test('the form of a type starts with the values that hold where nothing is entered', () => {
+test('the form of a type starts with its default values', () => {
   assert.deepEqual(startOf('dutch_negotiation'), { startPercentBelow: 20, stepSeconds: 30 });
   assert.deepEqual(startOf('english_reverse_negotiation'), { awardingSeconds: 60 });
   assert.deepEqual(startOf('rank_auction'), {
@@ -26,7 +26,7 @@ test('the form of a type starts with the values that hold where nothing is enter
   for (const type of ['sealed_bid_negotiation', 'offline_negotiation']) assert.equal(startOf(type), undefined);
 });
 
-test('what was entered wins over the defaults', () => {
+test('entered values override the defaults', () => {
   assert.deepEqual(startOf('dutch_negotiation', { stepSeconds: 10, stepAmount: '5.00' }), {
     startPercentBelow: 20,
     stepSeconds: 10,
@@ -34,7 +34,7 @@ test('what was entered wins over the defaults', () => {
   });
 });
 
-test('each type is asked for its own settings and for no other’s', () => {
+test('each type shows only its own settings', () => {
   assert.deepEqual(asked('dutch_negotiation'), ['startPercentBelow', 'stepAmount', 'stepSeconds']);
   assert.deepEqual(asked('english_reverse_negotiation').toSorted(), [
     'awardingSeconds',

@@ -8,7 +8,7 @@ const zone = 'Europe/Berlin';
 const now = Date.parse('2026-11-28T13:07:20Z');
 const said = (usual: (typeof usualStarts)[number]): string | null => startAt(usual, { now, zone }).toUTC().toISO();
 
-test('usual starts are whole minutes to come, and the beginning of business by the clock of the reader', () => {
+test('suggested starts are future full minutes or start of business in local time', () => {
   assert.deepEqual(usualStarts.map(said), [
     '2026-11-28T13:23:00.000Z',
     '2026-11-28T14:08:00.000Z',
@@ -17,27 +17,27 @@ test('usual starts are whole minutes to come, and the beginning of business by t
   ]);
 });
 
-test('on a Sunday the next Monday is offered once, as tomorrow', () => {
+test('on a Sunday, offers the next Monday once, as tomorrow', () => {
   const told = (at: string) => startsFrom({ now: Date.parse(at), zone }).map(([usual]) => usual);
   assert.deepEqual(told('2026-11-29T13:00:00Z'), ['in15', 'in60', 'tomorrow']);
   assert.deepEqual(told('2026-11-28T13:00:00Z'), ['in15', 'in60', 'tomorrow', 'monday']);
 });
 
-test('a start takes a finish along, and leaves a missing one missing', () => {
+test('moving the start moves the finish, and a missing finish stays missing', () => {
   const start = startAt('monday', { now, zone });
   const entered = { startDate: '2026-11-28T15:00:00Z', finishDate: '2026-11-28T16:30:00Z' };
   assert.equal(startingAt(entered, start).finishDate, '2026-11-30T09:30:00.000Z');
   assert.equal(startingAt({}, start).finishDate, undefined);
 });
 
-test('a duration counts from the start that is entered, or from a start in 15 minutes', () => {
+test('a duration counts from the entered start, or from a start in 15 minutes', () => {
   const entered = { startDate: '2026-11-29T08:00:00.000Z' };
   assert.equal(lasting(entered, 60, { now, zone }).finishDate, '2026-11-29T09:00:00.000Z');
   const past = lasting({ startDate: '2026-11-01T08:00:00Z' }, 30, { now, zone });
   assert.deepEqual(past, { startDate: '2026-11-28T13:23:00.000Z', finishDate: '2026-11-28T13:53:00.000Z' });
 });
 
-test('at any moment every preset starts later than now and ends later than it starts', () => {
+test('every preset starts in the future and ends after its start, at any time', () => {
   const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') });
   fc.assert(
     fc.property(moment, fc.constantFrom(...usualStarts), fc.constantFrom(...usualDurations), (at, usual, minutes) => {

@@ -23,12 +23,12 @@ function ahead(of: object, states: readonly object[] = [{}, {}]): unknown[] {
   return [leads?.label, leads?.value, leads?.note, leads?.good];
 }
 
-test('while it runs the strip names who leads, or nobody', () => {
+test('names the leader while it runs, or no one', () => {
   assert.deepEqual(ahead({ state: 'started' }), ['room.figure.leader', '—', 'room.figure.leader.none', false]);
   assert.deepEqual(ahead({ state: 'started' }, [{}, { leading: true }]), ['room.figure.leader', '95.00', 'a', true]);
 });
 
-test('after the award the strip names the winner, whom nobody leads any more', () => {
+test('names the winner instead of the leader after the award', () => {
   const awarded = [{ state: 'lost' }, { state: 'won' }];
   assert.deepEqual(ahead({ state: 'awarded' }, awarded), ['result.winner', '95.00', 'a', true]);
 });

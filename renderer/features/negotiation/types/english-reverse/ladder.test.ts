@@ -21,11 +21,11 @@ const nothing = { leading: false, acceptedStep: null, bids: [], seen: new Map<nu
 const told = (rungs: ReturnType<typeof ladderOf>) =>
   rungs.map(({ step, price, by, leads }) => [step, price, by, leads]);
 
-test('before anybody accepts there is the price that is shown', () => {
+test('shows only the current price before the first acceptance', () => {
   assert.deepEqual(told(ladderOf({ ...nothing, clock: clock(0, '100.00', null) })), [[0, '100.00', 'shown', false]]);
 });
 
-test('own steps stand among those of others, and who leads is marked', () => {
+test('lists own steps among those of others and marks the leader', () => {
   const bids = [bid('98.00', '10:02'), bid('97.00', '10:01', false), bid('100.00', '10:00')];
   const rungs = ladderOf({ ...nothing, clock: clock(4, '96.00'), acceptedStep: 2, bids });
   assert.deepEqual(told(rungs), [
@@ -41,7 +41,7 @@ test('own steps stand among those of others, and who leads is marked', () => {
   );
 });
 
-test('who leads itself sees its own step marked', () => {
+test("marks the supplier's own step while it leads", () => {
   const bids = [bid('99.00', '10:01')];
   const rungs = ladderOf({ ...nothing, clock: clock(2, '98.00'), leading: true, acceptedStep: 1, bids });
   assert.deepEqual(told(rungs).slice(1), [
@@ -50,7 +50,7 @@ test('who leads itself sees its own step marked', () => {
   ]);
 });
 
-test('steps before the page was open have no price until two are known; the floor misleads nobody', () => {
+test('earlier steps have no price until two are known, and the floor does not distort them', () => {
   const early = ladderOf({ ...nothing, clock: clock(2, '98.00') });
   assert.deepEqual(
     early.map(({ price }) => price),
@@ -67,7 +67,7 @@ test('steps before the page was open have no price until two are known; the floo
   );
 });
 
-test('a step of another currency is known as the own one though each was rounded down', () => {
+test('recognizes the own step in another currency despite rounding', () => {
   // From 54.99, 53.99, 52.99 and 51.99 euros, with a dollar at 0.9132.
   const bids = [bid('58.02', '10:02'), bid('60.21', '10:00')];
   const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };

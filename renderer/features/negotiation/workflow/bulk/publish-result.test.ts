@@ -4,7 +4,7 @@ import { publishResult } from './publish-result.ts';
 
 const [a, b] = ['/api/default-negotiations/a', '/api/default-negotiations/b'];
 
-test('publishing together ends with all, some or none published, and says why the others were not', () => {
+test('bulk publishing reports all, some or none published, with the reasons', () => {
   assert.equal(publishResult({ published: [a, b], skipped: [] }).outcome, 'all');
   const some = publishResult({ published: [a], skipped: [{ id: b, code: 'validation_failed' }] });
   assert.deepEqual([some.outcome, some.published, some.skipped.get(b)], ['some', 1, 'validation_failed']);

@@ -4,7 +4,7 @@ import { timesFor } from './use-schedule.ts';
 
 const times = { startDate: '2026-11-21T10:00:00.000Z', finishDate: '2026-11-21T11:00:00.000Z' };
 
-test('a time frame for several drafts gives each what its type takes', () => {
+test('a shared schedule gives each draft the times that its type uses', () => {
   assert.deepEqual(timesFor({ type: 'rank_auction' }, times), times);
   assert.deepEqual(timesFor({ type: 'not_set' }, times), times);
   assert.deepEqual(timesFor({ type: 'dutch_negotiation' }, times), { startDate: times.startDate });

@@ -10,11 +10,11 @@ const groups = [
 const told = (...chosen: string[]) =>
   entrantsOf({ suppliers, groups }, chosen).map(({ name, missing }) => [name, ...missing].join(' '));
 
-test('who offers every chosen item takes part, and of the others is told what they lack', () => {
+test('suppliers who offer every chosen item take part, and others show missing items', () => {
   assert.deepEqual(told('bolt', 'nut'), ['Alfa', 'Beta', 'Celta']);
   assert.deepEqual(told('bolt', 'oil'), ['Beta', 'Alfa oil', 'Celta oil']);
 });
 
-test('an item that nobody offers leaves nobody', () => {
+test('an item without offers leaves no participants', () => {
   assert.deepEqual(told('bolt', 'wire'), ['Alfa wire', 'Beta wire', 'Celta wire']);
 });

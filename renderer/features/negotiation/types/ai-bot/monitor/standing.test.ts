@@ -12,7 +12,7 @@ const talk = (body: object) => {
 const thoughts = { target: '8.00', walkAway: '0.00', aspiration: '7.00', initial: '0.00', best: null, weights: {} };
 const asked = { policy: {}, reference: '100.00' };
 
-test('who wants a person comes first, and worths are told as prices', () => {
+test('suppliers who ask for a person come first, and worths are shown as prices', () => {
   const proposal = { n: 1, from: 'supplier', at: '', text: '', packages: [{ price: '96.00' }] };
   const [first, second] = places.map(({ iri }) => iri);
   const talks = new Map([
@@ -26,7 +26,7 @@ test('who wants a person comes first, and worths are told as prices', () => {
   assert.equal(person?.now, null);
 });
 
-test('a deal stands in the place of the last proposal', () => {
+test('a deal replaces the last proposal', () => {
   const deal = { package: { price: '93.00' }, state: 'agreed', until: '2026-11-24T10:00:00Z' };
   const [standing] = standingsOf(
     places.slice(0, 1),

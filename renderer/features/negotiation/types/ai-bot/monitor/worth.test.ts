@@ -17,14 +17,14 @@ const policy = {
   ],
 };
 
-test('a package is worth what its price saves and what its terms bring', () => {
+test('the worth of a package is its price savings plus the value of its terms', () => {
   assert.equal(worthOf({ price: '62400.00', payment_days: '60' }, policy, '64800.00'), '2700');
   assert.equal(worthOf({ price: '64800.00', payment_days: '30.0' }, policy, '64800.00'), '0');
   assert.equal(worthOf({ price: '62400.00', payment_days: '45' }, policy, '64800.00'), null);
   assert.equal(worthOf({ price: '62400.00' }, {}, '64800.00'), '2400');
 });
 
-test('a worth shown as a price is the same worth again', () => {
+test('converting a worth to a price and back gives the same worth', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (cents, price) => {
       const [worth, reference] = [String(cents / 100), String(price / 100)];

@@ -31,7 +31,7 @@ for (const [reference, currency] of [
     }
   });
 
-test('each lever alone goes as far as its worst level, and their sum is the walk-away', () => {
+test('each lever reaches its worst level alone, and their sum is the walk-away', () => {
   const basis = { reference: '1000.00', currency: 'EUR', paymentDays: 30, quantity: '20' };
   const levers: EnteredLever[] = [
     { key: 'price', direction: 'lower', levels: [{ value: '900' }, { value: '1010' }] },

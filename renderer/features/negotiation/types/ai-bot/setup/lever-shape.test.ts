@@ -17,12 +17,12 @@ test('payment days are worth the amount times the annual rate over 360 days', ()
   ]);
 });
 
-test('every proposal can be saved as it is', () => {
+test('every proposed lever can be saved unchanged', () => {
   const levers = ['price', ...knownLevers, 'x_colour'].map((key) => proposedLever(key, basis));
   for (const lever of levers.slice(1)) assert.deepEqual(checkPolicy({ policy: { levers: [levers[0]!, lever] } }), []);
 });
 
-test('a lever read back from its levels is the lever that was entered', () => {
+test('a lever restored from its levels equals the entered lever', () => {
   const value = fc.integer({ min: 0, max: 200 });
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('a lever read back from its levels is the lever that was entered', () => {
   );
 });
 
-test('levels of unequal steps are told as such', () => {
+test('reports levels with unequal steps', () => {
   const lever = {
     key: 'warranty_months',
     direction: 'higher' as const,

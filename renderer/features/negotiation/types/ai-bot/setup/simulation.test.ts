@@ -13,7 +13,7 @@ const none = {
   walkAway: '0',
 };
 
-test('worths of a simulation are shown as prices: the best deal is the lowest price', () => {
+test('shows simulated worths as prices, with the best deal as the lowest price', () => {
   const found = toSimulation(
     {
       ...none,
@@ -30,7 +30,7 @@ test('worths of a simulation are shown as prices: the best deal is the lowest pr
   assert.equal(toSimulation(none, '100').value, null);
 });
 
-test('every deal lies in one bin', () => {
+test('puts every deal into one bin', () => {
   const deals = [1, 2, 2, 3, 9, 10];
   const bins = binsOf(deals);
   assert.equal(

@@ -17,14 +17,14 @@ const talk = (...messages: object[]) => {
   return toConversation(answer as unknown as Answers['Conversation']);
 };
 
-test('what was read is asked back, also where all of it can be read in two ways', () => {
+test('asks back about parsed terms, even if all are ambiguous', () => {
   assert.equal(openReading(talk(said({ package: { price: '98500.00' }, missing: [], ambiguous: [] })))?.n, 1);
   assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: ['98.500'] })))?.n, 1);
   assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: [] }))), null);
   assert.equal(openReading(talk(said(null))), null);
 });
 
-test('after a package was named, or the talk is over, nothing is asked back', () => {
+test('asks nothing after a package was proposed or the talk is over', () => {
   const reading = said({ package: { price: '98500.00' }, missing: [], ambiguous: [] });
   const named = talk(reading, said(null, [{ price: '98400.00' }]));
   assert.equal(openReading(named), null);

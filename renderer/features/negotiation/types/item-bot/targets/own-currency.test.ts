@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bestPrices } from './target-rows.ts';
 
-test('the best offer for an item is the lowest in the currency of the negotiation', () => {
+test('compares item offers in the currency of the negotiation', () => {
   const place = (id: string, unitPrice: string, more: object = {}) => ({
     '@id': `/api/default-participations/${id}`,
     items: [{ item: '/i', unitPrice }],

@@ -18,17 +18,17 @@ const row = (more: Partial<TargetRow>): TargetRow => ({
   ...more,
 });
 
-test('an item without a target counts with the target that publishing gives it', () => {
+test('an item without a target counts with the target set at publication', () => {
   const typed = { target: '0.80', limit: '0.90', source: 'entered' as const };
   const sums = targetSums([row({}), row({ item: 'nut', typed, target: '0.80', limit: '0.90' })], 'EUR');
   assert.deepEqual(sums, { best: '200.00', target: '172.00', limit: '190.00', without: 1, wrong: 0 });
 });
 
-test('an item that nobody offers counts nothing', () => {
+test('an item without offers counts as zero', () => {
   assert.equal(targetSums([row({ best: null })], 'EUR').target, '0.00');
 });
 
-test('targets can be the target prices of the items, as they are; an item without one is left alone', () => {
+test('applies target prices unchanged, and skips items without one', () => {
   const rows = [row({ item: 'bolt', best: '10.00', targetPrice: '8.50' }), row({ item: 'nut', best: '2.00' })];
   const question = { source: 'target_price', percent: -8, limitPercent: 0, emptyOnly: true } as const;
   const goals = filled(rows, question, { lastPrices: new Map(), edit: (value) => value });
