@@ -163,8 +163,7 @@ function sameIndicators({ indicators = [] }: Told, expected: Indicators, what: s
   }
 }
 
-test('all Insights figures and months equal the records of the year, in any time zone', () =>
-  proveInsights());
+test('all Insights figures and months equal the records of the year, in any time zone', () => proveInsights());
 
 test('each bar leads to exactly the workflows it counts', async () => {
   const { organization } = server.people.purchaser;
