@@ -50,7 +50,7 @@ export function SettingRow({ setting }: { setting: Configured<'settings'> }): Re
           violations={violationsOf(saving, name)}
           validate={() => true}
           disabled={!saving.maySave}
-          onChange={(next, isTyped) => isTyped && change(next[name] ?? (schema.enum ? schema.default : ''))}
+          onChange={(next, property) => property && change(next[name] ?? (schema.enum ? schema.default : ''))}
         />
       </Suspense>
       <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>

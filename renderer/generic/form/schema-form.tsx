@@ -34,8 +34,11 @@ export interface SchemaFormProps {
   wordsOf?: (violation: Violation) => string | null;
   validate: Validator;
   disabled?: boolean;
-  /** `isTyped` is false if the form itself fills in defaults or follows other data. */
-  onChange: (data: JsonObject, isTyped: boolean) => void;
+  /**
+   * `typed`: the property that was typed into; undefined where the form itself fills in defaults or follows other data.
+   * Its other properties can be older than the last input, because parts of the form load late.
+   */
+  onChange: (data: JsonObject, typed: string | undefined) => void;
   onBlur?: () => void;
 }
 
@@ -87,12 +90,20 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       noHtml5Validate
       // Never ticks a required checkbox in advance: consent is never assumed.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
-      onChange={(event, field) => onChange(isObject(event.formData) ? event.formData : {}, field !== undefined)}
+      onChange={(event, field) =>
+        onChange(isObject(event.formData) ? event.formData : {}, propertyAt(field, id, schema))
+      }
       {...(onBlur ? { onBlur } : {})}
     >
       <></>
     </ThemedForm>
   );
+}
+
+/** Returns the property that holds the input with this ID; undefined without an input. */
+function propertyAt(input: string | undefined, prefix: string, { properties = {} }: JsonSchema): string | undefined {
+  const names = Object.keys(properties).toSorted((a, b) => b.length - a.length);
+  return names.find((name) => `${input}_`.startsWith(`${prefix}_${name}_`));
 }
 
 /** Shows calculated numbers while typing; the server calculates them itself. */

@@ -53,9 +53,9 @@ function Facts({
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, facts[name]])));
   const { currency } = isObject(facts['estimatedValue']) ? facts['estimatedValue'] : {};
-  const change = (next: JsonObject, isTyped: boolean): void => {
+  const change = (next: JsonObject, typed: string | undefined): void => {
     // While the text is being read again, the form still reports data of the previous reading.
-    if (!isTyped) return;
+    if (!typed) return;
     const patch = withAllCustom(changesBetween(data, next, names), facts);
     if (Object.keys(patch).length > 0) onChange({ ...draft, facts: { ...facts, ...patch } });
   };

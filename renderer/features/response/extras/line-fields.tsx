@@ -32,9 +32,9 @@ export function LineFields(props: {
         schema={sliceSchema({ schema, fields: addedPaths(ui.order), record, mode: 'update' })}
         data={{ custom }}
         violations={found}
-        onChange={(next, isTyped) => {
+        onChange={(next, typed) => {
           const patch = withAllCustom(changesBetween({ custom }, next, ['custom']), record);
-          if (isTyped && 'custom' in patch) onChange(patch['custom']);
+          if (typed && 'custom' in patch) onChange(patch['custom']);
         }}
         {...{ entity, ui, record, validate }}
       />

@@ -75,8 +75,7 @@ export function SettingsDialog(props: {
             ui={description.ui}
             schema={{ type: 'object', properties: frame, required: ['title'] }}
             data={data}
-            // While its parts are loading, the form may also report data from before the last input.
-            onChange={(next, isTyped) => isTyped && setData((before) => ({ ...next, settings: before['settings'] }))}
+            onChange={(next, typed) => typed && setData((before) => ({ ...before, [typed]: next[typed] }))}
           />
           {SettingsPart && <SettingsPart data={data} onChange={setData} />}
           {rules && (
