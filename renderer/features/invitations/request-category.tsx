@@ -1,7 +1,9 @@
+import { useAbility } from '@casl/react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Ability } from '../../../permissions/rules-for.ts';
 import { operationsOf, type Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
@@ -19,6 +21,8 @@ export function RequestCategory(props: {
 }): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
+  // Only people who keep a supplier list may read the category that covers a class.
+  const hasCategories = useAbility<Ability>().can('create', 'customSupplier');
   const { record, description } = props;
   const eclass = record.eclass ?? null;
   const others = operationsOf(record).flatMap(({ name }) => (name === 'assignEclass' ? [] : [name]));
@@ -35,7 +39,7 @@ export function RequestCategory(props: {
             <Typography variant="label" component="div">
               <span className="tnum">{eclass}</span> {nameOf(eclass)}
             </Typography>
-            <Answering request={record['@id']} eclass={eclass} />
+            {hasCategories && <Answering request={record['@id']} eclass={eclass} />}
           </>
         ) : (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
