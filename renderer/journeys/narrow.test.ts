@@ -81,6 +81,8 @@ async function throughStates(
   await measure(page, `${what}, offline`);
   await context.setOffline(false);
   await note(page).locator('.lucide-cloud-off').waitFor({ state: 'detached' });
+  // The next page must read what was typed offline, or its first command is refused as outdated.
+  await note(page).locator('.lucide-check').waitFor();
 }
 
 async function speak(person: ApiPerson, language: Language): Promise<void> {

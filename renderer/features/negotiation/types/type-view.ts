@@ -100,5 +100,6 @@ export interface SupplierMainProps extends ActingProps {
 export interface SettingsPartProps {
   /** The negotiation's fields as entered, including `settings`. */
   data: JsonObject;
-  onChange: (data: JsonObject) => void;
+  /** Changes the newest data, so that what is typed at the same time is kept. */
+  onChange: (change: (data: JsonObject) => JsonObject) => void;
 }

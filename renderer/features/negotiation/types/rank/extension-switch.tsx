@@ -23,7 +23,12 @@ export function ExtensionSwitch({ data, onChange }: SettingsPartProps): ReactNod
   return (
     <Stack sx={{ gap: 0.25, border: 1, borderColor: 'line.hair', borderRadius: '8px', px: 2, py: 1 }}>
       <FormControlLabel
-        control={<Switch checked={on} onChange={(_, next) => onChange(withExtension(data, next ? proposed : null))} />}
+        control={
+          <Switch
+            checked={on}
+            onChange={(_, next) => onChange((newest) => withExtension(newest, next ? proposed : null))}
+          />
+        }
         label={
           <Typography variant="label" component="span">
             {text('negotiation.field.settings.extension')}
