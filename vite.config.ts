@@ -72,7 +72,7 @@ function stageOf(id: string, graph: Graph): string | undefined {
   return known.get(id);
 }
 
-/** What imports all icons needs few of them. */
+/** Modules import the whole icon package but use few icons. */
 function know(id: string, stage: string, graph: Graph): void {
   if (known.has(id)) return;
   known.set(id, stage);

@@ -44,7 +44,7 @@ import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
 
-/** Who may do what, by entity. What stands nowhere is denied. */
+/** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
   account: accountGrants,
   organization: organizationGrants,

@@ -23,7 +23,7 @@ export interface View {
 
 export interface Windows {
   server: TestServer;
-  /** Opens a window for a signed-in person, or for nobody. */
+  /** Opens a window for a signed-in person, or without a session. */
   open: (person: PersonKey | 'nobody', path: string, view?: View) => Promise<Page>;
   stop: () => Promise<void>;
 }

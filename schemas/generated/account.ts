@@ -177,5 +177,5 @@ allow: boolean
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AccountShown = AccountRecord & AccountComputed

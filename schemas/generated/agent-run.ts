@@ -115,5 +115,5 @@ export type AgentRunUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AgentRunShown = AgentRunRecord & AgentRunComputed

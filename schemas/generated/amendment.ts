@@ -43,5 +43,5 @@ export type AmendmentUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AmendmentShown = AmendmentRecord & AmendmentComputed

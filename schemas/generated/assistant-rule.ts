@@ -103,5 +103,5 @@ amount?: (string | null)
 costCenter?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AssistantRuleShown = AssistantRuleRecord & AssistantRuleComputed

@@ -101,5 +101,5 @@ reason?: (string | null)
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AutomationShown = AutomationRecord & AutomationComputed

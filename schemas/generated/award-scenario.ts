@@ -165,5 +165,5 @@ reason: string
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type AwardScenarioShown = AwardScenarioRecord & AwardScenarioComputed

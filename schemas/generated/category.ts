@@ -49,5 +49,5 @@ deputy?: (string | null)
 note?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type CategoryShown = CategoryRecord & CategoryComputed

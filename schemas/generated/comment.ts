@@ -51,5 +51,5 @@ export type CommentUpdateInput = {
 text?: string
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type CommentShown = CommentRecord & CommentComputed

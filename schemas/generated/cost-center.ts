@@ -67,5 +67,5 @@ note?: (string | null)
 active?: boolean
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type CostCenterShown = CostCenterRecord & CostCenterComputed

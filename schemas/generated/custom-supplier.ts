@@ -98,5 +98,5 @@ export type CustomSupplierRemoveListInput = {
 purchaserId: string
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type CustomSupplierShown = CustomSupplierRecord & CustomSupplierComputed

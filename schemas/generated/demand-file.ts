@@ -40,5 +40,5 @@ export type DemandFileUpdateInput = {
 name?: string
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type DemandFileShown = DemandFileRecord & DemandFileComputed

@@ -201,5 +201,5 @@ text: string
 language?: (("en" | "de" | "es" | "pt") | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type DemandShown = DemandRecord & DemandComputed

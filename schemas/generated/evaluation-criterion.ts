@@ -44,5 +44,5 @@ weight?: number
 position?: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type EvaluationCriterionShown = EvaluationCriterionRecord & EvaluationCriterionComputed

@@ -37,5 +37,5 @@ export type EvaluationScoringUpdateInput = {
 rating?: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type EvaluationScoringShown = EvaluationScoringRecord & EvaluationScoringComputed

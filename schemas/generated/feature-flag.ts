@@ -32,5 +32,5 @@ export type FeatureFlagUpdateInput = {
 enabled?: boolean
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type FeatureFlagShown = FeatureFlagRecord & FeatureFlagComputed

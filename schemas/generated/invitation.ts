@@ -97,5 +97,5 @@ export type InvitationApproveInput = {
 token?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type InvitationShown = InvitationRecord & InvitationComputed

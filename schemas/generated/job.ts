@@ -59,5 +59,5 @@ export type JobUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type JobShown = JobRecord & JobComputed

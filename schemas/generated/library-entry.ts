@@ -50,5 +50,5 @@ weight?: (number | null)
 always?: boolean
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type LibraryEntryShown = LibraryEntryRecord & LibraryEntryComputed

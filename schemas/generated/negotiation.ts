@@ -367,5 +367,5 @@ version: number
 }[]
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type NegotiationShown = NegotiationRecord & NegotiationComputed

@@ -109,5 +109,5 @@ to: ("00:00" | "01:00" | "02:00" | "03:00" | "04:00" | "05:00" | "06:00" | "07:0
 } | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type NotificationShown = NotificationRecord & NotificationComputed

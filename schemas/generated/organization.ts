@@ -188,5 +188,5 @@ confirmation: string
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type OrganizationShown = OrganizationRecord & OrganizationComputed

@@ -243,5 +243,5 @@ export type ParticipationDeclineDealInput = {
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type ParticipationShown = ParticipationRecord & ParticipationComputed

@@ -43,5 +43,5 @@ title?: string
 eclass?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type PolicyTemplateShown = PolicyTemplateRecord & PolicyTemplateComputed

@@ -55,5 +55,5 @@ region?: string
 country?: string
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type PostalAddressShown = PostalAddressRecord & PostalAddressComputed

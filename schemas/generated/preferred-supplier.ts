@@ -40,5 +40,5 @@ export type PreferredSupplierUpdateInput = {
 note?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type PreferredSupplierShown = PreferredSupplierRecord & PreferredSupplierComputed

@@ -43,5 +43,5 @@ export type QuestionFileUpdateInput = {
 name?: string
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type QuestionFileShown = QuestionFileRecord & QuestionFileComputed

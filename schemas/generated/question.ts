@@ -77,5 +77,5 @@ published?: (boolean | null)
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type QuestionShown = QuestionRecord & QuestionComputed

@@ -44,5 +44,5 @@ name?: string
 description?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type RequestFileShown = RequestFileRecord & RequestFileComputed

@@ -93,5 +93,5 @@ export type RequestItemAssignmentInput = {
 negotiation?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type RequestItemShown = RequestItemRecord & RequestItemComputed

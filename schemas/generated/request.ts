@@ -385,5 +385,5 @@ delete?: (string[] | null)
 order?: (string[] | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type RequestShown = RequestRecord & RequestComputed

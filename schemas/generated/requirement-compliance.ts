@@ -46,5 +46,5 @@ answer?: (string | null)
 note?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type RequirementComplianceShown = RequirementComplianceRecord & RequirementComplianceComputed

@@ -45,5 +45,5 @@ name?: string
 description?: (string | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type ResponseFileShown = ResponseFileRecord & ResponseFileComputed

@@ -85,5 +85,5 @@ custom?: ({
 } | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type ResponseItemShown = ResponseItemRecord & ResponseItemComputed

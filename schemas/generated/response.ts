@@ -238,5 +238,5 @@ version?: (number | null)
 }[]
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type ResponseShown = ResponseRecord & ResponseComputed

@@ -44,5 +44,5 @@ query?: (string | null)
 standard?: boolean
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type SavedViewShown = SavedViewRecord & SavedViewComputed

@@ -56,5 +56,5 @@ overlay?: ({
 } | null)
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type SchemaOverlayShown = SchemaOverlayRecord & SchemaOverlayComputed

@@ -38,5 +38,5 @@ export type SessionUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type SessionShown = SessionRecord & SessionComputed

@@ -59,5 +59,5 @@ export type SupplierAwardUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type SupplierAwardShown = SupplierAwardRecord & SupplierAwardComputed

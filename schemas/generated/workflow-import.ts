@@ -48,5 +48,5 @@ export type WorkflowImportUpdateInput = {
 
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type WorkflowImportShown = WorkflowImportRecord & WorkflowImportComputed

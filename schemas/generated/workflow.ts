@@ -172,5 +172,5 @@ apply?: (boolean | null)
 version: number
 }
 
-/** The row that is read to be shown. */
+/** A row with its computed values, as it is presented. */
 export type WorkflowShown = WorkflowRecord & WorkflowComputed

@@ -19,7 +19,7 @@ export function generateAgentWords(): Generated[] {
 
 import type { Language } from '../language/json-schema.ts';
 
-/** Texts of the interface that the buying agent says elsewhere too, by their ids. */
+/** Interface texts by id that the buying agent also uses in documents and mails. */
 export const agentWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = ${JSON.stringify(words)};
 `,
     },

@@ -7,7 +7,7 @@ export interface Generated {
   text: string;
 }
 
-/** Writes what differs and removes what nobody generates any more; a second run changes nothing. */
+/** Writes the files that differ and removes those no longer generated. A second run changes nothing. */
 export function writeGenerated(files: readonly Generated[], folders: readonly string[]): void {
   const wanted = new Set(files.map((file) => path.normalize(file.path)));
   for (const folder of folders) {

@@ -18,7 +18,7 @@ function grantsOf(names: readonly string[]): string {
   const entries = names.map((name) => `  ${name}: ${name}Grants,\n`);
   return `${banner}import type { Grants } from '../grant.ts';
 ${imports.join('')}
-/** Who may do what, by entity. What stands nowhere is denied. */
+/** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
 ${entries.join('')}};
 `;

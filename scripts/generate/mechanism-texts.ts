@@ -19,7 +19,7 @@ export function generateMechanismTexts(): Generated[] {
 
 import type { Language } from '../language/json-schema.ts';
 
-/** Names and rules of the ways to negotiate as mails say them: \`type.<type>\`, \`rule.<type>\`. */
+/** Names and rules of the negotiation types for mails: \`type.<type>\`, \`rule.<type>\`. */
 export const mechanismMails: Readonly<Record<Language, Readonly<Record<string, string>>>> = ${JSON.stringify(texts)};
 `,
     },

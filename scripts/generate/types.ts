@@ -50,7 +50,7 @@ async function typesOf(entity: Entity): Promise<string[]> {
 const asAliases = (text: string): string => text.replace(/export interface (\w+) \{/g, 'export type $1 = {');
 
 const shownType = (entity: Entity): string =>
-  `\n/** The row that is read to be shown. */\nexport type ${capital(entity.name)}Shown = ${typeName(entity)} & ${capital(entity.name)}Computed\n`;
+  `\n/** A row with its computed values, as it is presented. */\nexport type ${capital(entity.name)}Shown = ${typeName(entity)} & ${capital(entity.name)}Computed\n`;
 
 const inputName = ({ name }: Entity, operation: string): string => `${capital(name)}${capital(operation)}Input`;
 

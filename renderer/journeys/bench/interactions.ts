@@ -13,7 +13,7 @@ export interface Interaction {
 /** Slowdown factor of the processor. */
 const slowdown = 4;
 
-/** Source text for the browser, so that no tool rewrites it. Elements may be gone when their interaction is told. */
+/** Source text for the browser, so that no tool rewrites it. Elements may be gone when their interaction is reported. */
 const observer = `(() => {
   const names = new Map();
   const nameOf = (element) => {

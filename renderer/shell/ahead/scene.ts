@@ -17,7 +17,7 @@ export const sceneOf = ({ address, route }: Planned): Scene => ({
 
 /**
  * Loads the route's page and gives it to the router, which then navigates at once. Otherwise the router would first
- * report loading, and the current page would render once more.
+ * report loading, and the current page would render again.
  */
 export async function settledPage(route: RouteObject): Promise<ComponentType> {
   const { lazy: load } = route;

@@ -52,7 +52,7 @@ const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined 
   'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
 
 async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<Named[]> {
-  // The owner fixes missing data, whoever approves afterwards.
+  // The owner fixes missing data, even if another person approves afterwards.
   const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
   if (due.does === 'ask') return askedPeople(asked, workflow, trx);
   if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);

@@ -143,7 +143,7 @@ function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | un
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 
-/** Derivations keep the rows in line with the offers. The final values are written once more. */
+/** Derivations keep the rows in line with the offers. The final values are written again. */
 function frozenParticipants(
   { type }: Pick<Negotiation, 'type'>,
   { stored, covering, currency }: Pick<Facts, 'stored' | 'covering' | 'currency'>,

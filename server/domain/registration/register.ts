@@ -106,7 +106,7 @@ async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Tr
 
 type Admitting = Registering & { passwordHash: string };
 
-/** The mailed link proved the address, so the account is active at once, whoever tried to register it before. */
+/** The mailed link proved the address, so the account is active at once, even if another person tried to register it before. */
 async function letIn(
   { values, standing, passwordHash, client, existing }: Admitting & { existing: Account | undefined },
   working: Working,

@@ -145,7 +145,7 @@ test('administrators cannot publish, enable or restore a template that awards au
   await ok(act(purchaser(), awarding, 'unarchive'));
 });
 
-test('suppliers see no schedules, and an inactive owner is told why a run failed', async () => {
+test('suppliers see no schedules, and an inactive owner is notified why a run failed', async () => {
   assert.equal((await server.people.supplier1.api.get('schedules')).status, 403);
   assert.equal((await server.client().get('schedules')).status, 401);
   const { db } = server.services;

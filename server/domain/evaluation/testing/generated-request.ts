@@ -10,7 +10,7 @@ export interface GeneratedRequest {
   /** Some share their position. */
   items: Row[];
   criteria: Row[];
-  /** What is said of an item of a request by an offer; absent: nothing. */
+  /** An offer's answer to an item of a request. Absent if the item was not answered. */
   offers: { state: string; lines: (Row | null)[]; ratings: (number | null)[]; custom: Row | null }[];
 }
 
