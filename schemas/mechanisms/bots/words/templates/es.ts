@@ -143,7 +143,7 @@ export const es: Templates = {
       ],
     },
     question: {
-      brief: ['{unclear} {missing}', 'Una pregunta. {unclear} {missing}', 'Para estar seguro: {unclear} {missing}'],
+      brief: ['{unclear} {missing}', 'Una pregunta. {unclear} {missing}', 'Para confirmar: {unclear} {missing}'],
       friendly: [
         'Gracias. {unclear} {missing}',
         'Gracias por su mensaje. Para entenderle bien: {unclear} {missing}',
