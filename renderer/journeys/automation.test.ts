@@ -45,7 +45,7 @@ async function fits(page: Page, what: string): Promise<void> {
 test('after setup, the automation starts, asks, and performs the approved step', async () => {
   const { page } = buyer;
   await page.goto(`${pageOf(workflow)}/automation`);
-  await page.getByText('Nothing runs by itself yet').waitFor();
+  await page.getByText('No automated steps yet').waitFor();
   await page.getByRole('button', { name: 'Set up steps' }).click();
   await page.getByRole('dialog').getByText('Who decides what?').waitFor();
   await assertAccessible(page, 'the steps');
@@ -55,7 +55,7 @@ test('after setup, the automation starts, asks, and performs the approved step',
   await page.getByRole('button', { name: 'Start automation' }).click();
   const approve = page.getByRole('button', { name: 'Approve: Publish the request' });
   await approve.waitFor();
-  await page.getByLabel('Reason, kept in the log').fill('Items match the store plan.');
+  await page.getByLabel('Reason (kept in the log)').fill('Items match the store plan.');
   await assertAccessible(page, 'a step that asks');
   await picture(page, 'automation-asks');
   await approve.focus();
@@ -98,7 +98,7 @@ test('plans appear in a month and a list, and one is paused by keyboard', async 
   await api.act(template, 'schedule', { every: 'FREQ=WEEKLY;INTERVAL=2', start });
   const { page } = buyer;
   await page.goto('/workflow-scheduling');
-  await page.getByRole('heading', { name: 'Plans' }).waitFor();
+  await page.getByRole('heading', { name: 'Schedules' }).waitFor();
   await assertAccessible(page, 'scheduling');
   await picture(page, 'scheduling');
   await page.getByRole('button', { name: 'Pause: Office supplies' }).focus();

@@ -44,12 +44,12 @@ test('a goal starts a run that explains why it asks', async () => {
   await page.getByText('This field is required').first().waitFor();
   await page.getByLabel('Amount').fill('90,000');
   await page.getByLabel('Goal').fill('40 forklift chargers by 1 March, two offers at least');
-  await page.getByRole('checkbox', { name: /award without an approval/ }).check();
+  await page.getByRole('checkbox', { name: /award without approval/ }).check();
   await picture(page, 'agent-new');
   await fits(page, 'agent new');
   await page.getByRole('button', { name: 'Start run' }).click();
   await page.getByText('Planned the steps', { exact: false }).waitFor();
-  await page.getByText('Waits for you').first().waitFor();
+  await page.getByText('Waiting for you').first().waitFor();
   await assertAccessible(page, 'a run');
   await picture(page, 'agent-run');
   await fits(page, 'agent run');

@@ -106,7 +106,7 @@ test(
     const { db } = journey.server.services;
     assert.equal((await db('invitation').where({ email: invitee }).first('approval_pending')).approval_pending, true);
     await approve.click();
-    await approver.getByText('Access is approved').waitFor();
+    await approver.getByText('Access approved').waitFor();
     await approver.reload();
     await approve.click();
     await approver.getByRole('alert').waitFor();

@@ -50,7 +50,7 @@ test('flags and settings apply immediately to purchasers, suppliers and newcomer
     await admin.getByRole('switch', { name: flag, checked: false }).waitFor();
   }
   await admin.getByText('Ana Prado').first().waitFor();
-  await choose(admin, 'Registration', 'Open to everybody');
+  await choose(admin, 'Registration', 'Open to everyone');
   await admin.getByRole('button', { name: 'Save Registration' }).click();
   await admin.getByRole('button', { name: 'Reset Registration to the default' }).waitFor();
   await admin.getByRole('textbox', { name: 'Largest file' }).fill('7');
@@ -138,11 +138,11 @@ test('a mail contains the text of an administrator', { skip: missing }, async ()
     .last()
     .waitFor();
   await look(admin, 'mail-texts');
-  await admin.getByRole('button', { name: 'Send test mail to me' }).click();
-  await admin.getByText('The test mail is on its way').waitFor();
+  await admin.getByRole('button', { name: 'Send me a test e-mail' }).click();
+  await admin.getByText('The test e-mail is on its way').waitFor();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Invitation: saved').waitFor();
-  await choose(admin, 'Mail', 'Question asked');
+  await choose(admin, 'E-mail', 'Question asked');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('{supplier} asks');
   await admin.getByText('There is no variable {supplier} in this mail').first().waitFor();
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Somebody asks about {requestTitle}');
@@ -166,7 +166,7 @@ test('mails use custom texts until these are reset', { skip: missing }, async ()
   await received('Your price for', 'new@supplier.example');
   await received('Your price for', 'admin@parley.example');
   await received('Somebody asks about', 'purchaser@parley.example');
-  await choose(admin, 'Mail', 'Invitation (changed)');
+  await choose(admin, 'E-mail', 'Invitation (changed)');
   await admin.getByRole('button', { name: 'Reset to shipped text' }).click();
   await admin.getByRole('button', { name: 'Reset to shipped text' }).waitFor({ state: 'detached' });
 });
@@ -206,7 +206,7 @@ test('a file transfers the configuration to a second, empty instance', { skip: m
   const before = await journey.open('nobody', '/registration');
   await before.getByText(/invit/i).first().waitFor();
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
-  await admin.getByText('The configuration is in force').waitFor();
+  await admin.getByText('Configuration applied').waitFor();
   const again = admin.waitForEvent('download');
   await admin.getByRole('link', { name: 'Export' }).click();
   assert.equal(readFileSync(await (await again).path(), 'utf8'), text, 'the export is the same, byte by byte');
@@ -250,7 +250,7 @@ test(
       .waitFor();
     await admin.getByRole('textbox', { name: /Name of this instance/ }).fill(new URL(journey.server.origin).host);
     await admin.getByRole('button', { name: 'Apply 3 changes' }).click();
-    await admin.getByText('The configuration is in force').waitFor();
+    await admin.getByText('Configuration applied').waitFor();
     await admin.reload();
     await admin.getByRole('textbox', { name: 'Free trial' }).waitFor();
     assert.equal(await admin.getByRole('textbox', { name: 'Free trial' }).inputValue(), '45');

@@ -54,7 +54,7 @@ test('asks about an unassigned number before a demand is submitted', async () =>
   const { page } = requester;
   await page.goto('/demands/create');
   await page.getByLabel('What do you need?').fill('We need 40 pairs of safety shoes. Last year we took 36.');
-  await page.getByText('1 of 2 numbers placed').waitFor();
+  await page.getByText('1 of 2 numbers assigned').waitFor();
   await page.getByRole('button', { name: 'Quantity: 40 Item 1' }).waitFor();
   await page.getByRole('button', { name: 'Submit demand' }).click();
   await page.getByText('What is 36?').waitFor();
@@ -64,7 +64,7 @@ test('asks about an unassigned number before a demand is submitted', async () =>
   assert.equal(await page.getByRole('listitem', { name: 'Item 1' }).getByLabel('Quantity').inputValue(), '36');
   await page.getByRole('button', { name: 'Open: 40' }).click();
   await page.keyboard.press('Enter');
-  await page.getByText('2 of 2 numbers placed').waitFor();
+  await page.getByText('2 of 2 numbers assigned').waitFor();
   await page.getByRole('button', { name: 'Not used: 40' }).waitFor();
 });
 

@@ -224,9 +224,9 @@ test('texts are exported and imported as a file, and missing ones fall back', { 
   const translated = csv.replace(line, line.replace(/("?Project name"?)([,;])[^,;]*/, '$1$2Projektname'));
   assert.notEqual(translated, csv);
   await admin
-    .getByLabel('Take from CSV')
+    .getByLabel('Import CSV')
     .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(translated) });
-  await admin.getByText(/1 text taken/).waitFor();
+  await admin.getByText(/1 text imported/).waitFor();
   assert.equal(await admin.getByRole('textbox', { name: 'Project name, Label, Deutsch' }).inputValue(), 'Projektname');
   await admin.getByRole('tab', { name: 'Fields' }).click();
   await pick(admin, 'Gate opens');
@@ -281,7 +281,7 @@ test('an administrator adds a step to the offer', { skip: missing }, async () =>
   await write(admin.getByRole('main'), 'Name of the step', { English: 'Warranty', Español: 'Garantía' });
   await admin.getByRole('tab', { name: 'Fields' }).click();
   await addField(admin, 'Whole number', 'Months of warranty');
-  await admin.getByRole('textbox', { name: 'Smallest value' }).fill('12');
+  await admin.getByRole('textbox', { name: 'Minimum value' }).fill('12');
   await turnOn(admin, 'Required before publishing');
   await choose(admin, 'Step in the guide', 'Warranty');
   await publish(admin, 1);

@@ -147,7 +147,7 @@ test('import corrections survive a reload, and a lost response does not import t
     await route.abort();
   });
   await page.getByRole('button', { name: 'Import 6 rows' }).click();
-  await page.getByText('nothing is imported twice').waitFor();
+  await page.getByText('no row is imported twice').waitFor();
   await page.unroute('**/import');
   await importAll(page, 6);
   await page.reload();

@@ -17,12 +17,12 @@ export async function addKinds(page: Page): Promise<void> {
   await turnOn(page, 'Suppliers can see it');
   await addField(page, 'Formatted text', 'House rules');
   await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Several choices', 'Seals');
+  await addField(page, 'Multiple choice', 'Seals');
   await write(page.getByRole('main'), 'Option 1', { English: 'ISO 9001' });
   await write(page.getByRole('main'), 'Option 2', { English: 'FSC' });
   await turnOn(page, 'Suppliers can see it');
   await addField(page, 'Amount of money', 'Deposit');
-  await page.getByRole('textbox', { name: 'Largest value' }).fill('5000.50');
+  await page.getByRole('textbox', { name: 'Maximum value' }).fill('5000.50');
   await turnOn(page, 'Suppliers can see it');
   await turnOn(page, 'Column in lists');
   await addField(page, 'Date', 'Needed on');
@@ -30,7 +30,7 @@ export async function addKinds(page: Page): Promise<void> {
   await turnOn(page, 'Column in lists');
   await addField(page, 'Date and time', 'Gate opens');
   await turnOn(page, 'Suppliers can see it');
-  await addField(page, 'Supplier of the list', 'Supplier so far');
+  await addField(page, 'Supplier on the list', 'Supplier so far');
   await addField(page, 'Person', 'Who receives it');
 }
 
@@ -43,16 +43,16 @@ export async function addConditional(page: Page): Promise<void> {
   await choose(page, 'Ask only if', 'Project name', 1);
   await choose(page, 'Comparison', 'is', 1);
   await page.getByRole('textbox', { name: 'Value', exact: true }).fill('Heron');
-  await page.getByText('How they go together').waitFor();
+  await page.getByText('Combine conditions').waitFor();
 }
 
 export async function tighten(page: Page): Promise<void> {
   await pick(page, 'Title');
   await page.getByRole('textbox', { name: 'Maximum length in characters' }).fill('500');
-  await page.getByText('This can be tightened, not loosened').waitFor();
+  await page.getByText('You can make this stricter, but not less strict').waitFor();
   await picture(page, 'kinds-loosened');
   await page.getByRole('textbox', { name: 'Maximum length in characters' }).fill('40');
-  await page.getByText('This can be tightened, not loosened').waitFor({ state: 'detached' });
+  await page.getByText('You can make this stricter, but not less strict').waitFor({ state: 'detached' });
   await pick(page, 'Payment terms');
   await write(page.getByRole('main'), 'Label', terms);
   await page.getByRole('checkbox', { name: 'Net 30 days' }).uncheck();

@@ -34,7 +34,7 @@ test('the bell shows unread notifications, groups them and handles one with a cl
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByText('Answer a question about “Pumps and seals”').waitFor();
-  await panel.getByText('Offers for “Pumps for plant 4” are in').waitFor();
+  await panel.getByText('Offers received for “Pumps for plant 4”').waitFor();
   await panel.getByRole('heading', { name: 'Pumps for plant 4' }).waitFor();
   await assertAccessible(page, 'the panel of notifications');
   await picture(page, 'notifications-panel');
@@ -72,22 +72,24 @@ test('a colleague mentioned in a comment is notified immediately', { skip }, asy
   await lead.getByText('is <b>this</b> fine?').waitFor();
   await field.fill('@supplier1@parley.example look');
   await comments.getByRole('button', { name: 'Comment', exact: true }).click();
-  await comments.getByText('supplier1@parley.example cannot see this and cannot be mentioned here').waitFor();
+  await comments
+    .getByText('supplier1@parley.example does not have access to this and cannot be mentioned here')
+    .waitFor();
   await lead.context().close();
   await page.context().close();
 });
 
 test('each user chooses their notification channels and has their own calendar', { skip }, async () => {
   const page = await windows.open('purchaser', '/account?tab=notifications');
-  const choice = page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Daily mail' });
+  const choice = page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Daily e-mail' });
   await choice.click();
-  await page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Mail', checked: false }).waitFor();
+  await page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: E-mail', checked: false }).waitFor();
   assert.equal(await choice.isChecked(), true);
   const address = page.getByLabel('Address to subscribe to');
   const first = await address.inputValue();
   assert.equal((await fetch(first)).status, 200);
-  await page.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new address' }).click();
   await page.waitForFunction(
     (old) => ![...document.querySelectorAll('input')].some((input) => input.value === old),
     first,

@@ -53,8 +53,8 @@ async function makePlant(page: Page): Promise<void> {
 async function makeReserve(page: Page): Promise<void> {
   await addField(page, 'Whole number');
   await write(page.getByRole('main'), 'Label', words.reserve);
-  await page.getByRole('textbox', { name: 'Smallest value' }).fill('0');
-  await page.getByRole('textbox', { name: 'Largest value' }).fill('120');
+  await page.getByRole('textbox', { name: 'Minimum value' }).fill('0');
+  await page.getByRole('textbox', { name: 'Maximum value' }).fill('120');
   await page.getByRole('textbox', { name: 'Unit, English' }).fill('k€');
   await choose(page, 'Step in the guide', 'Delivery');
 }
@@ -102,7 +102,7 @@ test('an administrator adds two fields in four languages, tests them and publish
   await page.getByRole('button', { name: 'Publish version 1' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Field “Plant” added').waitFor();
-  await dialog.getByText('1 published one keeps its own').waitFor();
+  await dialog.getByText('1 published record keeps its form').waitFor();
   await picture(page, 'overlay-publish');
   await assertAccessible(page, 'the dialog');
   await dialog.getByRole('button', { name: 'Publish version 1' }).click();
@@ -208,7 +208,7 @@ test('on a phone the editor shows one part at a time', { skip: missing }, async 
   await looked(page, 'field');
   await page.getByRole('button', { name: 'All fields' }).click();
   await addField(page, 'Decimal number', 'Tonnes');
-  await page.getByRole('textbox', { name: 'Smallest value' }).fill('0.5');
+  await page.getByRole('textbox', { name: 'Minimum value' }).fill('0.5');
   for (const tab of ['Preview', 'Steps', 'Lists', /^Translations/, 'JSON', 'Versions']) {
     await page.getByRole('tab', { name: tab }).click();
     await looked(page, String(tab).replaceAll(/\W/g, ''));

@@ -34,7 +34,7 @@ export const turnOn = (page: Page, label: string): Promise<void> => page.getByRo
 export async function publish(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `Publish version ${number}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/takes? the new form\./).waitFor();
+  await dialog.getByText(/uses? the new form\./).waitFor();
   await dialog.getByRole('button', { name: `Publish version ${number}` }).click();
   await page.getByRole('button', { name: `Restore version ${number}` }).waitFor();
 }

@@ -18,10 +18,10 @@ after(() => windows?.stop());
 
 /** Entries that do not contain the title of their purchase. */
 const said: Readonly<Record<string, string>> = {
-  approve_account: 'Let ',
+  approve_account: 'Approve access for ',
   bundle_demands: 'not in a request yet',
-  send_order: 'Send the order',
-  acknowledge_order: 'Acknowledge the order',
+  send_order: 'Send order',
+  acknowledge_order: 'Acknowledge order',
 };
 
 interface Entry {
@@ -122,7 +122,7 @@ for (const [kind, verb] of [
       const bell = page.getByRole('dialog', { name: 'Notifications' });
       const row = bell.getByRole('listitem').filter({ hasText: title });
       await row.getByRole('button', { name: 'Approve', exact: true }).click();
-      await row.getByText(kind === 'approve_demand' ? 'Purchasing may buy it' : 'If you approve').waitFor();
+      await row.getByText(kind === 'approve_demand' ? 'Purchasers can buy it' : 'If you approve').waitFor();
       await assertAccessible(page, `${kind} in the bell`);
       await row.getByRole('button', { name: verb, exact: true }).last().click();
       const asked = page.getByRole('dialog', { name: 'Approve', exact: true });

@@ -48,7 +48,7 @@ test(
   'a workflow type hides its sections and steps, both for the purchaser and the supplier',
   { skip: missing },
   async () => {
-    await admin.getByText('No workflow types of your own yet').waitFor();
+    await admin.getByText('No custom workflow types yet').waitFor();
     await look(admin, 'no-types');
     await admin.getByRole('button', { name: 'Add workflow type' }).click();
     await admin.getByRole('textbox', { name: 'Name, English' }).fill('Quick buy');
@@ -58,7 +58,7 @@ test(
       .getByRole('group', { name: 'Steps of the request guide' })
       .getByRole('checkbox', { name: 'Requirements' })
       .uncheck();
-    await admin.getByRole('switch', { name: 'Offered for new workflows' }).check();
+    await admin.getByRole('switch', { name: 'Available for new workflows' }).check();
     await look(admin, 'workflow-types');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
     await admin.getByText('Workflow type: saved').waitFor();

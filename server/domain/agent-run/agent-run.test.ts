@@ -146,7 +146,7 @@ test('a run asks when it has fewer offers than required, and says so', async () 
   const asks = await seen(run);
   assert.deepEqual([asks.state, asks.waitsFor], ['waiting', 'decide_offers'], JSON.stringify(codes(asks)));
   const question = asks.timeline.findLast(({ code }) => code === 'asks') ?? assert.fail();
-  assert.match(question.because.join(' '), /1 offers, at least 2/);
+  assert.match(question.because.join(' '), /Offers received: 1 \(minimum 2\)/);
 });
 
 const deleteRule = (rule: string): Promise<Answer> => bench.server.people.lead.api.delete(rule);
