@@ -35,10 +35,10 @@ test('retries a failed creation with the same key', async () => {
     },
   );
   const attempts = () => asked.filter(({ method }) => method === 'POST');
-  await screen.findByText('The request could not be created. Reload the page.');
+  await screen.findByText('The request can not be created. Please refresh the page');
   expect(attempts()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(attempts()).toHaveLength(2));
-  await screen.findByText('The request could not be created. Reload the page.');
+  await screen.findByText('The request can not be created. Please refresh the page');
   expect(attempts()[1]?.body).toEqual(attempts()[0]?.body);
 });
