@@ -41,10 +41,10 @@ test('an amendment has its own page and is not sent without a reason and a chang
   const { page } = buyer;
   await page.goto(`${workflow}/request`);
   await page.getByRole('link', { name: 'Amend request' }).click();
-  await page.getByText('3 published offers become invalid').waitFor();
+  await page.getByText('3 submitted offers become invalid').waitFor();
   await publish(page);
   await page.getByRole('textbox', { name: 'Reason' }).and(page.locator('[aria-invalid=true]')).waitFor();
-  await page.getByRole('alert').getByText('Nothing yet.').waitFor();
+  await page.getByRole('alert').getByText('No changes yet.').waitFor();
   await look(page, 'nothing');
 });
 
@@ -81,10 +81,10 @@ test('input survives a reload and is published after its consequences are confir
   const { page } = buyer;
   await page.reload();
   await page.getByText('4 changes').waitFor();
-  await page.getByText('3 published offers become invalid').waitFor();
+  await page.getByText('3 submitted offers become invalid').waitFor();
   await publish(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('4 suppliers are told by e-mail').waitFor();
+  await dialog.getByText('4 suppliers are notified by e-mail').waitFor();
   await look(page, 'question');
   await dialog.getByRole('button', { name: 'Publish amendment' }).click();
   await page.waitForURL(`**${workflow}/request`);

@@ -222,7 +222,7 @@ test('the auction ends with an award, an order as PDF and UBL, and a result for 
   assert.match((await page.getByRole('row').nth(1).innerText()).trim(), /^Packing table/, 'items keep their order');
   await page.getByRole('button', { name: 'Send purchase order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click();
-  await page.getByText('acknowledges or declines it').waitFor();
+  await page.getByText('can acknowledge or decline it').waitFor();
   assert.match(await downloaded(page, 'PDF'), /^%PDF/);
   const ubl = await downloaded(page, 'UBL');
   assert.match(ubl, /<Order/);

@@ -168,7 +168,7 @@ test('a price sheet has a preview before it is applied, and totals convert', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Row 3: Nothing like it').waitFor();
   await assertAccessible(page, 'the price sheet', { bothModes: false });
-  await dialog.getByRole('button', { name: 'Take over one line' }).click();
+  await dialog.getByRole('button', { name: 'Update one item' }).click();
   await says(page, 'Frame', '7.53');
   await page.getByRole('button', { name: 'Total per item' }).click();
   await says(page, 'Frame', '75.30');
