@@ -163,7 +163,7 @@ test('a rank auction for all items is set up, published and started', async () =
   await page.goto(`${workflow}/negotiations`);
   await page.getByRole('button', { name: 'Create negotiation' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByText('A type is not chosen yet.').waitFor();
+  await page.getByText('No type has been chosen yet.').waitFor();
   room = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Choose type' }).click();
   await page.locator('input[value=rank_auction]').check({ force: true });

@@ -86,7 +86,7 @@ test('the purchaser sees the question appear and answers the supplier', { skip: 
   await asker.getByRole('link', { name: 'drawing.txt' }).waitFor();
   assert.equal(await asker.getByRole('button', { name: 'Delete' }).count(), 0, 'what was answered stays');
   await answered.waitFor({ state: 'detached' });
-  await asker.getByText('Only for who asked').waitFor();
+  await asker.getByText('Visible only to the supplier who asked').waitFor();
   assert.equal(await other.getByText(words).count(), 0, 'a private answer is for nobody else');
 });
 
