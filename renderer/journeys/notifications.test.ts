@@ -43,7 +43,7 @@ test('the bell shows unread notifications, groups them and handles one with a cl
   await bell(page).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Notifications, nothing unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor();
   await page.context().close();
 });
 

@@ -117,7 +117,7 @@ test('unsaved prices and text that is not a price survive a reload', async () =>
   await says(page, 'Deck', '19,8,0 x');
   await says(page, 'Spacer', '8.00');
   const row = page.getByRole('row', { name: /Beam.*51.*50/ });
-  await row.getByRole('button', { name: 'Take stored' }).click();
+  await row.getByRole('button', { name: 'Take saved version' }).click();
   await says(page, 'Beam', '51.00');
   await typePrice(page, 'Deck', '19');
   await isSaved(page);

@@ -70,7 +70,7 @@ test('the purchaser sees the question appear and answers the supplier', { skip: 
   await news.waitFor({ state: 'detached' });
   await buyer.getByRole('link', { name: 'sketch.txt' }).waitFor();
   await attach(buyer, 'drawing.txt');
-  await buyer.getByText('Goes with the answer').waitFor();
+  await buyer.getByText('Sent with the answer').waitFor();
   await look(buyer, 'asked');
   await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Answer this question?' });

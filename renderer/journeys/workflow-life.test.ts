@@ -72,8 +72,8 @@ test('archiving asks for both reasons and can be undone', { skip: missing }, asy
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
   await dialog.getByText('This field is required').nth(1).waitFor();
   await look('archive');
-  await dialog.getByRole('textbox', { name: 'Reason, told to suppliers' }).fill('Postponed');
-  await dialog.getByRole('textbox', { name: 'Reason, internal' }).fill('The budget is gone.');
+  await dialog.getByRole('textbox', { name: 'Reason shown to suppliers' }).fill('Postponed');
+  await dialog.getByRole('textbox', { name: 'Internal reason' }).fill('The budget is gone.');
   await decide('Archive');
   await page.getByText('This workflow is archived').waitFor();
   await page.getByRole('region', { name: 'Why it ended' }).getByText('Postponed').waitFor();
@@ -95,8 +95,8 @@ test('a workflow becomes a template that shows what is missing, and then a workf
   await page.getByRole('dialog').getByRole('alert').getByText('delivery address: This field is required').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await ask('No longer a template');
-  await decide('No longer a template');
+  await ask('Stop using as template');
+  await decide('Stop using as template');
   await page.getByRole('list', { name: 'Phases' }).waitFor();
 });
 
