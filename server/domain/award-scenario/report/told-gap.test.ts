@@ -9,8 +9,5 @@ test('a scenario states its distance to the optimum and never understates it', (
   assert.equal(told('10.00', '0'), 'Proven to be the best possible');
   assert.equal(told('10.00', '1.2'), 'At most 1.2 % above the best possible');
   assert.equal(told('10.00', '0.0001'), 'At most 0.01 % above the best possible');
-  assert.equal(
-    toldGap({ cost: '1', gap: '1.234' }, reportTexts.de, 'de-DE'),
-    'Höchstens 1,24 % über dem Bestmöglichen',
-  );
+  assert.equal(toldGap({ cost: '1', gap: '1.234' }, reportTexts.de, 'de-DE'), 'Höchstens 1,24 % über dem Optimum');
 });
