@@ -114,7 +114,7 @@ test('a phone in German and dark mode shows everything without horizontal scroll
   await fits(page, 'the panel');
   await picture(page, 'notifications-panel-390-dark-de');
   await page.goto(`${windows.server.origin}/account?tab=notifications`);
-  await page.getByText('Was Sie erreicht und wo').waitFor();
+  await page.getByText('Worüber und wo Sie benachrichtigt werden').waitFor();
   await fits(page, 'the settings');
   await picture(page, 'notifications-settings-390-dark-de');
   await page.goto(`${windows.server.origin}${workflow}`);

@@ -103,7 +103,7 @@ test(
     await dialog.getByRole('button', { name: 'Answer' }).click();
     await dialog.waitFor({ state: 'detached' });
     await other.getByText('Any blue, RAL 5010 is preferred.').waitFor();
-    await other.getByText('Von einem Lieferanten gefragt').waitFor();
+    await other.getByText('Frage eines Lieferanten').waitFor();
     await other.getByRole('link', { name: 'drawing.txt' }).waitFor();
     assert.equal(await other.getByRole('link', { name: 'sketch.txt' }).count(), 0, 'a file may name its author');
     await look(other, 'published');

@@ -96,7 +96,7 @@ test('suppliers answer on one screen: all targets by keyboard, own prices on a p
   await picture(page, 'quick-bot-phone');
   await page.locator('main button.MuiButton-contained').click();
   await page.getByRole('dialog').locator('button.MuiButton-contained').click();
-  await page.getByText('Runde 2 von 3').waitFor();
+  await page.getByText('Durchgang 2 von 3').waitFor();
   await page.getByText('Vereinbart', { exact: true }).first().waitFor();
   await fits(page, 'the second exchange in German');
   await assertAccessible(page, 'the second exchange');

@@ -19,7 +19,7 @@ test('in a sealed bid, each supplier has one update, which asks for confirmation
     await bidByKeyboard(page, typed);
     await page
       .getByRole('dialog')
-      .getByText(/This is your only update|Das ist Ihre einzige Aktualisierung/)
+      .getByText(/This is your only update|Das ist Ihre einzige Änderung/)
       .waitFor();
     await page.getByRole('dialog').locator('button:not(.MuiButton-contained)').click();
     await page.locator('main aside [data-bid-field]').waitFor({ state: 'detached' });
