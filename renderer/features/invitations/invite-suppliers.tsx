@@ -83,7 +83,6 @@ export function InviteSuppliers(props: {
     ...(q ? { q } : {}),
   });
   const suppliers = list.data?.members ?? [];
-  const nameOfClass = useEclassName();
   const toggle = (iri: string): void =>
     setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
   const invite = async (): Promise<void> => {
@@ -112,20 +111,7 @@ export function InviteSuppliers(props: {
           {text(q ? 'error.no_suppliers_found' : 'invitations.list.empty')}
         </Typography>
       )}
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflowY: 'auto' }}>
-        {suppliers.map((supplier) => (
-          <li key={supplier['@id']}>
-            <SupplierChoice
-              iri={supplier['@id']}
-              name={supplier.name ?? ''}
-              email={supplier.email ?? ''}
-              note={[placeOf(supplier), ...(supplier.eclass ?? []).map(nameOfClass)].filter(Boolean).join(' · ')}
-              checked={chosen.has(supplier['@id'])}
-              onToggle={toggle}
-            />
-          </li>
-        ))}
-      </Stack>
+      <SupplierRows {...{ suppliers, chosen }} onToggle={toggle} />
       <InviteResults results={results} prepared={prepared} />
     </Stack>
   );
@@ -133,3 +119,28 @@ export function InviteSuppliers(props: {
 
 const placeOf = ({ address }: Representation<'customSupplier'>): string =>
   [address?.locality, address?.country].filter(Boolean).join(', ');
+
+function SupplierRows(props: {
+  suppliers: readonly Representation<'customSupplier'>[];
+  chosen: ReadonlySet<string>;
+  onToggle: (iri: string) => void;
+}): ReactNode {
+  const { suppliers, chosen, onToggle } = props;
+  const nameOfClass = useEclassName();
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflowY: 'auto' }}>
+      {suppliers.map((supplier) => (
+        <li key={supplier['@id']}>
+          <SupplierChoice
+            iri={supplier['@id']}
+            name={supplier.name ?? ''}
+            email={supplier.email ?? ''}
+            note={[placeOf(supplier), ...(supplier.eclass ?? []).map(nameOfClass)].filter(Boolean).join(' · ')}
+            checked={chosen.has(supplier['@id'])}
+            onToggle={onToggle}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+}
