@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { FileInput } from '../../kit/file-button.tsx';
 import { useDropZone } from '../../kit/use-drop-zone.ts';
 import { FileProblem } from './file-problem.tsx';
 import type { PreviewState } from './import-props.ts';
@@ -32,16 +33,11 @@ export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { 
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {text('import.choose.hint')}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={text('import.choose.button')}
+        <FileInput
+          input={input}
+          label={text('import.choose.button')}
           accept=".csv,.xlsx,.txt"
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+          onFiles={([file]) => void take(file)}
         />
       </Box>
     </>

@@ -9,6 +9,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { useDropZone } from '../../../kit/use-drop-zone.ts';
 
 /** An optional list of items, selected or dropped. */
@@ -45,16 +46,11 @@ export function FileChoice(props: {
         <Button onClick={() => input.current?.click()} sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}>
           {text(file ? 'workflow.import.another' : 'workflow.import.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={text('workflow.import.choose')}
+        <FileInput
+          input={input}
+          label={text('workflow.import.choose')}
           accept=".csv,.xlsx"
-          onChange={(event) => {
-            onChoose(event.target.files?.[0] ?? null);
-            event.target.value = '';
-          }}
+          onFiles={([chosen]) => onChoose(chosen ?? null)}
         />
       </Stack>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5 }}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { useDropZone } from '../../../kit/use-drop-zone.ts';
@@ -64,17 +65,12 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}
       </Typography>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
         multiple
-        hidden
-        aria-label={text('common.files.choose')}
+        input={input}
+        label={text('common.files.choose')}
         accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onFiles={onFiles}
       />
     </Box>
   );
