@@ -1,27 +1,32 @@
+import type { SxProps } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
-/** Selects one part of a list; `name` gives each part's name and count. */
-export function FilterToggles<Filter extends string>(props: {
+/** A row of buttons, one for each of a few values. One stays pressed, unless the value is null. */
+export function ToggleGroup<Value extends string>(props: {
   label: string;
-  filters: readonly Filter[];
-  value: Filter;
-  name: (filter: Filter) => string;
-  onChange: (filter: Filter) => void;
+  values: readonly Value[];
+  value: Value | null;
+  name: (value: Value) => ReactNode;
+  /** Accessible names and tooltips, for buttons with icons. */
+  hint?: (value: Value) => string;
+  onChange: (value: Value) => void;
+  sx?: SxProps;
 }): ReactNode {
-  const { label, filters, value, name, onChange } = props;
+  const { label, values, value, name, hint, onChange, sx = {} } = props;
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={value}
       aria-label={label}
-      onChange={(_, next: Filter | null) => next && onChange(next)}
+      onChange={(_, next: Value | null) => next && onChange(next)}
+      sx={sx}
     >
-      {filters.map((filter) => (
-        <ToggleButton key={filter} value={filter}>
-          {name(filter)}
+      {values.map((one) => (
+        <ToggleButton key={one} value={one} {...(hint ? { 'aria-label': hint(one), title: hint(one) } : {})}>
+          {name(one)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -9,7 +9,7 @@ import { download } from '../../data/download.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { viewAsStore } from '../../data/view-as.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
@@ -65,9 +65,9 @@ export function ChartPanel(props: {
       action={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {choice}
-          <FilterToggles
+          <ToggleGroup
             label={text('insights.view', { title })}
-            filters={views}
+            values={views}
             value={view}
             name={(one) => text(`insights.view.${one}`)}
             onChange={setView}

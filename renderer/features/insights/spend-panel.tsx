@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { Rows, type BarOf } from './bars.tsx';
 import { behind } from './behind.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -56,7 +56,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
       query={filters.query}
       {...{ found }}
       choice={
-        <FilterToggles label={text('insights.spend.by')} filters={dimensions} value={by} name={name} onChange={setBy} />
+        <ToggleGroup label={text('insights.spend.by')} values={dimensions} value={by} name={name} onChange={setBy} />
       }
       renderEmpty={(insight) => (insight.figures['awards'] === 0 ? <Nothing id="spend" /> : null)}
       renderChart={(insight) => (

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
@@ -13,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading } from '../../../kit/loading.tsx';
+import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { answersOf, type Answer } from './response-progress.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -127,20 +126,14 @@ function YesNo(props: { label: string; value: boolean | null; onChange: (value: 
   const text = useText();
   const { label, value, onChange } = props;
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
+    <ToggleGroup
+      label={label}
+      values={['yes', 'no']}
       value={value === null ? null : value ? 'yes' : 'no'}
-      onChange={(_, next: string | null) => next && onChange(next === 'yes')}
-    >
-      <ToggleButton value="yes" sx={{ minWidth: 64, minHeight: { xs: 44, md: 32 } }}>
-        {text('common.yes')}
-      </ToggleButton>
-      <ToggleButton value="no" sx={{ minWidth: 64, minHeight: { xs: 44, md: 32 } }}>
-        {text('common.no')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      name={(one) => text(`common.${one}`)}
+      onChange={(one) => onChange(one === 'yes')}
+      sx={{ '& .MuiToggleButton-root': { minWidth: 64, minHeight: { xs: 44, md: 32 } } }}
+    />
   );
 }
 

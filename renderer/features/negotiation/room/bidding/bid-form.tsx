@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Violation } from '../../../../../schemas/language/violation.ts';
@@ -9,6 +7,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ToggleGroup } from '../../../../kit/toggle-group.tsx';
 import { confirmationPercent, itemsDraft, totalDraft, type BidDraft, type BidRules } from './bid-draft.ts';
 import { BidFacts } from './bid-facts.tsx';
 import { BidConfirmation } from './bid-confirmation.tsx';
@@ -22,7 +21,8 @@ import type { Bidding, BidResult } from './use-bid.ts';
 /** With more items than this, only the total can be entered. */
 const mostItems = 200;
 
-type Mode = 'total' | 'items';
+const modes = ['total', 'items'] as const;
+type Mode = (typeof modes)[number];
 
 export interface BidFormProps {
   rules: BidRules;
@@ -135,20 +135,13 @@ function BidLabel({ draft, currency }: { draft: BidDraft; currency: string }): R
 function ModeChoice({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }): ReactNode {
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
+    <ToggleGroup
+      label={text('room.bid.mode')}
+      values={modes}
       value={mode}
-      aria-label={text('room.bid.mode')}
-      onChange={(_, next: Mode | null) => next && onMode(next)}
-      sx={{
-        '& .MuiToggleButton-root': { minHeight: { xs: 44, md: 32 } },
-        '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' },
-      }}
-    >
-      <ToggleButton value="total">{text('room.bid.mode.total')}</ToggleButton>
-      <ToggleButton value="items">{text('room.bid.mode.items')}</ToggleButton>
-    </ToggleButtonGroup>
+      name={(one) => text(`room.bid.mode.${one}`)}
+      onChange={onMode}
+      sx={{ width: 1, '& .MuiToggleButton-root': { width: 1, minHeight: { xs: 44, md: 32 } } }}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
-import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { changeOf, type AnswerLine, type AnswerSums, type Typed } from './answer-lines.ts';
 import { Answer, AnswerCard } from './answer-card.tsx';
@@ -47,9 +47,9 @@ export function AnswerTable(props: AnswerTableProps): ReactNode {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <FilterToggles
+        <ToggleGroup
           label={text('itemBot.filter')}
-          filters={filters}
+          values={filters}
           value={filter}
           name={(name) => text(`itemBot.filter.${name}`, { count: lines.filter(isIn[name]).length })}
           onChange={setFilter}

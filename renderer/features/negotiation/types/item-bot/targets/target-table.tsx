@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { sumMoney } from '../../../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { SearchField } from '../../../../../kit/search-field.tsx';
 import { Change, GoalCell, ItemName } from './target-cells.tsx';
@@ -38,9 +38,9 @@ export function TargetTable(props: { rows: readonly TargetRow[]; targets: Target
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <SearchField value={search} label={text('itemBot.targets.search')} onSearch={setSearch} />
-        <FilterToggles
+        <ToggleGroup
           label={text('itemBot.targets.filter')}
-          filters={filters}
+          values={filters}
           value={filter}
           name={(name) => text(`itemBot.targets.filter.${name}`, { count: rows.filter(isIn[name]).length })}
           onChange={setFilter}
