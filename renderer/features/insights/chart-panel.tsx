@@ -24,6 +24,9 @@ export interface TableOf {
   rows: readonly { id: string; cells: readonly string[]; to?: string | undefined; isTotal?: boolean }[];
 }
 
+/** The last row of a table. */
+export const totalRow = (cells: readonly string[]): TableOf['rows'][number] => ({ id: 'total', isTotal: true, cells });
+
 type View = 'chart' | 'table';
 const views: readonly View[] = ['chart', 'table'];
 
@@ -57,7 +60,6 @@ export function ChartPanel(props: {
   const { kind, title, hint, query, found, renderEmpty, renderChart, table, renderFinding, choice } = props;
   const [view, setView] = useView(kind);
   const nothing = found.data ? renderEmpty(found.data) : null;
-  const file = text('insights.download', { title });
   return (
     <Panel
       title={title}
@@ -72,24 +74,7 @@ export function ChartPanel(props: {
             name={(one) => text(`insights.view.${one}`)}
             onChange={setView}
           />
-          <Tooltip title={file}>
-            <IconButton
-              component="a"
-              size="small"
-              href={insightPath(kind, { ...query, format: 'xlsx' })}
-              download
-              aria-label={file}
-              onClick={(event: MouseEvent) => {
-                if (!viewAsStore.get()) return;
-                event.preventDefault();
-                download(insightPath(kind, { ...query, format: 'xlsx' })).catch((error: unknown) =>
-                  showProblem(toProblem(error), text),
-                );
-              }}
-            >
-              <Download size={15} />
-            </IconButton>
-          </Tooltip>
+          <WorkbookLink title={title} href={insightPath(kind, { ...query, format: 'xlsx' })} />
         </Box>
       }
     >
@@ -111,6 +96,30 @@ export function ChartPanel(props: {
         </Box>
       )}
     </Panel>
+  );
+}
+
+/** Downloads the figures as a workbook. */
+function WorkbookLink({ title, href }: { title: string; href: string }): ReactNode {
+  const text = useText();
+  const file = text('insights.download', { title });
+  return (
+    <Tooltip title={file}>
+      <IconButton
+        component="a"
+        size="small"
+        href={href}
+        download
+        aria-label={file}
+        onClick={(event: MouseEvent) => {
+          if (!viewAsStore.get()) return;
+          event.preventDefault();
+          download(href).catch((error: unknown) => showProblem(toProblem(error), text));
+        }}
+      >
+        <Download size={15} />
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -21,6 +21,7 @@ const sides = ['purchaser', 'supplier'] as const;
 type Side = (typeof sides)[number];
 const widths = ['desktop', 'phone'] as const;
 type Width = (typeof widths)[number];
+const widthIcons = { desktop: <Monitor size={15} />, phone: <Smartphone size={15} /> };
 const flatToggles = { '& .MuiToggleButton-root': { minHeight: 30, px: 1.5, py: 0 } };
 
 /** Previews the step for both sides, in every language, wide and narrow. Nothing is saved. */
@@ -44,21 +45,7 @@ export function PreviewPanel(props: {
   const [step, setStep] = useShownStep(steps, props);
   return (
     <Stack component="section" aria-label={text('schemas.preview')} sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Eye size={16} aria-hidden />
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {text('schemas.preview')}
-        </Typography>
-        <ToggleGroup
-          label={text('schemas.preview.width')}
-          values={widths}
-          value={width}
-          name={(one) => (one === 'desktop' ? <Monitor size={15} /> : <Smartphone size={15} />)}
-          hint={(one) => text(`schemas.preview.${one}`)}
-          onChange={setWidth}
-          sx={flatToggles}
-        />
-      </Stack>
+      <Head width={width} onWidth={setWidth} />
       <ToggleGroup
         label={text('schemas.preview.side')}
         values={sides}
@@ -94,6 +81,27 @@ export function PreviewPanel(props: {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text('schemas.preview.hint')}
       </Typography>
+    </Stack>
+  );
+}
+
+function Head({ width, onWidth }: { width: Width; onWidth: (width: Width) => void }): ReactNode {
+  const text = useText();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Eye size={16} aria-hidden />
+      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        {text('schemas.preview')}
+      </Typography>
+      <ToggleGroup
+        label={text('schemas.preview.width')}
+        values={widths}
+        value={width}
+        name={(one) => widthIcons[one]}
+        hint={(one) => text(`schemas.preview.${one}`)}
+        onChange={onWidth}
+        sx={flatToggles}
+      />
     </Stack>
   );
 }
