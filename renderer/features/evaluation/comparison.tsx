@@ -59,15 +59,7 @@ export function Comparison(props: { request: string; matrix: ComparisonMatrix; i
   return (
     <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, py: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        {matrix.currency !== null && (
-          <ToggleGroup
-            label={text('evaluation.prices')}
-            values={priceViews}
-            value={prices}
-            name={(one) => text(`evaluation.prices.${one}`)}
-            onChange={setPrices}
-          />
-        )}
+        {matrix.currency !== null && <PriceToggle value={prices} onChange={setPrices} />}
         {narrow && matrix.offers.length > 2 && <Pairs count={matrix.offers.length} first={start} onFirst={setFirst} />}
         {changed && (
           <Button size="small" startIcon={<ArrowLeftRight size={13} />} onClick={sort}>
@@ -85,6 +77,18 @@ export function Comparison(props: { request: string; matrix: ComparisonMatrix; i
         />
       </Box>
     </Stack>
+  );
+}
+
+function PriceToggle({ value, onChange }: { value: PriceView; onChange: (value: PriceView) => void }): ReactNode {
+  const text = useText();
+  return (
+    <ToggleGroup
+      label={text('evaluation.prices')}
+      values={priceViews}
+      name={(one) => text(`evaluation.prices.${one}`)}
+      {...{ value, onChange }}
+    />
   );
 }
 

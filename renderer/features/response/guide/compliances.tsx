@@ -67,25 +67,10 @@ function Compliance(props: {
   const save = (next: Answer): void => saver.edit(requirement['@id'], toBody(next));
   const title = nameOf(requirement);
   const isRequired = requirement.required === true;
-  const { description } = requirement;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="h3" component="h2">
-              {title}
-            </Typography>
-            <Badge tone={isRequired ? 'info' : 'neutral'}>
-              {text(isRequired ? 'offer.requirement.required' : 'common.optional')}
-            </Badge>
-          </Stack>
-          {description && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-              {description}
-            </Typography>
-          )}
-        </Box>
+        <Wording requirement={requirement} />
         <YesNo
           label={`${text('requirementCompliance.field.canFulfil')} ${title}`}
           value={given?.canFulfil ?? null}
@@ -119,6 +104,28 @@ function Compliance(props: {
       )}
       {unsaved?.problem && <RefusedNote problem={unsaved.problem} />}
     </Stack>
+  );
+}
+
+function Wording({ requirement }: { requirement: Representation<'requirement'> }): ReactNode {
+  const text = useText();
+  const { description, required } = requirement;
+  return (
+    <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="h2">
+          {nameOf(requirement)}
+        </Typography>
+        <Badge tone={required ? 'info' : 'neutral'}>
+          {text(required ? 'offer.requirement.required' : 'common.optional')}
+        </Badge>
+      </Stack>
+      {description && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -89,15 +89,7 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Conditions {...{ priced, currency }} finish={request.data?.finishDate} />
-        {priced && (
-          <ToggleGroup
-            label={text('response.field.priceMode')}
-            values={priceKinds}
-            value={mode}
-            name={(one) => text(`offer.mode.${one}`)}
-            onChange={convert}
-          />
-        )}
+        {priced && <ModeToggle value={mode} onChange={convert} />}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <PriceSources response={record['@id']} {...{ session, priced }} />
@@ -122,6 +114,18 @@ function Conditions(props: { priced: boolean; currency: string; finish: string |
       {text(priced ? 'offer.items.net' : 'offer.items.rfi', { currency })}{' '}
       {finish && text('offer.items.until', { at: format.short(finish), in: format.relative(finish) })}
     </Typography>
+  );
+}
+
+function ModeToggle({ value, onChange }: { value: PriceKind; onChange: (value: PriceKind) => void }): ReactNode {
+  const text = useText();
+  return (
+    <ToggleGroup
+      label={text('response.field.priceMode')}
+      values={priceKinds}
+      name={(one) => text(`offer.mode.${one}`)}
+      {...{ value, onChange }}
+    />
   );
 }
 

@@ -11,11 +11,7 @@ import { leverName, packageText } from './terms.ts';
 
 const tall = { minHeight: { xs: 44, md: 34 } };
 
-/**
- * Terms read in the supplier's words, to confirm or to correct in fields. If a term is missing or ambiguous, the fields
- * open at once: nothing is guessed.
- */
-export function UnderstoodCard(props: {
+interface UnderstoodProps {
   understood: Understood;
   /** The supplier's previous offer, proposed for terms that the words leave out. */
   base: Package | null;
@@ -25,31 +21,19 @@ export function UnderstoodCard(props: {
   disabled: boolean;
   onConfirm: (one: Package) => void;
   onDismiss: () => void;
-}): ReactNode {
+}
+
+/**
+ * Terms read in the supplier's words, to confirm or to correct in fields. If a term is missing or ambiguous, the fields
+ * open at once: nothing is guessed.
+ */
+export function UnderstoodCard(props: UnderstoodProps): ReactNode {
   const text = useText();
-  const { understood, base, levers, currency, busy, disabled, onConfirm, onDismiss } = props;
+  const { understood, levers, currency, busy, disabled, onConfirm, onDismiss } = props;
   const [correcting, setCorrecting] = useState(false);
   const { missing, ambiguous } = understood;
   const isOpen = missing.length > 0 || ambiguous.length > 0;
-  if (correcting) {
-    const notes = Object.fromEntries(
-      missing.map((key) => [key, text(base?.[key] === undefined ? 'bots.understood.empty' : 'bots.understood.left')]),
-    );
-    return (
-      <PackageForm
-        title={text('bots.understood.correct')}
-        start={{ ...base, ...understood.package }}
-        levers={levers}
-        currency={currency}
-        notes={notes}
-        verb={text('bots.offer.send')}
-        busy={busy}
-        disabled={disabled}
-        onSend={onConfirm}
-        onBack={() => setCorrecting(false)}
-      />
-    );
-  }
+  if (correcting) return <Correction {...props} onBack={() => setCorrecting(false)} />;
   return (
     <Box
       component="section"
@@ -84,6 +68,26 @@ export function UnderstoodCard(props: {
         </Button>
       </Stack>
     </Box>
+  );
+}
+
+function Correction(props: UnderstoodProps & { onBack: () => void }): ReactNode {
+  const text = useText();
+  const { understood, base, levers, currency, busy, disabled, onConfirm, onBack } = props;
+  const notes = Object.fromEntries(
+    understood.missing.map((key) => [
+      key,
+      text(base?.[key] === undefined ? 'bots.understood.empty' : 'bots.understood.left'),
+    ]),
+  );
+  return (
+    <PackageForm
+      title={text('bots.understood.correct')}
+      start={{ ...base, ...understood.package }}
+      {...{ levers, currency, notes, busy, disabled, onBack }}
+      verb={text('bots.offer.send')}
+      onSend={onConfirm}
+    />
   );
 }
 
