@@ -61,11 +61,7 @@ export function Versions(props: {
           {
             head: text('common.actions'),
             render: (version) => (
-              <VersionActions
-                {...{ version, busy, onRestore }}
-                isOpen={opened === version['@id']}
-                onOpen={setOpened}
-              />
+              <VersionActions {...{ version, busy, onRestore }} isOpen={opened === version['@id']} onOpen={setOpened} />
             ),
           },
         ]}

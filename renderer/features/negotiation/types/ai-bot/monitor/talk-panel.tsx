@@ -11,7 +11,7 @@ import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
-import { useTalk } from '../talk/use-talk.ts';
+import { useTalk, type Talking } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -69,7 +69,6 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
 }
 
 type Asked = 'confirm' | 'decline' | 'end' | 'limits';
-type Talking = ReturnType<typeof useTalk>;
 
 function PanelActions(
   props: TalkPanelProps & {
