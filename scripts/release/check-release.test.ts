@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { inRoot } from '../support/paths.mjs';
-import { brokenMigrations, compareVersions, refusals, withRelease, withVersion, type Repository } from './check-release.ts';
+import {
+  brokenMigrations,
+  compareVersions,
+  refusals,
+  withRelease,
+  withVersion,
+  type Repository,
+} from './check-release.ts';
 import { migrationHashes, releasedMigrations } from './released-migrations.ts';
 
 const repository: Repository = {
@@ -26,7 +33,8 @@ test('accepts a complete release', () => {
 });
 
 test('refuses what is not a version', () => {
-  for (const version of ['', '1.11', 'v1.11.0', '1.11.0-rc.1', '01.11.0', '1.11.0\n']) refused(/not a version/, {}, version);
+  for (const version of ['', '1.11', 'v1.11.0', '1.11.0-rc.1', '01.11.0', '1.11.0\n'])
+    refused(/not a version/, {}, version);
 });
 
 test('refuses another branch and a dirty tree', () => {

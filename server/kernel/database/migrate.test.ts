@@ -65,7 +65,10 @@ test('accepts a database whose migrations were combined into one', async () => {
 
 test('rejects the database of a later version, and names the way back', async () => {
   const knex = connect();
-  await assert.rejects(migrate(knex, [making('first_step')]), /a later version, which has third_step: start that version/);
+  await assert.rejects(
+    migrate(knex, [making('first_step')]),
+    /a later version, which has third_step: start that version/,
+  );
 });
 
 test('rejects an older database and names the version to start first', async () => {

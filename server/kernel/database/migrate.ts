@@ -25,7 +25,9 @@ async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Pr
   const last = unknown.at(-1);
   if (last === undefined) return;
   if (done.includes(first.name))
-    throw new Error(`the database is that of a later version, which has ${last}: start that version or restore a backup`);
+    throw new Error(
+      `the database is that of a later version, which has ${last}: start that version or restore a backup`,
+    );
   if (last !== lastBefore)
     throw new Error(`the database ends at ${last}: start the version that ends at ${lastBefore} once, then this one`);
   await knex.transaction(async (trx) => {
