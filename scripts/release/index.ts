@@ -35,8 +35,8 @@ async function prepare(version: string, { isDry }: { isDry: boolean }): Promise<
   // The state of a version that was prepared before stays, unless its tables have changed since.
   const takesState = isNew || !existsSync(stateFile(version));
   if (!isDry) {
-    for (const { path, text } of texts) writeFileSync(inRoot(path), text);
     if (takesState) await takeState(version);
+    for (const { path, text } of texts) writeFileSync(inRoot(path), text);
   }
   return [...texts.map(({ path }) => path), ...(takesState ? [`migrations/releases/${version}.tar.gz`] : [])];
 }

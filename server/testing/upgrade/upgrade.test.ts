@@ -33,6 +33,7 @@ for (const version of versions)
     let client: pg.Client;
     let state: ReleaseState;
     let rows: string[];
+    let kept: string[];
 
     before(async () => {
       const database = await createTestDatabase({ bare: true });
@@ -42,6 +43,7 @@ for (const version of versions)
       const db = connect(database.url, { poolSize: 2 });
       await migrate(db);
       await db.destroy();
+      kept = await rowsOf(client);
       server = await startTestServer({}, { existing: { database, at: new Date(state.manifest.madeAt) } });
     });
 
@@ -60,9 +62,9 @@ for (const version of versions)
       assert.deepEqual([missing(created, upgraded), missing(upgraded, created)], [[], []]);
     });
 
-    test('keeps every row', async () => {
+    test('keeps every row', () => {
       assert.ok(rows.length > 200);
-      assert.deepEqual(missing(rows, await rowsOf(client)), []);
+      assert.deepEqual(missing(rows, kept), []);
     });
 
     test('lets a purchaser read every list and record as before', async () => {
@@ -93,7 +95,7 @@ for (const version of versions)
     });
 
     test('the comparison finds any lost row', async () => {
-      const tables = [...new Set(rows.map((line) => line.split(' ')[0] ?? ''))];
+      const tables = [...new Set(kept.map((line) => line.split(' ')[0] ?? ''))];
       for (const table of tables) {
         const one = `delete from "${table}" where ctid = (select ctid from "${table}" limit 1)`;
         const lost = await missingAfter(one, rowsOf);
