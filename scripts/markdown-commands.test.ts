@@ -98,8 +98,8 @@ function missingIn(text: string): string[] {
     const name = option.slice(2).replace(/=.*/, '');
     if (!new RegExp(`--${name}\\b|(?<![\\w-])'?${name}'?:`).test(source ?? '')) missing.push(`option --${name}`);
   }
-  const { status } = spawnSync(process.execPath, [...before, '--version']);
-  if (before.length > 0 && status !== 0) missing.push(`options ${before.join(' ')}`);
+  if (before.length > 0 && spawnSync(process.execPath, [...before, '--version']).status !== 0)
+    missing.push(`options ${before.join(' ')}`);
   return missing;
 }
 

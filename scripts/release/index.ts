@@ -6,7 +6,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stateFile, takeState } from '../../server/testing/upgrade/release-state.ts';
 import { inRoot } from '../support/paths.mjs';
 import { refusals, withRelease, withVersion, type Repository } from './check-release.ts';
 import { migrationHashes, releasedFile, releasedMigrations } from './released-migrations.ts';
@@ -26,19 +25,25 @@ const repository = (): Repository => ({
   migrations: migrationHashes(),
 });
 
+/** Loads the server only now, because checks should be quick. */
+async function takeState(version: string): Promise<void> {
+  const module = await import('../../server/testing/upgrade/release-state.ts');
+  await module.takeState(version);
+}
+
 /** Writes the files that differ, and returns their paths. */
 async function prepare(version: string, { isDry }: { isDry: boolean }): Promise<string[]> {
-  const state = repository();
-  const released = `${JSON.stringify(withRelease(version, state), null, 2)}\n`;
+  const released = `${JSON.stringify(withRelease(version, repository()), null, 2)}\n`;
   const isNew = released !== read(releasedFile);
   const texts = [...withVersion(version, read), ...(isNew ? [{ path: releasedFile, text: released }] : [])];
   // The state of a version that was prepared before stays, unless its tables have changed since.
-  const takesState = isNew || !existsSync(stateFile(version));
+  const state = `migrations/releases/${version}.tar.gz`;
+  const takesState = isNew || !existsSync(inRoot(state));
   if (!isDry) {
     if (takesState) await takeState(version);
     for (const { path, text } of texts) writeFileSync(inRoot(path), text);
   }
-  return [...texts.map(({ path }) => path), ...(takesState ? [`migrations/releases/${version}.tar.gz`] : [])];
+  return [...texts.map(({ path }) => path), ...(takesState ? [state] : [])];
 }
 
 function refuse(reasons: readonly string[]): void {

@@ -17,7 +17,7 @@ const shapeQuery = `
       case when attnotnull then 'not null' end, attgenerated, attidentity, pg_get_expr(adbin, adrelid))
     from relation join pg_attribute a on a.attrelid = relation.oid
     left join pg_attrdef on adrelid = a.attrelid and adnum = a.attnum
-    where attnum > 0 and not attisdropped
+    where relkind in ('r', 'p') and attnum > 0 and not attisdropped
   union all
     select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(c.oid))
     from relation join pg_constraint c on conrelid = relation.oid where contype <> 'n'

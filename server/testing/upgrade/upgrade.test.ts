@@ -72,22 +72,28 @@ for (const version of versions)
       assert.deepEqual(missing(state.reads, await readsOf(server)), []);
     });
 
-    /** Runs the statements, and returns the lines that are missing while they hold. */
-    async function missingAfter(statement: string, linesOf: (from: pg.Client) => Promise<string[]>): Promise<string[]> {
-      const complete = await linesOf(client);
+    /** Returns the lines that a statement removes, and takes it back. */
+    async function removedBy(
+      statement: string,
+      complete: readonly string[],
+      linesOf: (from: pg.Client) => Promise<string[]>,
+    ): Promise<string[]> {
       await client.query(`begin; set local session_replication_role = replica`);
-      await client.query(statement);
-      const found = await linesOf(client);
-      await client.query('rollback');
-      return missing(complete, found);
+      try {
+        await client.query(statement);
+        return missing(complete, await linesOf(client));
+      } finally {
+        await client.query('rollback');
+      }
     }
 
     test('the comparison finds any dropped column', async () => {
-      const columns = (await shapeOf(client)).filter((line) => line.startsWith('column '));
+      const complete = await shapeOf(client);
+      const columns = complete.filter((line) => line.startsWith('column '));
       const drop = fc.constantFrom(...columns.map((line) => line.split(' ').slice(1, 3)));
       await fc.assert(
         fc.asyncProperty(drop, async ([table, column]) => {
-          const lost = await missingAfter(`alter table "${table}" drop column "${column}" cascade`, shapeOf);
+          const lost = await removedBy(`alter table "${table}" drop column "${column}" cascade`, complete, shapeOf);
           assert.ok(lost.some((line) => line.startsWith(`column ${table} ${column} `)));
         }),
         { numRuns: 10 },
@@ -95,10 +101,11 @@ for (const version of versions)
     });
 
     test('the comparison finds any lost row', async () => {
+      const complete = await rowsOf(client);
       const tables = [...new Set(kept.map((line) => line.split(' ')[0] ?? ''))];
       for (const table of tables) {
         const one = `delete from "${table}" where ctid = (select ctid from "${table}" limit 1)`;
-        const lost = await missingAfter(one, rowsOf);
+        const lost = await removedBy(one, complete, rowsOf);
         assert.ok(lost.length === 1 && lost[0]?.startsWith(`${table} `), `${table}: ${lost.join(', ')}`);
       }
     });
