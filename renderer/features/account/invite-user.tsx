@@ -14,7 +14,7 @@ import { sliceSchema } from '../../generic/form/slice-schema.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
@@ -119,7 +119,7 @@ function InviteDialog(props: {
         <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
       )}
       <Box sx={{ mb: 2 }}>
-        <Choose
+        <SelectField
           label={text('account.field.roles')}
           value={role}
           choices={(isAdmin ? operatorsRoles : ownRoles).map(([value, label]) => ({ value, label: text(label) }))}

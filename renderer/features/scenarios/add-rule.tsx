@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { kindsOfRules, isRuleKind } from '../../../schemas/domain/award/rules.ts';
 import { awardRuleKinds } from '../../../schemas/domain/award/types.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
@@ -63,7 +63,7 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Choose
+        <SelectField
           label={text('awardScenario.field.rules.kind')}
           value={kind}
           choices={awardRuleKinds.map((one) => ({ value: one, label: text(`awardScenario.rules.kind.${one}`) }))}

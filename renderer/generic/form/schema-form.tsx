@@ -7,7 +7,7 @@ import type { Validator, Violation } from '../../../schemas/language/violation.t
 import { iriOf } from '../../data/representation.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSame } from '../../kit/use-same.ts';
+import { useStable } from '../../kit/use-stable.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { currenciesOf } from './currencies-of.ts';
 import { formTheme } from './form-theme.ts';
@@ -70,7 +70,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
   // Custom fields share one object, whatever their number.
   const alone = others.length === 0 && only !== 'custom';
   // Holds only what inputs read: a new context redraws every field, so the record itself must not be in it.
-  const currencies = useSame(currenciesOf(ui, record));
+  const currencies = useStable(currenciesOf(ui, record));
   const iri = iriOf(record);
   const formContext = useMemo(() => ({ entity, currencies, alone, iri }), [entity, currencies, alone, iri]);
   return (

@@ -19,7 +19,7 @@ const apart = { outlet: null, matches: [], isDataRoute: false };
  * Draws its children hidden and outside the document, with the context of the current page. Effects do not run: no
  * fetches, subscriptions, announcements, titles or focus changes.
  */
-export function Wings(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
+export function OffscreenRender(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
   return createPortal(
     <Activity mode="hidden">
       <QueryClientProvider client={props.client}>
@@ -65,12 +65,12 @@ export function aheadOf(routes: readonly RouteObject[]): ComponentType {
     }, [session, ability, client, place]);
     if (!shown) return null;
     return (
-      <Wings key={shown.scene.address} place={place} client={shown.client}>
+      <OffscreenRender key={shown.scene.address} place={place} client={shown.client}>
         {/* Loads all texts, which the current page may not need. */}
         <InLanguage language={language}>
           <Screen {...shown.scene} />
         </InLanguage>
-      </Wings>
+      </OffscreenRender>
     );
   };
 }

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { limits } from './step-timing.ts';
 import { stepColumns, StepSettingFields } from './step-settings.tsx';
@@ -135,7 +135,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
       >
         {name}
       </Typography>
-      <Choose
+      <SelectField
         label={text('buying.mode')}
         value={mode}
         none={text('buying.mode.none')}
@@ -143,7 +143,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         choices={stepModes.map((value) => ({ value, label: text(`buying.mode.${value}`) }))}
         onChange={(value) => onChange({ mode: value })}
       />
-      <Choose
+      <SelectField
         label={text('buying.limit')}
         value={limit}
         disabled={isDone || !isSet}
@@ -151,7 +151,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         onChange={(value) => onChange({ limit: value })}
       />
       <Box className="wide">
-        <Choose
+        <SelectField
           label={text('buying.silence')}
           value={onSilence}
           disabled={isDone || !isSet}
@@ -160,7 +160,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         />
       </Box>
       <Box className="wide">
-        <Choose
+        <SelectField
           label={text('buying.escalation')}
           value={to}
           disabled={isDone || !isSet}

@@ -6,7 +6,7 @@ import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { InstantInput } from '../../../generic/form/date-inputs.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { Refusal } from '../refusal.tsx';
@@ -65,7 +65,7 @@ export function PlanDialog(props: {
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Refusal problem={command.error} />
         {children}
-        <Choose
+        <SelectField
           label={text('buying.plan.every')}
           value={every}
           choices={[...words, 'rule'].map((value) => ({ value, label: text(`buying.every.${value}`) }))}

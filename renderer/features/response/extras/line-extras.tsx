@@ -11,7 +11,7 @@ import { addedPaths } from '../../../generic/form/form-data.ts';
 import { useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RefusedNote } from '../guide/refused-note.tsx';
@@ -81,7 +81,7 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
   return (
     <Panel title={text(allows.breaks || allows.capacity ? 'offer.extras.lines' : 'offer.extras.fields')}>
       <Stack sx={{ gap: 1.5 }}>
-        <Choose
+        <SelectField
           label={text('responseItem.field.requestItem')}
           value={item}
           choices={items.map((one) => ({ value: one['@id'], label: one.name ?? '' }))}

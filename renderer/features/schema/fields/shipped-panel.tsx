@@ -11,8 +11,8 @@ import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useCatalogues } from '../../../i18n/use-catalogues.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Problem } from '../editor/problem.tsx';
-import { Several } from '../editor/several.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { MultiSelect } from '../editor/multi-select.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { changeable, type FieldRow } from './field-rows.ts';
@@ -88,7 +88,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
         ]}
       />
       {may.require && (
-        <OnOff
+        <SwitchField
           label={text('schemas.required')}
           checked={own.required ?? false}
           error={problem('required')}
@@ -96,7 +96,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
         />
       )}
       {may.hide && (
-        <OnOff
+        <SwitchField
           label={text('schemas.hidden')}
           help={text('schemas.hidden.hint')}
           checked={own.hidden ?? false}
@@ -121,7 +121,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
       )}
       {may.options && (
         <>
-          <Several
+          <MultiSelect
             label={text('schemas.shippedOptions')}
             choices={(row.schema.enum ?? []).map((value) => ({
               value,

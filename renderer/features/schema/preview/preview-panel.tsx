@@ -12,7 +12,7 @@ import { InLanguage } from '../../../i18n/more-messages.tsx';
 import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { previewSteps, stepWith } from './preview-steps.ts';
@@ -71,14 +71,14 @@ export function PreviewPanel(props: {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: steps.length > 1 ? '1fr 1fr' : '1fr', gap: 1 }}>
         {steps.length > 1 && (
-          <Choose
+          <SelectField
             label={text('schemas.preview.step')}
             value={step?.id ?? ''}
             choices={steps.map((one) => ({ value: one.id, label: nameOf(one) }))}
             onChange={(id) => setChosen({ step: id, with: props.selected })}
           />
         )}
-        <Choose
+        <SelectField
           label={text('common.language')}
           value={language}
           choices={languages.map((one) => ({ value: one, label: languageNames[one] }))}

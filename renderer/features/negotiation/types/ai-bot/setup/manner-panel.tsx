@@ -8,7 +8,7 @@ import { nameOf } from '../../../../../data/representation.ts';
 import { useList } from '../../../../../data/use-record.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Choose } from '../../../../../kit/choose.tsx';
+import { SelectField } from '../../../../../kit/select-field.tsx';
 import { NumberInput } from '../../../../../kit/number-input.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { policyProblem } from './policy-problem.ts';
@@ -64,7 +64,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
             error={isOutside ? text('bots.messages.range', { fewest, most }) : wrong}
             onChange={(messages) => change({ messages: messages ?? null })}
           />
-          <Choose
+          <SelectField
             label={text('bots.firmness')}
             value={String(plan.firmness)}
             choices={firmnesses.map((firmness) => ({
@@ -74,7 +74,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
             onChange={(firmness) => change({ firmness: Number(firmness) })}
           />
         </Box>
-        <Choose
+        <SelectField
           label={text('bots.person')}
           value={policy.person ?? ''}
           choices={persons}

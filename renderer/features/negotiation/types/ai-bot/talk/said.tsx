@@ -14,7 +14,7 @@ import { TalkLog } from './talk-log.tsx';
 import { TalkState } from './talk-state.tsx';
 import { priceKey } from './terms.ts';
 import { UnderstoodCard } from './understood-card.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useTalkActions } from './use-talk-actions.ts';
 import type { Talking } from './use-talk.ts';
 
 export interface SaidProps {
@@ -37,7 +37,7 @@ export function Said(props: SaidProps): ReactNode {
   const { levers } = talk;
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const deeds = useDeeds(props, () => composer.current?.focus());
+  const deeds = useTalkActions(props, () => composer.current?.focus());
   const { chosen, offering, dismissed } = deeds;
   const count = talk.messages.length;
   useScrollTo(end, `${count} ${chosen !== null}`);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A switch that takes effect at once. */
-export function OnOff(props: {
+export function SwitchField(props: {
   label: string;
   help?: string;
   checked: boolean;

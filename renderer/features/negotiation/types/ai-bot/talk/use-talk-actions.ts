@@ -4,7 +4,7 @@ import type { Conversation, Package } from './conversation.ts';
 import type { Talking } from './use-talk.ts';
 
 /** The supplier's actions in the talk, and the state of their cards. */
-export function useDeeds(
+export function useTalkActions(
   { talk, talking, announce }: { talk: Conversation; talking: Talking; announce: (message: string) => void },
   toComposer: () => void,
 ) {

@@ -6,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import type { Choice } from '../../../kit/choose.tsx';
+import type { Choice } from '../../../kit/select-field.tsx';
 import { SearchField } from '../../../kit/search-field.tsx';
 
 /** Minimum number of choices for a search field. */
 const many = 8;
 
 /** Selects any number of choices, in order. Long lists offer search, all and none. */
-export function Several(props: {
+export function MultiSelect(props: {
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];

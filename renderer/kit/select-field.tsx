@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** A select field with its label above and help below. */
-export function Choose(props: {
+export function SelectField(props: {
   label: string;
   value: string;
   choices: readonly Choice[];
