@@ -6,7 +6,7 @@ import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import { chained, type Happened } from './log.ts';
-import { ring, ringAfterCommit } from '../kernel/outbox/bell.ts';
+import { wake, wakeAfterCommit } from '../kernel/outbox/wake.ts';
 import { keepsAmounts } from '../../schemas/mechanisms/sealed-from.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
 import { raw } from '../kernel/repository/records.ts';
@@ -68,7 +68,7 @@ export async function writeBatch(
   { last }: { last: boolean },
   trx: Knex.Transaction,
 ): Promise<void> {
-  ringAfterCommit(trx, kinds);
+  wakeAfterCommit(trx, kinds);
   const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last });
   written.writer.xid = done?.writer ?? null;
 }
@@ -97,7 +97,7 @@ export async function writeIfSame(
   const xid = done?.writer ?? null;
   if (xid === null) return false;
   written.writer.xid = xid;
-  ring(kinds);
+  wake(kinds);
   return true;
 }
 

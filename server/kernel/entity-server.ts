@@ -103,7 +103,7 @@ export interface ServerPart<R = Row, E extends string = string> {
   /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
   /** Operations that are not recorded in the history, such as marking as read. */
-  leavesNoTrace?: readonly string[];
+  unaudited?: readonly string[];
   /** Clears cached sessions after a change, because callers' rights depend on these records. */
   decidesRights?: boolean;
   audience?: Audience;
@@ -187,8 +187,8 @@ function checkPossible({ entity, possible = {} }: EntityServer): void {
 export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name) ?? {};
 
 /** True if an operation is recorded in the history. */
-export const leavesTrace = ({ entity, operation }: { entity: string; operation: string }): boolean =>
-  servers.get(entity)?.leavesNoTrace?.includes(operation) !== true;
+export const isAudited = ({ entity, operation }: { entity: string; operation: string }): boolean =>
+  servers.get(entity)?.unaudited?.includes(operation) !== true;
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];

@@ -10,7 +10,7 @@ import { logoAddress, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Attach, Attached } from './attach.ts';
 import { isWantedNow } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
-import { eventOf } from './told-by.ts';
+import { eventOf } from './notification-events.ts';
 
 export interface Mailer {
   deliverer: DeliverOne<MailEffect>;

@@ -3,7 +3,7 @@ import { loadConfiguration } from '../configuration/load-configuration.ts';
 import { startClock } from '../kernel/database/clock.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { createListener } from '../kernel/database/listener.ts';
-import { reach } from '../kernel/database/reach.ts';
+import { checkConnection } from '../kernel/database/check-connection.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
@@ -32,7 +32,7 @@ const log = createLogger(config);
 async function start(databaseUrl: string): Promise<() => Promise<void>> {
   handOverProduct();
   const db = connect(databaseUrl);
-  await reach(db, config);
+  await checkConnection(db, config);
   await migrate(db);
   const clock = await startClock(db, log);
   const bare = { config, db, log, now: clock.now, newId };

@@ -24,7 +24,7 @@ import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
 import type { Handler } from '../kernel/http/context.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
-import { patient } from '../kernel/http/patient.ts';
+import { closeWhenIdle } from '../kernel/http/close-when-idle.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { newId } from '../kernel/ids.ts';
@@ -99,7 +99,7 @@ export async function startTestServer(
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
-  const server = patient(createServer());
+  const server = closeWhenIdle(createServer());
   const origin = await listen(server);
   config.publicUrl = origin;
   const parts = { server, services, heartbeat, long, jobs };

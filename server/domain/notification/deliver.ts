@@ -6,7 +6,7 @@ import type { DeliverMany, OutboxRow } from '../../kernel/outbox/deliverer.ts';
 import type { Effect, NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { templateNamed } from '../../mail/templates.ts';
-import { eventOf } from '../../mail/told-by.ts';
+import { eventOf } from '../../mail/notification-events.ts';
 import { aboutOf, placesOf, type Place } from './about.ts';
 import { followersOf, receiversOf, type Told } from './receivers.ts';
 

@@ -10,7 +10,7 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingSupplier } from '../negotiation/viewing-organization.ts';
 
 type Participation = RecordOf<'participation'>;
 type BreakDown = NonNullable<Participation['breakDown']>;
@@ -45,7 +45,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
     if (!negotiation || !asked || total === null || isOrdered)
       throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = record.currency ?? currencyOf(negotiation);
-    const isOwn = supplierEyes(reader) !== null;
+    const isOwn = viewingSupplier(reader) !== null;
     if (input.accept !== undefined && isOwn)
       throw invalid([violation('accept', 'unknown_property', 'Only the purchaser accepts the proposed prices')]);
     const answered: BreakDown =

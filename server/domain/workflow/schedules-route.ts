@@ -12,7 +12,7 @@ import { readScope } from '../../kernel/repository/scope.ts';
 import { representationSelect } from '../../kernel/repository/select.ts';
 import type { Services } from '../../kernel/services.ts';
 import { furthestAutomatic } from '../automation/furthest-automatic.ts';
-import { shownEvery } from './every.ts';
+import { toShownInterval } from './schedule-interval.ts';
 import { nextRuns } from './next-run.ts';
 import { planOf } from './schedule-rules.ts';
 
@@ -66,7 +66,7 @@ function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
     template: iriOf(entity, row.id),
     title: row.title,
     owner: iriOf(entityNamed('account'), row.owner),
-    every: shownEvery(row),
+    every: toShownInterval(row),
     start: row.scheduleStart,
     end: row.scheduleEnd,
     zone: row.zone,

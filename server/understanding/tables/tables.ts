@@ -17,7 +17,7 @@ import { continued, dittos } from './dittos.ts';
 import { packInName } from '../quantities/pack-in-name.ts';
 import { unitInBracket, unitInCell } from '../quantities/pack-words.ts';
 import { isOff } from './row-states.ts';
-import { upright } from '../wording/upright.ts';
+import { transpose } from '../wording/transpose.ts';
 import { datesOf } from '../../../schemas/domain/understanding/dates.ts';
 import { sceneOf } from '../../../schemas/domain/understanding/scene.ts';
 import { spokenDays } from '../fields/spoken-days.ts';
@@ -241,7 +241,7 @@ function columnsNamed(text: string): { name: string; at: number }[] {
 
 /** Returns the items of a pasted list. Null: the divided text is not a list. */
 export function tableItems(block: TableBlock, setting: NeedSetting, around: AroundAll): TableRead | null {
-  const rows = withoutRefused(withoutDittos(upright(oneBelowOther(block.rows))));
+  const rows = withoutRefused(withoutDittos(transpose(oneBelowOther(block.rows))));
   const shape = tableShape(
     rows.map((row) => row.map(({ text }) => text)),
     // Text inside the table itself does not name its columns.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { patient } from './patient.ts';
+import { closeWhenIdle } from './close-when-idle.ts';
 
 const keepAliveMs = 200;
 /** Node adds up to a second to the configured time. */
@@ -11,7 +11,7 @@ const longer = 1_500;
 const call = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 
 async function connected() {
-  const server = patient(
+  const server = closeWhenIdle(
     createServer((_request, response) => response.end('answered')),
     keepAliveMs,
   );

@@ -8,7 +8,7 @@ let noticeOf: Notice = () => null;
  * Registers the rule that decides which mails also become notifications in the product. Called at startup; returns a
  * function that restores the previous rule.
  */
-export function handOverNotices(notice: Notice): () => void {
+export function registerNotices(notice: Notice): () => void {
   const before = noticeOf;
   noticeOf = notice;
   return () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { offsetAt, setTowards, type Pace } from './pace.ts';
+import { offsetAt, slewTowards, type ClockSlew } from './clock-slew.ts';
 
 /** Corrections of any size, after pauses of any length. The clock is read in between. */
 const corrections = fc.array(
@@ -16,10 +16,10 @@ test('a corrected clock never goes backward and runs at least at half speed', ()
   fc.assert(
     fc.property(corrections, (all) => {
       let local = 1_800_000_000_000;
-      let pace: Pace = { from: 0, to: 0, since: local };
+      let pace: ClockSlew = { from: 0, to: 0, since: local };
       let shown = { at: local, time: local };
       for (const { to, pauses } of all) {
-        pace = setTowards(to, pace, local);
+        pace = slewTowards(to, pace, local);
         for (const pause of [0, ...pauses]) {
           local += pause;
           const time = local + offsetAt(pace, local);
@@ -37,7 +37,7 @@ test('reaches small corrections within twice their size, and corrects a sleep at
       fc.double({ min: -4e6, max: 4e6, noNaN: true }),
       fc.double({ min: 0, max: 1e6, noNaN: true }),
       (to, over) => {
-        const pace = setTowards(to, { from: 0, to: 0, since: 0 }, 1000);
+        const pace = slewTowards(to, { from: 0, to: 0, since: 0 }, 1000);
         assert.equal(offsetAt(pace, 1000 + 2 * Math.abs(to) + over + 0.01), to);
         if (to > 1000) assert.equal(offsetAt(pace, 1000), to);
       },

@@ -7,13 +7,13 @@ type Stored = Pick<RecordOf<'workflow'>, 'scheduleEvery' | 'scheduleRule'>;
 const words = { day: 'daily', week: 'weekly', month: 'monthly', quarter: 'quarterly', year: 'yearly' } as const;
 
 /** Reads `weekly`, the earlier form `week`, or a rule of RFC 5545; undefined: none of them. */
-export function storedEvery(every: string): Stored | undefined {
+export function toStoredInterval(every: string): Stored | undefined {
   for (const code of ['day', 'week', 'month', 'quarter', 'year'] as const)
     if (every === code || every === words[code]) return { scheduleEvery: code, scheduleRule: null };
   return parseRecurrence(every) ? { scheduleEvery: 'rule', scheduleRule: every } : undefined;
 }
 
-export function shownEvery({ scheduleEvery, scheduleRule }: Stored): string | null {
+export function toShownInterval({ scheduleEvery, scheduleRule }: Stored): string | null {
   if (scheduleEvery === null) return null;
   return scheduleEvery === 'rule' ? scheduleRule : words[scheduleEvery];
 }

@@ -3,7 +3,7 @@ import { columnOf } from '../tables/need-columns.ts';
 import type { Cell } from '../tables/table-blocks.ts';
 
 /** "Qty | 5 | 4 | 2" below a row of things: transposes columns to rows with headings. Others stay unchanged. */
-export function upright(rows: readonly Cell[][]): Cell[][] {
+export function transpose(rows: readonly Cell[][]): Cell[][] {
   const [first] = rows;
   if (!first || first.length < 2 || rows.length < 2 || rows.length > 12) return [...rows];
   const things = first.slice(1);

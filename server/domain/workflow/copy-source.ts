@@ -15,7 +15,7 @@ interface Children {
 }
 
 /** A workflow with everything that a copy includes. */
-export interface Original extends Children {
+export interface CopySource extends Children {
   workflow: RecordOf<'workflow'>;
   request: RecordOf<'request'> | undefined;
 }
@@ -28,7 +28,7 @@ export const visibleWorkflow = (
 ): Promise<RecordOf<'workflow'> | undefined> =>
   lockRecord({ entity: entityNamed('workflow'), id, lock: 'share' }, reader, trx);
 
-export async function originalOf(workflow: RecordOf<'workflow'>, trx: Knex): Promise<Original> {
+export async function readCopySource(workflow: RecordOf<'workflow'>, trx: Knex): Promise<CopySource> {
   const [request] = await rowsWhere(entityNamed('request'), { workflow: workflow.id }, trx);
   const children = request ? await childrenOf(request.id, workflow, trx) : none;
   return { workflow, request, ...children };

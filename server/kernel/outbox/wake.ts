@@ -2,28 +2,28 @@ import type { Knex } from 'knex';
 import { openTransaction } from '../database/transaction.ts';
 import type { Kind } from './deliverer.ts';
 
-type Hear = (kind: Kind) => void;
+type Listener = (kind: Kind) => void;
 
-const hearing = new Set<Hear>();
+const listeners = new Set<Listener>();
 
 /** Calls `hear` for every kind that this process wrote and committed. Returns a function that stops this. */
-export function onRing(hear: Hear): () => void {
-  hearing.add(hear);
-  return () => void hearing.delete(hear);
+export function onWake(hear: Listener): () => void {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
 }
 
 /**
  * Wakes the relays of this process after the commit. Does not use NOTIFY, because transactions that notify commit one
  * after another in the whole database. If this process ends first, another one finds the rows when it polls.
  */
-export function ringAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
-  const after = (): void => ring(kinds);
+export function wakeAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): void {
+  const after = (): void => wake(kinds);
   const open = openTransaction(trx);
   if (open) open.afterCommit(after);
   else void trx.executionPromise.then(after, () => undefined);
 }
 
 /** Wakes the relays for work that is already committed. */
-export function ring(kinds: Iterable<Kind>): void {
-  for (const kind of new Set(kinds)) for (const hear of hearing) hear(kind);
+export function wake(kinds: Iterable<Kind>): void {
+  for (const kind of new Set(kinds)) for (const hear of listeners) hear(kind);
 }

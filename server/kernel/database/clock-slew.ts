@@ -1,5 +1,5 @@
 /** A gradual clock correction from one offset to another. All in milliseconds; `since` is by the local clock. */
-export interface Pace {
+export interface ClockSlew {
   from: number;
   to: number;
   since: number;
@@ -10,7 +10,7 @@ const share = 0.5;
 /** If the clock is further behind than this, it jumps forward at once: the machine was asleep. */
 const leapMs = 1_000;
 
-export function offsetAt({ from, to, since }: Pace, local: number): number {
+export function offsetAt({ from, to, since }: ClockSlew, local: number): number {
   const difference = to - from;
   if (difference > leapMs) return to;
   const gone = Math.max(0, local - since) * share;
@@ -18,7 +18,7 @@ export function offsetAt({ from, to, since }: Pace, local: number): number {
 }
 
 /** Starts a correction from the current offset toward the measured one. */
-export const setTowards = (to: number, pace: Pace, local: number): Pace => ({
+export const slewTowards = (to: number, pace: ClockSlew, local: number): ClockSlew => ({
   from: offsetAt(pace, local),
   to,
   since: local,

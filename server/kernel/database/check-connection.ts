@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 
 /** Queries the database once, so that an error in the address or password names its variable. */
-export async function reach(db: Knex, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
+export async function checkConnection(db: Knex, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   try {
     await db.raw('select 1');
   } catch (error) {

@@ -10,7 +10,7 @@ const mostUnderWay = 2;
 const deadlock = new Set(['40P01', '40001']);
 
 /** Sends batches over one connection, as long as the next is ready before the previous one is answered. */
-export class Storm {
+export class BidPipeline {
   readonly #negotiation: string;
   readonly #line: BidLine;
   readonly #services: Services;

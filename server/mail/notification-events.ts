@@ -5,7 +5,7 @@ import { templateNamed, type TemplateName } from './templates.ts';
  * The notification event of each mail template. Null: sent only as a mail, because the receiver requested it or it
  * grants access.
  */
-const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
+const eventByTemplate: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   invitation: 'waits_for_me',
   'invitation-reminder': 'waits_for_me',
   'registration-verification': null,
@@ -77,5 +77,5 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
 /** Returns the event of a mail with this template, by which users choose. */
 export function eventOf(template: string): NotificationEvent | null {
   const name = templateNamed(template)?.name;
-  return Object.entries(toldBy).find(([each]) => each === name)?.[1] ?? null;
+  return Object.entries(eventByTemplate).find(([each]) => each === name)?.[1] ?? null;
 }

@@ -7,7 +7,7 @@ const idleMs = 75_000;
  * Closes an idle connection only if nothing has arrived in the meantime. After a stall, its timer fires before the
  * waiting data is read. A bid that was sent in time would otherwise be cut off unread.
  */
-export function patient(server: Server, keepAliveMs = idleMs): Server {
+export function closeWhenIdle(server: Server, keepAliveMs = idleMs): Server {
   server.keepAliveTimeout = keepAliveMs;
   return server.on('timeout', (socket) => {
     const { bytesRead } = socket;
