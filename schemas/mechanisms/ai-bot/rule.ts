@@ -15,7 +15,7 @@ import type { Package } from '../bots/package.ts';
 import { nothingWaits } from '../bots/waiting.ts';
 import { bestDeal, endedPlace, isOver, lapsed, progressOf, sceneOf, waits } from './places.ts';
 import { botPlan, priceKey } from './plan.ts';
-import { deeds, type Taken } from './talk.ts';
+import { talkActionRules, type TalkStep } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
 
 /** Returns the state at publishing. */
@@ -137,11 +137,11 @@ interface Doing {
   place: BotPlace;
 }
 
-type Said = { state: AiBotState; said: Taken['said'] };
+type Said = { state: AiBotState; said: TalkStep['said'] };
 
 function spoken(state: AiBotState, { event, place }: Doing): Result<Said> {
   if (event.does === 'confirm' || event.does === 'decline') return refused('no_deal_waits');
-  const taken = deeds[event.does](sceneOf(state, place), event);
+  const taken = talkActionRules[event.does](sceneOf(state, place), event);
   if (!taken.ok) return taken;
   const { talk: after, said, agreed } = taken.value;
   const heard = { ...place, talk: { ...after, last: event.id } };

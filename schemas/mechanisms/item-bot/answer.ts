@@ -6,7 +6,7 @@ import type { AnswerEvent } from '../common/events.ts';
 import { priced } from '../common/first-places.ts';
 import { startedBy } from '../common/life.ts';
 import type { Outcome } from '../common/mechanism.ts';
-import { amounts, askedAfter, totalAsked, totalOf } from './asking.ts';
+import { amounts, linesAskedAfter, totalAsked, totalOf } from './asking.ts';
 import { endedWhenOver } from './ending.ts';
 import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
@@ -76,7 +76,7 @@ function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemB
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = isLast ? null : askedAfter(lines, { ...bounds, used });
+  const asked = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
   const total = asked ? totalAsked(asked.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
   if (new Decimal(own).lte(total) && lines.length > 0 && lines.every(isWithinLimit))
     return agreed(state, { place, lines, event, own });

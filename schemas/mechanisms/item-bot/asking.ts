@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** Returns the lines with the prices asked after `used` answers. Asked prices never fall. */
-export function askedAfter(
+export function linesAskedAfter(
   lines: readonly ItemLine[],
   { plan, used, currency, most }: Bounds & { plan: ItemBotPlan; used: number },
 ): Asked {

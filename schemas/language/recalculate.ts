@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, JsonSchema>>;
  * Recalculates the added fields that have a formula. A field is absent if its formula lacks a value. The result is the
  * same in browser and server. Formulas can read each other, so there are as many passes as formulas.
  */
-export function reckoned(fields: Fields, custom: JsonObject, record: JsonObject): JsonObject {
+export function recalculate(fields: Fields, custom: JsonObject, record: JsonObject): JsonObject {
   const formulas = Object.entries(fields).filter(([, field]) => field['x-formula'] !== undefined);
   let values = custom;
   for (let pass = 0; pass < formulas.length; pass += 1) {

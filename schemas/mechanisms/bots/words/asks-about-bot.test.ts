@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '../../../language/json-schema.ts';
-import { asksWho } from './asks-who.ts';
+import { asksAboutBot } from './asks-about-bot.ts';
 import { turnText } from './turn-wording.ts';
 
 const asked: readonly [Language, string, RegExp][] = [
@@ -28,7 +28,7 @@ const answer = (language: Language, written: string, ambiguous: string[] = []): 
 
 test('the bot says in every language that it is a program, and reveals no limit', () => {
   for (const [language, text, expected] of asked) {
-    assert.ok(asksWho(text), text);
+    assert.ok(asksAboutBot(text), text);
     assert.match(answer(language, text), expected);
     assert.doesNotMatch(answer(language, text), /100/);
   }

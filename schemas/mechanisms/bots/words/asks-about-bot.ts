@@ -13,5 +13,5 @@ const questions: readonly RegExp[] = [
 const mostRead = 4000;
 
 /** True if a text asks who the bot is, or what its limits are. */
-export const asksWho = (text: string): boolean =>
+export const asksAboutBot = (text: string): boolean =>
   text.length <= mostRead && questions.some((question) => question.test(text));
