@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
-import { patientLazy } from '../kit/patient-lazy.ts';
+import { optionalLazy } from '../kit/optional-lazy.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { countOnce } from '../data/is-about.ts';
 import { useList } from '../data/use-record.ts';
@@ -33,7 +33,7 @@ function useUnread(): { count: number | null; isMore: boolean } {
 }
 
 const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
-const BrowserWatch = patientLazy(() => import('../features/notifications/browser-watch.tsx'));
+const BrowserWatch = optionalLazy(() => import('../features/notifications/browser-watch.tsx'));
 
 /** Small and in the corner, so that the bell behind it stays visible. */
 const beside = {

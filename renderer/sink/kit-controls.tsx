@@ -90,7 +90,7 @@ const countries = [
 /** Buttons and inputs, by the name of the file in renderer/kit. */
 export const controls = {
   'cancel-button': () => <CancelButton record={running} />,
-  choose: () => (
+  'select-field': () => (
     <Stack sx={{ gap: 2 }}>
       <SelectField label="Country" value="DE" choices={countries} onChange={nothing} />
       <SelectField
@@ -158,7 +158,7 @@ export const controls = {
     </Row>
   ),
   'number-input': Numbers,
-  'on-off': () => (
+  'switch-field': () => (
     <Stack sx={{ gap: 1 }}>
       <SwitchField label="On" checked onChange={nothing} help="What it does." />
       <SwitchField label="Off" checked={false} onChange={nothing} />

@@ -14,11 +14,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
-import { useWriting } from './writing.tsx';
+import { useChartTexts } from './chart-texts.tsx';
 
 /** Lists the awards behind a bar with the same total, so that the bar can be verified. */
 export function AwardsBehind({ of }: { of: string }): ReactNode {
-  const { text, name } = useWriting();
+  const { text, name } = useChartTexts();
   const format = useFormat();
   const found = useQuery<Awards, Problem>({
     queryKey: ['awards-behind', of],

@@ -9,7 +9,7 @@ import { Columns } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { InsightFilters } from './insight-filters.tsx';
-import { Nothing, useWriting } from './writing.tsx';
+import { NoData, useChartTexts } from './chart-texts.tsx';
 import type { Insight } from '../../../schemas/generated/answers.ts';
 import { seriesOf, useInsight } from './use-insight.ts';
 import { useFilters } from './use-filters.ts';
@@ -18,7 +18,7 @@ const counted = ['invitations', 'offers', 'wins'] as const;
 
 /** A supplier's own figures: requests received, offers made, negotiations won, and known ranks. */
 export function OwnInsights(): ReactNode {
-  const { text, name, format, month, longMonth, percent } = useWriting();
+  const { text, name, format, month, longMonth, percent } = useChartTexts();
   const filters = useFilters();
   const { from, to } = filters;
   const query = { from, to };
@@ -59,7 +59,7 @@ export function OwnInsights(): ReactNode {
           hint={name('invitations')}
           query={query}
           {...{ found }}
-          renderEmpty={(insight) => (isEmpty(insight) ? <Nothing id="own" /> : null)}
+          renderEmpty={(insight) => (isEmpty(insight) ? <NoData id="own" /> : null)}
           renderChart={(insight) => (
             <Columns
               summary={text('insights.own.about')}

@@ -20,7 +20,7 @@ import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { isAbout } from '../../data/is-about.ts';
 
 /** Leaves out unread notifications about waiting entries, so that each thing is shown once. */
-export const newsBeside = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
+export const withoutWaiting = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
   all.filter((one) => one.read || !waiting.some((entry) => isAbout(one, entry)));
 
 /** The newest notifications by subject, each with its action. */
@@ -30,7 +30,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
   const readAll = useCommand();
   const waiting = useWaiting();
   const all = list.data?.members ?? [];
-  const groups = groupsOf(newsBeside(all, waiting.data ?? []));
+  const groups = groupsOf(withoutWaiting(all, waiting.data ?? []));
   // Not disabled, since a disabled button would lose the focus, and Escape would no longer close the panel.
   const isDone = readAll.isPending || unread === '' || unread === '0';
   return (

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { askedSchema, heldValues } from './asked-schema.ts';
+import { inputSchema, currentValues } from './input-schema.ts';
 import { toneOf } from './offered-actions.ts';
 import { operationTexts } from './operation-texts.ts';
 import { useOperation } from './use-operation.ts';
@@ -92,8 +92,8 @@ function InputDialog(props: InputProps): ReactNode {
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);
   const [tried, setTried] = useState(false);
-  const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
-  const schema = input.data && askedSchema(input.data.schema, data);
+  const data = typed ?? currentValues(input.data && inputSchema(input.data.schema, record), record);
+  const schema = input.data && inputSchema(input.data.schema, data);
   const body = { ...data, version: record.version };
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>

@@ -1,7 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo, type ReactNode } from 'react';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
-import { addedFormulas, customOf, reckoned } from '../../../schemas/language/reckon.ts';
+import { addedFormulas, customOf, recalculate } from '../../../schemas/language/recalculate.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { iriOf } from '../../data/representation.ts';
@@ -110,7 +110,7 @@ function propertyAt(input: string | undefined, prefix: string, { properties = {}
 function withFormulas(schema: JsonSchema, data: JsonObject, record: JsonObject): JsonObject {
   const fields = addedFormulas(schema);
   if (!fields) return data;
-  const after = reckoned(fields, { ...customOf(record), ...customOf(data) }, { ...record, ...data });
+  const after = recalculate(fields, { ...customOf(record), ...customOf(data) }, { ...record, ...data });
   const own = Object.entries(after).filter(([key]) => Object.hasOwn(fields, key));
   return { ...data, custom: Object.fromEntries(own) };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, type ReactNode, Activity, Suspense } from 'react';
 import { useRoutes, type RouteObject, UNSAFE_RouteContext as RouteContext } from 'react-router';
-import { whatWasSeen } from '../../data/seen/start-seen.ts';
+import { seenStoreOfPage } from '../../data/seen/start-seen.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { InLanguage } from '../../i18n/more-messages.tsx';
 import { play } from './play.ts';
@@ -43,7 +43,7 @@ interface Shown {
  * Draws likely next pages while the browser is idle, to pay one-time costs before the click: compiling code and
  * creating styles.
  */
-export function aheadOf(routes: readonly RouteObject[]): ComponentType {
+export function prerenderer(routes: readonly RouteObject[]): ComponentType {
   return function Ahead(): ReactNode {
     const { session, ability } = useVisitor();
     const { language } = useLanguage();
@@ -51,7 +51,7 @@ export function aheadOf(routes: readonly RouteObject[]): ComponentType {
     const [place] = useState(() => document.createElement('div'));
     const [shown, setShown] = useState<Shown | null>(null);
     useEffect(() => {
-      const seen = whatWasSeen();
+      const seen = seenStoreOfPage();
       if (!seen) return undefined;
       const here = globalThis.location.pathname;
       const scenes = planAhead(seen.keys(), { routes, visitor: { session, ability }, here }).map(sceneOf);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { customOf } from '../../../../schemas/language/reckon.ts';
+import { customOf } from '../../../../schemas/language/recalculate.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';

@@ -12,7 +12,7 @@ import { SelectField } from '../../../../../kit/select-field.tsx';
 import { NumberInput } from '../../../../../kit/number-input.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { policyProblem } from './policy-problem.ts';
-import { wrongWith, type PolicyDraft } from './use-policy.ts';
+import { violationAt, type PolicyDraft } from './use-policy.ts';
 
 const styles = ['friendly', 'brief'] as const;
 const [fewest, most] = [4, 20];
@@ -29,7 +29,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
     const label = nameOf(one);
     return label ? [{ value: one['@id'], label }] : [];
   });
-  const wrong = policyProblem(wrongWith(violations, 'messages'), { text, format, currency, reference });
+  const wrong = policyProblem(violationAt(violations, 'messages'), { text, format, currency, reference });
   const isOutside = policy.messages != null && (policy.messages < fewest || policy.messages > most);
   return (
     <Panel title={text('bots.manner.title')}>

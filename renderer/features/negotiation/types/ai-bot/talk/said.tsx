@@ -17,7 +17,7 @@ import { UnderstoodCard } from './understood-card.tsx';
 import { useTalkActions } from './use-talk-actions.ts';
 import type { Talking } from './use-talk.ts';
 
-export interface SaidProps {
+export interface TalkConversationProps {
   talk: Conversation;
   talking: Talking;
   currency: string;
@@ -31,7 +31,7 @@ export interface SaidProps {
 }
 
 /** The log of the talk with the actions on its last message, and the message input. */
-export function Said(props: SaidProps): ReactNode {
+export function TalkConversation(props: TalkConversationProps): ReactNode {
   const text = useText();
   const { talk, talking, currency, initialPrice, left, mayWrite } = props;
   const { levers } = talk;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
-import { askedSchema, heldValues } from './asked-schema.ts';
+import { inputSchema, currentValues } from './input-schema.ts';
 
 const schema: JsonSchema = {
   type: 'object',
@@ -10,13 +10,13 @@ const schema: JsonSchema = {
 };
 
 test('a dialog asks for every field except the version', () => {
-  const asked = askedSchema(schema);
+  const asked = inputSchema(schema);
   assert.deepEqual(Object.keys(asked.properties ?? {}), ['answer', 'published']);
   assert.deepEqual(asked.required, ['answer']);
 });
 
 test('a correction starts with the stored values and leaves missing ones empty', () => {
   const record = { answer: 'Yes', published: null, version: 3, text: 'Blue?' };
-  assert.deepEqual(heldValues(askedSchema(schema), record), { answer: 'Yes' });
-  assert.deepEqual(heldValues(undefined, record), {});
+  assert.deepEqual(currentValues(inputSchema(schema), record), { answer: 'Yes' });
+  assert.deepEqual(currentValues(undefined, record), {});
 });

@@ -7,14 +7,16 @@ import { createInterface } from 'node:readline';
  * Resolves when the server prints its accounts, which means it is ready. Later warnings go to the journey's own output,
  * the only hint if a journey fails on a remote machine.
  */
-export async function announced(server: ChildProcess): Promise<void> {
+export async function untilReady(server: ChildProcess): Promise<void> {
   const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
-  const ready = new Promise<void>((resolve) => hear(server, (line) => line.includes('@parley.example') && resolve()));
+  const ready = new Promise<void>((resolve) =>
+    readOutput(server, (line) => line.includes('@parley.example') && resolve()),
+  );
   await Promise.race([ready, failed]);
   failed.catch(() => {});
 }
 
-export function hear({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
+export function readOutput({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
   assert.ok(stdout);
   createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : told(line)));
 }

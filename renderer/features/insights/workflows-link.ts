@@ -5,7 +5,7 @@ import { daysOf } from './periods.ts';
 export type Measure = 'awards' | 'cycle' | 'requests';
 
 /** Link to the workflows behind a bar: of a month or the whole period, with the bar's other criteria. */
-export function behind(
+export function workflowsLink(
   measure: Measure,
   filters: Pick<Filters, 'from' | 'to' | 'owner' | 'category'>,
   { month, tests = {} }: { month?: string; tests?: Readonly<Record<string, string>> },

@@ -5,7 +5,7 @@ import type { JsonObject, JsonSchema } from '../../../schemas/language/json-sche
  * The schema of the inputs to ask for: without the version, which is added automatically, and without inputs whose
  * condition does not hold.
  */
-export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
+export function inputSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
   const { version: _, ...all } = schema.properties ?? {};
   const properties = Object.fromEntries(
     Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, body)),
@@ -14,7 +14,7 @@ export function askedSchema(schema: JsonSchema, body: JsonObject = {}): JsonSche
 }
 
 /** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */
-export function heldValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
+export function currentValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
   const plain = Object.keys(asked?.properties ?? {}).filter((name) =>
     ['string', 'number', 'boolean'].includes(typeof record[name]),
   );

@@ -8,7 +8,7 @@ import { missing } from '../../kit/money.tsx';
 import type { InsightValue } from '../../../schemas/generated/answers.ts';
 
 /** Texts and formats for charts. */
-export function useWriting() {
+export function useChartTexts() {
   const text = useText();
   const format = useFormat();
   const { language } = useLanguage();
@@ -28,7 +28,7 @@ export function useWriting() {
   };
 }
 
-export function Nothing({ id }: { id: string }): ReactNode {
+export function NoData({ id }: { id: string }): ReactNode {
   const text = useText();
   return (
     <EmptyState compact drawing={false} title={text(`insights.empty.${id}`)}>

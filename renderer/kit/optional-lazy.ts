@@ -6,7 +6,7 @@ const pause = 3000;
  * A lazy component that the page can do without. If it cannot be loaded without a connection, it shows nothing and
  * retries. A plain `lazy` would crash the whole page.
  */
-export const patientLazy = <Props>(
+export const optionalLazy = <Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => untilLoaded(load));
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const askAgainMs = 2_000;
 
 /** The stream reports every step; polling the list covers missed ones. */
-export function useAskedAgain(isOpen: boolean, ask: () => void): void {
+export function usePolling(isOpen: boolean, ask: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = setInterval(ask, askAgainMs);
