@@ -5,7 +5,7 @@ import { mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import { chained, type Happened } from './log.ts';
+import { chained, type LoggedEvent } from './log.ts';
 import { wake, wakeAfterCommit } from '../kernel/outbox/wake.ts';
 import { keepsAmounts } from '../../schemas/mechanisms/sealed-from.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
@@ -37,7 +37,7 @@ interface BatchRows {
 export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const { decided, places, now, newId } = batch;
   const sealed = keepsAmounts(places.negotiation);
-  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
+  const logged: LoggedEvent[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
   if (logged.length === 0) return null;
   const changed = changedPlaces(decided);
   const priced = newlyPriced(decided);

@@ -11,8 +11,8 @@ import { iriOf } from '../kernel/present/iri.ts';
 import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
-import { playDeeds } from './play-deeds.ts';
-import { tellStory } from './tell-story.ts';
+import { playActions } from './play-actions.ts';
+import { createNotifications } from './create-notifications.ts';
 
 interface Stage {
   services: Services;
@@ -37,8 +37,8 @@ export async function createStory(stage: Stage): Promise<void> {
   else await createCenters(stage);
   const centers = await centersOf(stage);
   await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
-  await playDeeds(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
-  if (isWhole) await tellStory(stage);
+  await playActions(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
+  if (isWhole) await createNotifications(stage);
 }
 
 const daysFromNow = (days: number, { services }: Stage): Date => new Date(services.now().getTime() + days * day);

@@ -1,6 +1,6 @@
 import type { Listener } from '../kernel/database/listener.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
-import { livesOf } from '../domain/life/lives.ts';
+import { engineInterface } from '../domain/life/lives.ts';
 import { startUpkeep } from '../domain/life/upkeep.ts';
 import { startSolving } from '../domain/award-scenario/solving/start-solving.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
@@ -28,7 +28,7 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const context = { ...services, listener, mailGivenUp: markBounced };
   await heartbeat.start();
-  const engine = await startEngine(livesOf(services), context);
+  const engine = await startEngine(engineInterface(services), context);
   const mailer = createMailer({ ...services, attach: attachWith(services) });
   const deliverers = {
     mail: mailer.deliverer,

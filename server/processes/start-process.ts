@@ -22,7 +22,7 @@ import { loadConfiguration } from '../configuration/load-configuration.ts';
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { longCalls } from '../jobs/long-calls.ts';
-import { handOverProduct } from './product.ts';
+import { registerProduct } from './product.ts';
 import { seedFeatureFlags } from '../stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from '../stored-schemas/load-overlays.ts';
 import type { Services } from '../kernel/services.ts';
@@ -30,7 +30,7 @@ import { watchStalls } from '../kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
 import { startBackground } from './start-background.ts';
 import { shiftForDowntime } from '../domain/negotiation/timing/shift-for-downtime.ts';
-import { cutGone } from '../kernel/database/gone-connections.ts';
+import { closeDeadConnections } from '../kernel/database/dead-connections.ts';
 import { createHeartbeat, type Heartbeat } from '../workflows/heartbeat.ts';
 import { numberSetting } from '../configuration/setting.ts';
 import { sessionChannel } from '../kernel/identity/revoke.ts';
@@ -56,7 +56,7 @@ type Stop = () => Promise<unknown>;
 
 /** Starts database, services and HTTP. Started parts are stopped in reverse order, also if a later step fails. */
 export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
-  handOverProduct();
+  registerProduct();
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed())
@@ -167,7 +167,7 @@ export function countedHeartbeat(
     now,
     afterMs,
     onSilence: () => shiftForDowntime(services()),
-    onUnanswered: () => cutGone(db),
+    onUnanswered: () => closeDeadConnections(db),
   });
 }
 

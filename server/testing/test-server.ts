@@ -14,7 +14,7 @@ import { replaceLists, replaceOverlays } from '../stored-schemas/effective-schem
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { followOverlays } from '../stored-schemas/load-overlays.ts';
 import { openHub } from '../processes/start-process.ts';
-import { handOverProduct } from '../processes/product.ts';
+import { registerProduct } from '../processes/product.ts';
 import { countedHeartbeat } from '../processes/start-process.ts';
 import { startBackground } from '../processes/start-background.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
@@ -74,7 +74,7 @@ export async function startTestServer(
   overrides: Partial<Config> = {},
   { background = false } = {},
 ): Promise<TestServer> {
-  handOverProduct();
+  registerProduct();
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-test-'));
   const base = readConfig({

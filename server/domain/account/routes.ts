@@ -14,7 +14,7 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import { isSubscribed } from '../../mail/subscribed.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
-import { forgetWishes } from '../notification/wishes.ts';
+import { forgetEventSettings } from '../notification/event-settings.ts';
 import { choiceOf } from './notification-groups.ts';
 
 const mostAttempts = 30;
@@ -111,7 +111,7 @@ async function change(
   group: Subscription['group'],
   working: Parameters<typeof persistContext>[1],
 ): Promise<void> {
-  await forgetWishes({ account: record.id, groups: [group] }, working.trx);
+  await forgetEventSettings({ account: record.id, groups: [group] }, working.trx);
   const context = persistContext(record, working);
   const changes = choiceOf(record.notificationGroups.filter((each) => each !== group));
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);

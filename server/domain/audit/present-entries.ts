@@ -66,7 +66,7 @@ function presentEntry(
     asAdministrator: row.asAdministrator,
     automatic: row.automatic,
     bySystem: row.account === null,
-    fields: entity ? shownFields(entity, row.changes) : [],
+    fields: entity ? visibleFields(entity, row.changes) : [],
   };
 }
 
@@ -77,7 +77,7 @@ function noteOf({ entity, changes }: AuditRow): { about: string; text: string } 
 }
 
 /** Names of the changed properties, without internal ones. */
-export const shownFields = (entity: Entity, changes: JsonObject): string[] =>
+export const visibleFields = (entity: Entity, changes: JsonObject): string[] =>
   Object.keys(changes).filter((name) => {
     const property = entity.schema.properties?.[name];
     return property !== undefined && !property['x-internal'];

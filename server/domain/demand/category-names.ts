@@ -33,7 +33,7 @@ export async function rememberNames(
 const mostRecent = 300;
 
 /** Returns the last class given to exactly these names. */
-export function saidNames(
+export function classesGivenTo(
   { organization, names }: { organization: string; names: readonly string[] },
   db: Knex,
 ): Promise<LabelledName[]> {

@@ -12,7 +12,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { awardsBehind } from './awards-behind.ts';
 import { negotiations, savings, spend } from './awards.ts';
-import { purchaserOf, refuseOthersThanAdmins, supplierOf } from './caller.ts';
+import { purchaserOf, requireAdmin, supplierOf } from './caller.ts';
 import { demands } from './demands.ts';
 import { integrity } from './integrity.ts';
 import { bringUpToDate } from './keep.ts';
@@ -54,7 +54,7 @@ async function purchaserInsight(ctx: Context, services: Services): Promise<void>
   const kind = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
   const figures = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!figures) throw new Problem('not_found');
-  if (kind === 'integrity') refuseOthersThanAdmins(reader);
+  if (kind === 'integrity') requireAdmin(reader);
   const question = await asked(ctx, organization, services);
   const asOf = await bringUpToDate(organization, services);
   await answer(ctx, { kind, question, asOf, insight: await figures(question, services.db) }, services);

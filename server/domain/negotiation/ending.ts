@@ -7,7 +7,7 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lapseMails } from './deal-mails.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log/log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
@@ -72,7 +72,7 @@ function waiting(
   const entries = effects
     .filter(isWaited)
     .map(({ type, ...data }) =>
-      happened(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
+      loggedEvent(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
     );
   return {
     changes: recordOf(after, record.type),
@@ -101,7 +101,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   const won = after.participations.find(({ id }) => id === after.winner);
   const common = won ? commonText(won.currentPrice, won, after.currency) : null;
   const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
-  const entry = happened('finished', finishedEntry(after, by), { reader, now });
+  const entry = loggedEvent('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),

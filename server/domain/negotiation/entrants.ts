@@ -65,7 +65,7 @@ function sumsOf(amount: Decimal, { facts, items }: { facts: RequestFacts; items:
 }
 
 /** Without suppliers that a lot of an award scenario excludes. */
-export const chosenOf = <E extends Pick<Entrant, 'supplier'>>(
+export const withoutExcluded = <E extends Pick<Entrant, 'supplier'>>(
   { suppliers }: { suppliers: readonly string[] | null },
   found: readonly E[],
 ): E[] => found.filter(({ supplier }) => suppliers === null || suppliers.includes(supplier));

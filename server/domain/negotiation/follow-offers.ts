@@ -5,8 +5,8 @@ import { newId } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { updateMany } from '../../kernel/repository/update-many.ts';
-import { chosenOf, entrants, type Entrant } from './entrants.ts';
-import { linesFollow } from './lots/lines-follow.ts';
+import { withoutExcluded, entrants, type Entrant } from './entrants.ts';
+import { copyOfferLines } from './lots/copy-lines.ts';
 import { requestFacts } from './request-facts.ts';
 import { placed } from './prices/placed.ts';
 
@@ -43,9 +43,9 @@ export async function followOffers(
   const touched: Touched[] = [];
   for (const draft of drafts) {
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
-    if (await follow(draft, chosenOf(draft, await entrants(facts, items, trx)), { trx, now }))
+    if (await follow(draft, withoutExcluded(draft, await entrants(facts, items, trx)), { trx, now }))
       touched.push({ entity: 'negotiation', id: draft.id });
-    if (draft.round === 1) await linesFollow(draft.id, trx);
+    if (draft.round === 1) await copyOfferLines(draft.id, trx);
   }
   return touched;
 }

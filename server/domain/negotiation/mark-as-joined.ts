@@ -15,7 +15,7 @@ import { findRepresentation, lockRecord } from '../../kernel/repository/records.
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { appendLog } from './log/append-log.ts';
-import { happened } from '../../bidding/log.ts';
+import { loggedEvent } from '../../bidding/log.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
 import { viewingSupplier } from './viewing-organization.ts';
 
@@ -59,6 +59,6 @@ async function joinOnce(negotiation: string, { services, reader, trx }: JoinCont
     .update({ joined_at: now })
     .returning('id');
   if (!joined) return;
-  await appendLog(negotiation, [happened('joined', { participation: joined.id }, { reader, now })], trx);
+  await appendLog(negotiation, [loggedEvent('joined', { participation: joined.id }, { reader, now })], trx);
   await writeEffects(trx, [{ kind: 'live', entity: 'participation', id: joined.id }], services);
 }

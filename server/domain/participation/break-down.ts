@@ -8,7 +8,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { viewingSupplier } from '../negotiation/viewing-organization.ts';
 
@@ -54,7 +54,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
         : { ...asked, state: 'accepted' };
     if (answered.state === 'entered') refuseOtherSum(answered.items, { total, currency });
     const { state, items } = answered;
-    const entry = happened(`unit_prices_${state}`, { participation: record.id, items }, { reader, now });
+    const entry = loggedEvent(`unit_prices_${state}`, { participation: record.id, items }, { reader, now });
     return {
       changes: { breakDown: answered },
       writes: [logWrite(negotiation.id, end, [entry])],

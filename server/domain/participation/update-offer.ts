@@ -3,7 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logWrite } from '../../bidding/log.ts';
+import { loggedEvent, logWrite } from '../../bidding/log.ts';
 import { refuseOldRound } from '../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { mechanismOf, placeWrites, stateOf } from '../../bidding/state.ts';
@@ -44,7 +44,7 @@ export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
       },
       writes: [
         ...placeWrites(before, after, { except: record.id }),
-        logWrite(negotiation.id, end, [happened('offer_entered', data, { reader, now })]),
+        logWrite(negotiation.id, end, [loggedEvent('offer_entered', data, { reader, now })]),
       ],
       touched: [{ entity: 'negotiation', id: negotiation.id }, ...asTouched(participations)],
     };

@@ -64,7 +64,7 @@ export async function accountByEmail(email: string, db: Knex): Promise<Account |
 }
 
 /** Placeholder for an account that is created in the same transaction. */
-export const nobodyYet: Named = { id: '', organization: '' };
+export const pendingAccount: Named = { id: '', organization: '' };
 
 interface Working {
   services: Services;
@@ -113,7 +113,7 @@ async function letIn(
 ): Promise<Registered> {
   const { invitation } = standing;
   if (!invitation) throw new Error('an invitee has an invitation');
-  const nobody = persistContext(nobodyYet, working);
+  const nobody = persistContext(pendingAccount, working);
   const { account, history } = await (existing
     ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
     : createAccount({ values, passwordHash, state: 'active' }, nobody));
@@ -124,7 +124,7 @@ async function letIn(
 }
 
 async function admit({ values, standing, passwordHash }: Admitting, working: Working): Promise<Registered> {
-  const nobody = persistContext(nobodyYet, working);
+  const nobody = persistContext(pendingAccount, working);
   const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, nobody);
   const context = persistContext(account, working);
   const { invitation } = standing;

@@ -15,7 +15,7 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { purchaserOf, refuseOthersThanAdmins } from '../insights/caller.ts';
+import { purchaserOf, requireAdmin } from '../insights/caller.ts';
 import { bringUpToDate } from '../insights/keep.ts';
 import { scorecardOf, type StoredScorecard } from './settings.ts';
 import { keptFactsOf } from './kept-facts.ts';
@@ -40,7 +40,7 @@ async function settings(ctx: Context, { db }: Services): Promise<void> {
 async function changeSettings(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const organization = purchaserOf(reader);
-  refuseOthersThanAdmins(reader);
+  requireAdmin(reader);
   if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
   const read = readScorecard(body);
   const version = body['version'] ?? null;

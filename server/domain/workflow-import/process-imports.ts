@@ -5,7 +5,7 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
-import { tellProgress } from '../../jobs/progress.ts';
+import { reportProgress } from '../../jobs/progress.ts';
 import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
@@ -88,13 +88,13 @@ const steps = { read: 0.05, made: 0.4, written: 0.95 } as const;
 export async function importWorkflow({ id, attempts }: Omit<Claim, 'table'>, services: Services): Promise<void> {
   const [job] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
   if (!job) throw new Problem('not_found');
-  tellProgress(steps.read);
+  reportProgress(steps.read);
   const rows = await rowsOf(job, services);
-  tellProgress(steps.made);
+  reportProgress(steps.made);
   await unlessLost(
     services.db.transaction(async (trx) => {
       const workflow = await makeWorkflow(job, rows, services, trx);
-      tellProgress(steps.written);
+      reportProgress(steps.written);
       const done = { state: 'completed', progress: 100, workflow_id: workflow, errors: null };
       if (!(await change({ id, attempts }, done, services, trx))) throw new Lost();
     }),

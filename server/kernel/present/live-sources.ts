@@ -138,7 +138,7 @@ async function seenOf(
 }
 
 /** Returns true if the reader may subscribe to the topic: a visible record, or a template of a readable entity. */
-export async function mayHear(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
+export async function maySubscribe(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
   const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
   // Templates may also be URL-encoded.
   const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');

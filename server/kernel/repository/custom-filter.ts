@@ -3,7 +3,7 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Reader, Sql } from './scope.ts';
-import { whereShown } from './shown-to.ts';
+import { whereVisible } from './visibility.ts';
 import { uuid } from '../ids.ts';
 
 interface Added {
@@ -30,7 +30,7 @@ function shown(entity: Entity, key: string, test: Sql, reader: Reader): Sql {
   const { caller } = reader;
   const isSupplier = caller.kind === 'supplier' || caller.viewAs?.kind === 'supplier';
   const seen = isSupplier ? { ...test, sql: `(${test.sql} and ${seenBySuppliers(key)})` } : test;
-  return whereShown({ entity, property: 'custom', test: seen }, reader);
+  return whereVisible({ entity, property: 'custom', test: seen }, reader);
 }
 
 /**

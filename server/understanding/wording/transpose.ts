@@ -1,4 +1,4 @@
-import { tellsAmount } from '../tables/cells.ts';
+import { hasAmount } from '../tables/cells.ts';
 import { columnOf } from '../tables/need-columns.ts';
 import type { Cell } from '../tables/table-blocks.ts';
 
@@ -19,7 +19,7 @@ export function transpose(rows: readonly Cell[][]): Cell[][] {
     counted
       ?.slice(1)
       .filter(({ text }) => text !== '')
-      .every(({ text }) => tellsAmount(text)) === true;
+      .every(({ text }) => hasAmount(text)) === true;
   const [corner] = first;
   if (!isOfThings || !isCounted || !corner || (corner.text !== '' && columnOf(corner.text) !== 'name'))
     return [...rows];

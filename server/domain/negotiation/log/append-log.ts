@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { chained, logEnd, type Happened } from '../../../bidding/log.ts';
+import { chained, logEnd, type LoggedEvent } from '../../../bidding/log.ts';
 
 /** For entries written outside of the pipeline. The negotiation's row must be locked. */
 export async function appendLog(
   negotiation: string,
-  entries: readonly Happened[],
+  entries: readonly LoggedEvent[],
   trx: Knex.Transaction,
 ): Promise<void> {
   const rows = chained(negotiation, await logEnd(negotiation, trx), entries);

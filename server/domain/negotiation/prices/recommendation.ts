@@ -9,7 +9,7 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { iriOf } from '../../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import { negotiable } from '../create.ts';
-import { chosenOf, entrants, type Entrant } from '../entrants.ts';
+import { withoutExcluded, entrants, type Entrant } from '../entrants.ts';
 import { lowestAmounts } from '../lots/lot-lines.ts';
 import { requestFacts, type RequestFacts } from '../request-facts.ts';
 
@@ -76,7 +76,7 @@ export async function recommendedFor(
 ): Promise<Recommendation | null> {
   const wanted = new Set(items);
   const lot = request.items.filter(({ id }) => wanted.has(id));
-  const found = chosenOf({ suppliers }, await entrants(request, lot, context.trx));
+  const found = withoutExcluded({ suppliers }, await entrants(request, lot, context.trx));
   const priced = await pricesOf({ found, items: lot, request }, context);
   const recommendation = recommendationFor(priced, await factsFor([], request, context));
   return recommendation && allowsNegotiation(workflow, recommendation.type) ? recommendation : null;
@@ -137,7 +137,7 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   const lots: Lot[] = [];
   for (const draft of drafts) {
     const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
-    const found = chosenOf(draft, await entrants(request, items, trx));
+    const found = withoutExcluded(draft, await entrants(request, items, trx));
     lots.push({ draft, ...(await pricesOf({ found, items, request }, { trx })) });
   }
   return lots;

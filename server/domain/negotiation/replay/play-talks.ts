@@ -1,5 +1,5 @@
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
-import { makeAction, talkDeeds } from '../../../../schemas/mechanisms/common/events.ts';
+import { makeAction, talkActions } from '../../../../schemas/mechanisms/common/events.ts';
 import type { Package } from '../../../../schemas/mechanisms/bots/package.ts';
 import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { text } from '../../../../schemas/mechanisms/common/record-values.ts';
@@ -16,7 +16,7 @@ export const playTalk: Player = (course, entry) => {
     receivedAt: at,
     total: '',
     acceptedStep: 0,
-    does: talkDeeds.find((deed) => deed === data['does']) ?? 'say',
+    does: talkActions.find((deed) => deed === data['does']) ?? 'say',
     package: packageIn(data['package']),
     endOthers: data['endOthers'] === true,
     ...(isObject(data['limits']) ? { limits: textsIn(data['limits']) } : {}),

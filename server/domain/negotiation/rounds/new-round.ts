@@ -3,7 +3,7 @@ import { defineRule, type FactsContext, type RecordOf } from '../../../kernel/co
 import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
 import { placed, qualityOf } from '../prices/placed.ts';
 
@@ -40,7 +40,7 @@ export const newRound = defineRule<'negotiation', 'newRound', Facts>({
       writes: [
         { insert: 'participation', rows: nextParticipations(staying, { id, record, newId }) },
         { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: id } },
-        logWrite(record.id, end, [happened('new_round', { nextRound: id }, { reader, now })]),
+        logWrite(record.id, end, [loggedEvent('new_round', { nextRound: id }, { reader, now })]),
       ],
       touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
       answer: { entity: 'negotiation', id, status: 201 },

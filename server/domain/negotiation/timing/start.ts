@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/commands/rule.ts';
 import type { Effect } from '../../../kernel/outbox/effect.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../receivers.ts';
 import { mechanismOf, recordOf, stateOf } from '../../../bidding/state.ts';
@@ -65,7 +65,7 @@ function started(
     : { at };
   return {
     changes: { ...recordOf(state, record.type), startedAt: at },
-    writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],
+    writes: [logWrite(record.id, end, [loggedEvent('started', data, { reader, now })])],
     effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...turnMails(state, { record, receivers })],
     touched: asTouched(participations),
   };

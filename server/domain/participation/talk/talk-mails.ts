@@ -1,6 +1,6 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
-import type { TalkDeed } from '../../../../schemas/mechanisms/common/events.ts';
+import type { TalkAction } from '../../../../schemas/mechanisms/common/events.ts';
 import type { Effect as MechanismEffect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { Question } from '../../../kernel/commands/rule.ts';
 import type { Effect, MailEffect } from '../../../kernel/outbox/effect.ts';
@@ -12,7 +12,7 @@ import type { TalkFacts } from './talk-facts.ts';
 type Asked = Pick<Question<'participation'>, 'record'> & { facts: TalkFacts };
 
 interface Done {
-  does: TalkDeed;
+  does: TalkAction;
   before: AnyState;
   after: AnyState;
   effects: readonly MechanismEffect[];
@@ -49,7 +49,7 @@ function own({ record, facts }: Asked, { does, after, effects }: Done): Effect[]
   ];
 }
 
-const toSupplier: Partial<Record<TalkDeed, string>> = {
+const toSupplier: Partial<Record<TalkAction, string>> = {
   send: 'talk-turn',
   personAnswer: 'talk-turn',
   resume: 'talk-turn',

@@ -9,7 +9,7 @@ import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, reversing, stored, tellingVerbs } from './words.ts';
 
 /** The meaning of a clause or sentence apart from its numbers. Words that belong to another field are ignored. */
-export interface Said {
+export interface Meaning {
   wants: boolean;
   asks: boolean;
   tells: boolean;
@@ -23,7 +23,7 @@ export interface Said {
   numbers: number;
 }
 
-export interface SaidScene {
+export interface MeaningScene {
   scene: Scene;
   taken: Uint8Array;
   /** Tokens on which a number ends. */
@@ -32,7 +32,7 @@ export interface SaidScene {
   figureStarts: ReadonlySet<number>;
 }
 
-const nothingSaid: Said = {
+const noMeaning: Meaning = {
   wants: false,
   asks: false,
   tells: false,
@@ -59,13 +59,13 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
 }
 
 /** Collects the meaning of each sentence or part, by its number. */
-export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
-  const said: Said[] = [];
+export function meaningsOf(context: MeaningScene, places: readonly number[]): Meaning[] {
+  const said: Meaning[] = [];
   let depth = 0;
   for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
     if (bare === '(') depth += 1;
     if (bare === ')') depth = Math.max(0, depth - 1);
-    const here = (said[places[at] ?? 0] ??= { ...nothingSaid });
+    const here = (said[places[at] ?? 0] ??= { ...noMeaning });
     here.asks ||= bare === '?';
     if (context.taken[at]) continue;
     if (kind === 'number') here.numbers += 1;
@@ -77,7 +77,7 @@ export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
   return said;
 }
 
-function hear(said: Said, context: SaidScene, at: number): void {
+function hear(said: Meaning, context: MeaningScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
   said.tells ||=
@@ -90,7 +90,7 @@ function hear(said: Said, context: SaidScene, at: number): void {
 }
 
 /** "10 rolls stock net": after a number and its unit, before a thing. */
-const isFirstOfName = ({ scene, figureEnds }: SaidScene, at: number): boolean =>
+const isFirstOfName = ({ scene, figureEnds }: MeaningScene, at: number): boolean =>
   scene.setting.language === 'en' &&
   scene.tokens[at + 1]?.kind === 'word' &&
   !isStop(bareAt(scene, at + 1)) &&
@@ -135,7 +135,7 @@ function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
 const farthest = 10;
 
 /** Matches "je Schicht", "cada uno", "each of them", but not "5 kg each". */
-function isEach({ scene, taken }: SaidScene, at: number): boolean {
+function isEach({ scene, taken }: MeaningScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (taken[at - 1] || next?.kind !== 'word') return false;
   if (['cada', 'each'].includes(bareAt(scene, at))) return true;
@@ -144,7 +144,7 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
 }
 
 /** "2 per room": the total is not calculated. "100 per box" is the content of a box. */
-function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
+function isSpread({ scene, taken, figureEnds, figureStarts }: MeaningScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word' || taken[at + 1]) return false;
   // "pro Thiago" means for that person

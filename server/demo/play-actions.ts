@@ -44,7 +44,7 @@ interface Stage {
  * parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from today.
  * `known`: addresses of existing records by name. Without the year, only some deeds are played.
  */
-export async function playDeeds(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
+export async function playActions(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
   const named = new Map(known);
   const played: readonly Deed[] = stage.services.config.demoYear ? [...deeds.always, ...deeds.year] : deeds.always;
   for (const deed of played) {

@@ -59,7 +59,7 @@ export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;
 
 /** Notifies a running automation. Nothing is locked, and nothing else changes. */
-export async function automationHears(
+export async function notifyAutomation(
   { entity }: Command,
   { row, trx, newId, now }: PersistContext & { row: { id: string } | undefined },
 ): Promise<Touched[]> {

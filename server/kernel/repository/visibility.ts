@@ -8,7 +8,7 @@ const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
  * Returns the rows whose property is visible to the reader, as SQL over the alias `t`. Undefined: none; true: all
  * readable rows. Filtering or sorting by a hidden property would reveal it.
  */
-export function shownTo(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
+export function visibilityFor(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   if (reader.caller.kind === 'system' || always.has(question.property)) return true;
   const granted = grantedTo(question, reader);
   const closed = closedTo(question, reader);
@@ -35,8 +35,8 @@ function grantedTo({ entity, property }: { entity: Entity; property: string }, r
 const nothing: Sql = { sql: 'false', bindings: [] };
 
 /** Returns the test on a property, limited to rows where it is visible to the reader. */
-export function whereShown(question: { entity: Entity; property: string; test: Sql }, reader: Reader): Sql {
-  const shown = shownTo(question, reader);
+export function whereVisible(question: { entity: Entity; property: string; test: Sql }, reader: Reader): Sql {
+  const shown = visibilityFor(question, reader);
   if (shown === true) return question.test;
   if (!shown) return nothing;
   return {

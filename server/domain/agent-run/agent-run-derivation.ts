@@ -16,7 +16,7 @@ type Run = RecordOf<'agentRun'>;
 const underWay = ['planned', 'running', 'waiting', 'paused'] as const;
 
 /** A run follows the automation of its workflow, in the transaction that moves it. */
-export const agentFollows: Derivation = {
+export const agentRunDerivation: Derivation = {
   concerns: ({ entity, operation }) =>
     entity.name === 'automation' || (entity.name === 'workflow' && operation === 'delete'),
   derive: async ({ entity }, { row, ...context }: PersistContext & { row: object | undefined }) => {

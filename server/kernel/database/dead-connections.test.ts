@@ -7,7 +7,7 @@ import { createHeartbeat } from '../../workflows/heartbeat.ts';
 import { eventually, type TestServices, testServices } from '../../workflows/testing/test-services.ts';
 import { toProblem } from '../http/errors.ts';
 import { connect } from './connect.ts';
-import { cutGone } from './gone-connections.ts';
+import { closeDeadConnections } from './dead-connections.ts';
 
 let services: TestServices;
 let address: Address;
@@ -66,7 +66,7 @@ test('a query to a vanished machine fails as soon as another one answers at its 
     () => null,
     (error: unknown) => toProblem(error).code,
   );
-  assert.equal(await cutGone(db), 1);
+  assert.equal(await closeDeadConnections(db), 1);
   assert.equal(await lost, 'temporarily_unavailable');
   await db.raw('select 1');
 });
@@ -79,14 +79,20 @@ test('a connection waiting for a lock is not cut', async () => {
     const { rows } = await services.db.raw(`select 1 from pg_locks where not granted and objid = 41`);
     return rows.length > 0;
   });
-  assert.equal(await cutGone(db), 0);
+  assert.equal(await closeDeadConnections(db), 0);
   await holder.rollback();
   assert.ok(await waiting);
 });
 
 test('an unanswered heartbeat cuts dead connections, and the next heartbeat succeeds', async () => {
   const { log } = services;
-  const heartbeat = createHeartbeat({ db, log, now: () => new Date(), afterMs: 0, onUnanswered: () => cutGone(db) });
+  const heartbeat = createHeartbeat({
+    db,
+    log,
+    now: () => new Date(),
+    afterMs: 0,
+    onUnanswered: () => closeDeadConnections(db),
+  });
   await heartbeat.start();
   address.vanish();
   const since = new Date();

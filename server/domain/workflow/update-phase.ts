@@ -39,13 +39,13 @@ const paths: Record<string, Path> = {
 };
 
 /** True if such a command can change a workflow's phase at all. */
-export const mayMovePhase = ({ entity, operation }: Command): boolean => {
+export const mayChangePhase = ({ entity, operation }: Command): boolean => {
   const operations = paths[entity.name]?.operations ?? [];
   return operations.includes('*') || operations.includes(operation);
 };
 
 /** Derives a workflow's phase from its records. */
-export async function phaseFollows(
+export async function updatePhase(
   command: Command,
   { row, ...context }: PersistContext & { row: { id: string } | undefined },
 ): Promise<Touched[]> {
@@ -60,7 +60,7 @@ async function workflowTouched(
   trx: Knex,
 ): Promise<string | undefined> {
   const path = paths[command.entity.name];
-  if (!row || !path || !mayMovePhase(command)) return undefined;
+  if (!row || !path || !mayChangePhase(command)) return undefined;
   const [found] = await raw<{ id: string }>(trx, { sql: path.sql, bindings: [row.id] });
   return found?.id;
 }

@@ -15,7 +15,7 @@ interface Pool {
 
 const pools = new WeakMap<Knex, Pool>();
 
-export const remember = (db: Knex, pool: Pool): void => void pools.set(db, pool);
+export const rememberPool = (db: Knex, pool: Pool): void => void pools.set(db, pool);
 
 const askWithinMs = 2_000;
 
@@ -27,7 +27,7 @@ class Follows extends Error {
 }
 
 /** Identifies the server process of a new connection. Closes a connection that does not accept writes. */
-export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise<Pooled> {
+export async function identifyConnection(client: pg.Client, pooled: Set<Pooled>): Promise<Pooled> {
   try {
     // A pooler may have dropped the startup options, and instants would be read in another time zone.
     const sql = `select ${identity} as backend, pg_is_in_recovery() as follows, set_config('TimeZone', 'UTC', false)
@@ -51,7 +51,7 @@ export async function introduce(client: pg.Client, pooled: Set<Pooled>): Promise
  * a lock, a disk or a standby are known to the server and are kept. Behind a pooler nothing can be determined; the
  * pooler cuts connections itself.
  */
-export async function cutGone(db: Knex): Promise<number> {
+export async function closeDeadConnections(db: Knex): Promise<number> {
   const pool = pools.get(db);
   if (!pool || pool.pooled.size === 0) return 0;
   const asked = [...pool.pooled];

@@ -20,7 +20,7 @@ import { readingOf } from '../demand/understand/reading.ts';
 type Run = RecordOf<'agentRun'>;
 
 /** The rule that limits the run. Without one, no binding step happens without approval. */
-export interface Way {
+export interface RunRule {
   rule: string | null;
   template: string | null;
   modes: RunModes | null;
@@ -34,13 +34,13 @@ export interface AgentContext {
   trx: Knex.Transaction;
 }
 
-interface Chosen {
-  way: Way;
+interface ChosenRule {
+  way: RunRule;
   entries: TimelineEntry[];
 }
 
 /** Chooses by the rules of the buying assistant, as for an approved demand: the first matching rule decides. */
-export async function chooseWay(run: Run, { services, trx }: AgentContext): Promise<Chosen> {
+export async function chooseRule(run: Run, { services, trx }: AgentContext): Promise<ChosenRule> {
   const at = services.now().toISOString();
   const { items } = run;
   const rules = await rulesOf(run.organization, trx);
@@ -62,7 +62,7 @@ export async function chooseWay(run: Run, { services, trx }: AgentContext): Prom
   const note = isOwn
     ? entry(at, 'chose_rule', { is: rule.title, because: [...because, ...link], rejected })
     : entry(at, 'chose_no_rule', { because: [...because, ...kindOf(rule), ...link], rejected });
-  const way: Way = isOwn
+  const way: RunRule = isOwn
     ? {
         rule: rule.id,
         template,

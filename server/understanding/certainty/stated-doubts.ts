@@ -1,16 +1,16 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, type Grounds, saidBeside } from './grounds.ts';
+import { type Counted, type Doubt, type Grounds, meaningNextTo } from './grounds.ts';
 import { definites } from './words.ts';
 
 /** "The lid broke on 2 crates" */
-const isTold: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.tells === true;
+const isTold: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tells === true;
 
 /** "The 10 chairs of order 4711 please cancel", "we ordered 40, 36 came, cancel the rest" */
 const isReversed: Doubt = (grounds, draft) => {
   const { bySentence, moods } = grounds;
   const { sentence } = draft;
-  const [said, mood, beside] = [bySentence[sentence], moods[sentence], saidBeside(grounds, draft)];
+  const [said, mood, beside] = [bySentence[sentence], moods[sentence], meaningNextTo(grounds, draft)];
   // "Please cancel my 10 lamps, I need 8 others instead"
   if (beside?.reverses === true && beside.numbers === 1 && (said?.numbers ?? 0) > 1) return true;
   if (said?.reverses !== true) return false;
@@ -20,7 +20,7 @@ const isReversed: Doubt = (grounds, draft) => {
 };
 
 /** "Our stock is 12" */
-const isStored: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.stores === true;
+const isStored: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.stores === true;
 
 /** "the 4 shelves": things already mentioned, unless the sentence requests nothing else. */
 const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
@@ -30,12 +30,12 @@ const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
   (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
 
 /** Doubts that a number is only mentioned: if the thing has another number, this is not its quantity. */
-export const toldDoubts: readonly Doubt[] = [isTold, isReversed, isStored, isKnown];
+export const statedDoubts: readonly Doubt[] = [isTold, isReversed, isStored, isKnown];
 
 /** "two for each of the 12", "2 per room" */
 const isForEach: Doubt = (grounds, draft) => {
   if (grounds.bySentence[draft.sentence]?.spreads !== true) return false;
-  if (saidBeside(grounds, draft)?.spreads === true) return true;
+  if (meaningNextTo(grounds, draft)?.spreads === true) return true;
   // "5 rolls for each of the halls, and 12 cutters": the text after a joint is independent
   return !isJoinedAnew(grounds, draft);
 };

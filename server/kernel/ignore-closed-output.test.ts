@@ -5,12 +5,12 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 
-const own = pathToFileURL(path.resolve(import.meta.dirname, 'outlive-log-reader.ts')).href;
+const own = pathToFileURL(path.resolve(import.meta.dirname, 'ignore-closed-output.ts')).href;
 
 /** Writes until it is asked to stop, and a little more, like a child process whose output is piped. */
 const talker = `
-  import { outliveLogReader } from '${own}';
-  outliveLogReader();
+  import { ignoreClosedOutput } from '${own}';
+  ignoreClosedOutput();
   let left = Infinity;
   setInterval(() => { process.stdout.write('said\\n'); left -= 1; if (left === 0) process.send('alive', () => process.exit(0)); }, 5);
   process.once('message', () => { left = 20; });

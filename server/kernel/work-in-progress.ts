@@ -17,13 +17,13 @@ interface Ended {
   work: Work;
 }
 
-export interface SeenWork extends Work {
+export interface TimedWork extends Work {
   /** Duration in milliseconds, including waits. */
   ms: number;
 }
 
 /** The work in progress, to report which work may have caused a stall. */
-class UnderWay {
+class WorkInProgress {
   readonly #entries = new Set<Entry>();
   #ended: Ended[] = [];
 
@@ -44,7 +44,7 @@ class UnderWay {
    * Returns work in progress or ended since the last call. The one that ended last comes first, because it is the
    * likeliest cause.
    */
-  seen(): SeenWork[] {
+  seen(): TimedWork[] {
     const now = performance.now();
     const going = [...this.#entries].flatMap(({ begun, describe }): Ended[] =>
       describe ? [{ begun, work: describe() }] : [],
@@ -58,4 +58,4 @@ class UnderWay {
 }
 
 /** The work of this process. */
-export const underWay = new UnderWay();
+export const workInProgress = new WorkInProgress();

@@ -7,7 +7,7 @@ const unitPrice = `coalesce(${breakPriceSql}, case l.price_kind when 'unit' then
     else div(l.price * 20000 + i.quantity, 2 * i.quantity) * 0.0001 end)`;
 
 /** Writes each draft participant's price for every item, from the lines of its offer. Runs inside the database. */
-export async function linesFollow(negotiation: string, trx: Knex.Transaction): Promise<void> {
+export async function copyOfferLines(negotiation: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update participation p set items = made.items from (
         select p.id, jsonb_agg(jsonb_build_object('item', i.id, 'unitPrice', (${unitPrice})::text,
@@ -22,7 +22,7 @@ export async function linesFollow(negotiation: string, trx: Knex.Transaction): P
 }
 
 /** In a further round everyone continues with the prices of the round before. */
-export async function linesStay({ from, to }: { from: string; to: string }, trx: Knex.Transaction): Promise<void> {
+export async function copyRoundLines({ from, to }: { from: string; to: string }, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update participation p set items = b.items from participation b
       where p.negotiation_id = ? and b.negotiation_id = ? and b.supplier_id = p.supplier_id`,

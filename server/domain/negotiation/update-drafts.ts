@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { Derivation } from '../../kernel/entity-server.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { followOffers } from './follow-offers.ts';
-import { linesStay } from './lots/lines-follow.ts';
+import { copyRoundLines } from './lots/copy-lines.ts';
 
 interface Path<E extends EntityName> {
   operations: readonly string[];
@@ -40,13 +40,13 @@ const pathOf = ({ entity, operation }: Command) => {
 };
 
 /** True if such a command may change the starting values of drafted negotiations. */
-export const mayMoveDrafts = (command: Command): boolean => pathOf(command) !== undefined || isNewRound(command);
+export const mayChangeDrafts = (command: Command): boolean => pathOf(command) !== undefined || isNewRound(command);
 
 const isNewRound = ({ entity, operation }: Command): boolean =>
   entity.name === 'negotiation' && operation === 'newRound';
 
-export const draftsFollow: Derivation['derive'] = async (command, { row, trx, now }) => {
-  if (row && isNewRound(command)) await linesStay({ from: row.id, to: String(row['nextRound']) }, trx);
+export const updateDrafts: Derivation['derive'] = async (command, { row, trx, now }) => {
+  if (row && isNewRound(command)) await copyRoundLines({ from: row.id, to: String(row['nextRound']) }, trx);
   const path = pathOf(command);
   if (!row || !path) return [];
   const [request] = await raw<{ id: string }>(trx, { sql: path.sql, bindings: [row[path.by]] });

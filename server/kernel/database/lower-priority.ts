@@ -7,17 +7,17 @@ import type pg from 'pg';
  * Niceness of background work: the lowest priority. At 10, a bid still waited for it on two cores
  * (`server/bench/beside.ts`).
  */
-export const behindOthersNice = 19;
+export const lowestNice = 19;
 
 /**
  * Lowers the priority of the connection's PostgreSQL process below all others, if it runs on this machine and
  * permissions allow it. Otherwise does nothing. Locks are not held for longer than a statement, as before.
  */
-export function letOthersFirst(client: pg.Client, backend: string): void {
+export function lowerPriority(client: pg.Client, backend: string): void {
   const pid = Number(backend.split(' ')[0]);
   if (!isLocal(client) || !isPostgres(pid)) return;
   try {
-    os.setPriority(pid, behindOthersNice);
+    os.setPriority(pid, lowestNice);
   } catch {
     // The process belongs to another user. Its priority stays unchanged.
   }

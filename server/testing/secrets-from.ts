@@ -3,7 +3,7 @@ import { secrets } from './rich-world.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** Returns names, addresses, ids and figures of everyone except this supplier, from the tables themselves. */
-export async function notFor(
+export async function secretsFrom(
   { account, organization }: TestPerson,
   { services: { db } }: TestServer,
 ): Promise<Map<string, string>> {

@@ -1,13 +1,13 @@
-import { AudienceMemory, digestOf, thisTurn } from './audience-memory.ts';
+import { AudienceMemory, digestOf, currentTurn } from './audience-memory.ts';
 import type { LiveSources } from './live-sources.ts';
 import type { Subscriber } from './subscriber.ts';
 import { isTemplate } from './topic.ts';
 
 /** The way an event reached its receivers: immediately, held while the stream was opened, or sent again. */
-export type Way = 'now' | 'held' | 'again';
+export type DeliveryMode = 'now' | 'held' | 'again';
 
 /** Memories of the audiences that must not learn of others' moves, kept while at least one member is connected. */
-export class Quiet<Caller> {
+export class QuietAudiences<Caller> {
   readonly #sources: LiveSources<Caller>;
   readonly #memories = new Map<string, AudienceMemory>();
 
@@ -30,7 +30,7 @@ export class Quiet<Caller> {
     if (!memory) return;
     memory.streams += 1;
     const known = Promise.all(request.topics.map((topic) => this.#watch(topic, { memory, caller })));
-    subscriber.joined = thisTurn();
+    subscriber.joined = currentTurn();
     await known;
   }
 
@@ -69,7 +69,7 @@ export class Quiet<Caller> {
  */
 export function dueOf<Caller>(
   members: readonly Subscriber<Caller>[],
-  { topic, representation, way }: { topic: string; representation: object | null; way: Way },
+  { topic, representation, way }: { topic: string; representation: object | null; way: DeliveryMode },
 ): readonly Subscriber<Caller>[] {
   if (!members.some(({ memory }) => memory)) return representation ? members : [];
   const digest = representation && digestOf(representation);

@@ -10,17 +10,17 @@ import { askersOf } from './receivers.ts';
 type Question = Records['question'];
 
 /** Recipients of an answer, and the title of its request. */
-export interface Told {
+export interface AnswerRecipients {
   title: Records['request']['title'];
   receivers: Receiver[];
 }
 
 /** A private answer goes to the asker, a published one to everyone with access. The asker is never named. */
-export async function toldOf(
+export async function answerRecipients(
   question: Pick<Question, 'request' | 'supplier' | 'published'>,
   trx: Knex,
   published = question.published,
-): Promise<Told> {
+): Promise<AnswerRecipients> {
   const [request] = await rowsWhere(entityNamed('request'), { id: question.request }, trx);
   const receivers = published && request ? await suppliersWithAccess(request.id, trx) : await askersOf(question, trx);
   return { title: request?.title ?? null, receivers };
@@ -28,7 +28,7 @@ export async function toldOf(
 
 export const answerMails = (
   question: Pick<Question, 'text' | 'request' | 'answer'>,
-  { title, receivers }: Told,
+  { title, receivers }: AnswerRecipients,
   answer = question.answer,
 ): Effect[] =>
   receivers.map((to) => ({

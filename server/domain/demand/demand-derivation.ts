@@ -57,7 +57,7 @@ const moves: Record<string, Moved> = {
 };
 
 /** Moves demands along with the request that serves them. */
-export const demandsFollow: Derivation = {
+export const demandDerivation: Derivation = {
   concerns: ({ entity, operation }) => moves[`${entity.name} ${operation}`] !== undefined,
   derive: async ({ entity, operation }, { row, ...context }: PersistContext & { row: object | undefined }) => {
     const { trx, now } = context;

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import type { ReportTexts } from '../../../documents/document-texts.ts';
 
 /** Describes the largest possible distance from the optimum, rounded up; empty while there is no answer. */
-export function toldGap(
+export function gapText(
   { cost, gap }: Pick<RecordOf<'awardScenario'>, 'cost' | 'gap'>,
   texts: Pick<ReportTexts, 'proven' | 'within'>,
   locale: string,

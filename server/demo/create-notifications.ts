@@ -20,7 +20,13 @@ const unreadDays = 4;
  * Creates notifications of the demo's people on the days of the events, not all at the first start. Earlier mails are
  * not stored.
  */
-export async function tellStory({ services, trx }: { services: Services; trx: Knex.Transaction }): Promise<void> {
+export async function createNotifications({
+  services,
+  trx,
+}: {
+  services: Services;
+  trx: Knex.Transaction;
+}): Promise<void> {
   const now = services.now().getTime();
   const rows = await raw<Told>(trx, {
     sql: `delete from outbox where kind = 'notification' and done_at is null returning id, payload, created_at`,

@@ -26,10 +26,10 @@ const paths: Record<string, Path> = {
 };
 
 /** True if such a command may change the rating of offers. */
-export const mayRateOtherwise = ({ entity, operation }: Command): boolean =>
+export const mayChangeRatings = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;
 
-export async function evaluationsFollow(
+export async function updateEvaluations(
   { entity, operation }: Command,
   { row, trx }: { row: { id: string } | undefined; trx: Knex.Transaction },
 ): Promise<Touched[]> {

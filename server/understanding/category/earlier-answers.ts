@@ -18,7 +18,9 @@ const rounded = (share: number): number => Math.round(share * 1000) / 1000;
  * Applies users' classifications at once, before the next training. The same name is certain, and a similar one
  * precedes the trained proposals. If several match, the first wins.
  */
-export function saidBefore(said: readonly LabelledName[]): (name: string, learned: Classification) => Classification {
+export function withEarlierAnswers(
+  said: readonly LabelledName[],
+): (name: string, learned: Classification) => Classification {
   const exact = new Map<string, string>();
   for (const { name, category } of said) if (!exact.has(plainName(name))) exact.set(plainName(name), category);
   const known = said.map(({ name, category }) => ({ grams: new Set(gramsOf(name)), category }));

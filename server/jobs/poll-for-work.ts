@@ -16,7 +16,7 @@ interface Work {
  * Takes on work as it is announced, and polls now and then for work left by a dead process. One check at a time.
  * Returns a function that stops it.
  */
-export function lookForWork({ channel, take, failed }: Work, listener: Listener, log: Logger): () => Promise<void> {
+export function pollForWork({ channel, take, failed }: Work, listener: Listener, log: Logger): () => Promise<void> {
   let looking: Promise<void> | undefined;
   let isAsked = false;
   const look = (): void => {

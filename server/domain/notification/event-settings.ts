@@ -3,20 +3,20 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import {
   eventsOfGroups,
   isNotificationEvent,
-  mailWishes,
-  type MailWish,
-  type Wishes,
+  mailSettings,
+  type MailSetting,
+  type EventSettingsByName,
 } from '../../../schemas/notification/events.ts';
 import type { QuietHours } from '../../../schemas/notification/quiet.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 /** A user's choices, and the groups of mails that decide about the rest. */
-export interface Chosen {
-  events: Wishes;
+export interface NotificationChoices {
+  events: EventSettingsByName;
   groups: readonly string[];
 }
 
-export interface Settings extends Chosen {
+export interface Settings extends NotificationChoices {
   quiet: QuietHours | null;
   roomSound: boolean;
   roomTitle: boolean;
@@ -29,7 +29,7 @@ export async function settingsOf(account: string, db: Knex): Promise<Settings> {
       from account a left join notification_setting s on s.account_id = a.id where a.id = ?`,
     bindings: [account],
   });
-  return found ? { ...found, events: wishesIn(found.events) } : nothing;
+  return found ? { ...found, events: eventSettingsIn(found.events) } : nothing;
 }
 
 /** SQL over the alias of the settings: the quiet hours; null if none are set. */
@@ -39,7 +39,7 @@ export const quietSql = (alias: string): string =>
 const nothing: Settings = { events: {}, groups: [], quiet: null, roomSound: false, roomTitle: false };
 
 /** The stored choices, without events that no longer exist. */
-export const wishesIn = (stored: unknown): Wishes =>
+export const eventSettingsIn = (stored: unknown): EventSettingsByName =>
   Object.fromEntries(
     Object.entries(isObject(stored) ? stored : {}).flatMap(([name, wish]) => {
       const known = isNotificationEvent(name) && isObject(wish) && isMailWish(wish['mail']);
@@ -47,9 +47,9 @@ export const wishesIn = (stored: unknown): Wishes =>
     }),
   );
 
-const isMailWish = (value: unknown): value is MailWish => mailWishes.some((each) => each === value);
+const isMailWish = (value: unknown): value is MailSetting => mailSettings.some((each) => each === value);
 
-export async function keepWishes(
+export async function storeEventSettings(
   { account, ...values }: { account: string } & Partial<Omit<Settings, 'groups'>>,
   { db, now }: { db: Knex; now: () => Date },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function keepWishes(
 }
 
 /** The last choice wins: a new choice of groups replaces earlier choices for their events. */
-export async function forgetWishes(
+export async function forgetEventSettings(
   { account, groups }: { account: string; groups: readonly string[] },
   db: Knex,
 ): Promise<void> {
