@@ -62,7 +62,7 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): R
   return null;
 }
 
-interface Said {
+interface AnswerContext {
   place: ItemBotPlace;
   lines: readonly ItemLine[];
   /** The total of the lines. */
@@ -71,7 +71,7 @@ interface Said {
 }
 
 /** After the last answer, any total within the limits is a deal. Before it, it must not exceed the one now asked. */
-function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemBotPlace {
+function replied(state: ItemBotState, { place, lines, event, own }: AnswerContext): ItemBotPlace {
   const { plan, currency } = state;
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
@@ -91,7 +91,7 @@ const settledWhereMet = (line: ItemLine): ItemLine =>
 const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;
 
 /** Records the deal. Its total is binding from now on. */
-function agreed(state: ItemBotState, { place, lines, event, own: total }: Said): ItemBotPlace {
+function agreed(state: ItemBotState, { place, lines, event, own: total }: AnswerContext): ItemBotPlace {
   const { currency, sequence } = state;
   return {
     ...place,
