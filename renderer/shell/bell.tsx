@@ -36,7 +36,7 @@ const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
 const BrowserWatch = optionalLazy(() => import('../features/notifications/browser-watch.tsx'));
 
 /** Small and in the corner, so that the bell behind it stays visible. */
-const beside = {
+const badgeLook = {
   '& .MuiBadge-badge': { height: 16, minWidth: 16, px: '4px', fontSize: 11, lineHeight: 1, translate: '2px -1px' },
 };
 
@@ -58,7 +58,7 @@ export function Bell(): ReactNode {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } }}
         >
-          <Badge badgeContent={isMore ? '1k+' : (count ?? 0)} color="primary" sx={beside}>
+          <Badge badgeContent={isMore ? '1k+' : (count ?? 0)} color="primary" sx={badgeLook}>
             <BellIcon size={17} />
           </Badge>
         </IconButton>

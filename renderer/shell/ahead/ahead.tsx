@@ -34,7 +34,7 @@ export function OffscreenRender(props: { place: Element; client: QueryClient; ch
   );
 }
 
-interface Shown {
+interface DrawnScene {
   scene: Scene;
   client: QueryClient;
 }
@@ -49,7 +49,7 @@ export function prerenderer(routes: readonly RouteObject[]): ComponentType {
     const { language } = useLanguage();
     const client = useQueryClient();
     const [place] = useState(() => document.createElement('div'));
-    const [shown, setShown] = useState<Shown | null>(null);
+    const [shown, setShown] = useState<DrawnScene | null>(null);
     useEffect(() => {
       const seen = seenStoreOfPage();
       if (!seen) return undefined;

@@ -22,12 +22,12 @@ function useOwnImports(): readonly Import[] {
   const isOpen = members.some(isUnderWay);
   useLive([isOpen && '/api/workflow-imports/{id}']);
   usePolling(isOpen, () => void list.refetch());
-  useTold(members);
+  useImportToasts(members);
   const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
   return members.filter((one) => isUnderWay(one) || (one.createdAt ?? '') > since);
 }
 
-function useTold(imports: readonly Import[]): void {
+function useImportToasts(imports: readonly Import[]): void {
   const text = useText();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
