@@ -27,7 +27,7 @@ export async function logEnd(negotiation: string, db: Knex): Promise<LogEnd> {
   return last ?? { seq: 0, hash: genesisHash };
 }
 
-export function chained(negotiation: string, end: LogEnd, entries: readonly LoggedEvent[]): LogEntry[] {
+export function chainEntries(negotiation: string, end: LogEnd, entries: readonly LoggedEvent[]): LogEntry[] {
   let { seq, hash: previousHash } = end;
   return entries.map((one) => {
     seq += 1;
@@ -42,7 +42,7 @@ export function chained(negotiation: string, end: LogEnd, entries: readonly Logg
 
 /** Returns the log entries of one command as a write of its decision. */
 export function logWrite(negotiation: string, end: LogEnd, entries: readonly LoggedEvent[]): Write {
-  const rows = chained(negotiation, end, entries).map(
+  const rows = chainEntries(negotiation, end, entries).map(
     ({ negotiation: negotiationId, account, organization, ...rest }) => ({
       ...rest,
       negotiationId,

@@ -5,7 +5,7 @@ import { mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import { chained, type LoggedEvent } from './log.ts';
+import { chainEntries, type LoggedEvent } from './log.ts';
 import { wake, wakeAfterCommit } from '../kernel/outbox/wake.ts';
 import { keepsAmounts } from '../../schemas/mechanisms/sealed-from.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
@@ -42,7 +42,7 @@ export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const changed = changedPlaces(decided);
   const priced = newlyPriced(decided);
   const effects = effectsOf(negotiation, decided, changed);
-  const entries = chained(negotiation, places.mark.end, logged);
+  const entries = chainEntries(negotiation, places.mark.end, logged);
   const moved = negotiationRow(negotiation, decided);
   const at = now.toISOString();
   const bindings = [

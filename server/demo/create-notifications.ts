@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids.ts';
 import type { Services } from '../kernel/services.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
 
-interface Told {
+interface StoredNotification {
   id: string;
   payload: NotificationEffect;
   created_at: Date | string;
@@ -28,11 +28,11 @@ export async function createNotifications({
   trx: Knex.Transaction;
 }): Promise<void> {
   const now = services.now().getTime();
-  const rows = await raw<Told>(trx, {
+  const rows = await raw<StoredNotification>(trx, {
     sql: `delete from outbox where kind = 'notification' and done_at is null returning id, payload, created_at`,
     bindings: [],
   });
-  const timeOf = ({ created_at }: Told): number => new Date(created_at).getTime();
+  const timeOf = ({ created_at }: StoredNotification): number => new Date(created_at).getTime();
   const days = [...new Set(rows.map((row) => dayOf(timeOf(row))))].toSorted((a, b) => a - b);
   for (const each of days) {
     const told = rows.filter((row) => dayOf(timeOf(row)) === each).toSorted((a, b) => timeOf(a) - timeOf(b));

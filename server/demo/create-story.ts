@@ -20,7 +20,7 @@ interface Stage {
   people: readonly Person[];
 }
 
-type Told = (typeof story.requests)[number];
+type StoryRequest = (typeof story.requests)[number];
 
 const day = 24 * 3600 * 1000;
 const minute = 60_000;
@@ -67,7 +67,7 @@ const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string
   );
 
 /** Returns the id of the request's workflow. */
-async function createRequest(told: Told, stage: Stage): Promise<string> {
+async function createRequest(told: StoryRequest, stage: Stage): Promise<string> {
   const started = startOf(told, stage);
   const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
   const purchaser = await actor(told.by, drafting, stage);
@@ -92,10 +92,11 @@ async function createRequest(told: Told, stage: Stage): Promise<string> {
   return workflow.id;
 }
 
-const startOf = ({ startsDaysAgo }: Told, { services }: Stage): Date => demoTime(-startsDaysAgo, '09:00', services);
-const endOf = ({ endsInDays }: Told, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
+const startOf = ({ startsDaysAgo }: StoryRequest, { services }: Stage): Date =>
+  demoTime(-startsDaysAgo, '09:00', services);
+const endOf = ({ endsInDays }: StoryRequest, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
 
-async function fillRequest(request: string, told: Told, purchaser: Actor): Promise<void> {
+async function fillRequest(request: string, told: StoryRequest, purchaser: Actor): Promise<void> {
   for (const [position, [name, quantity, unit, note]] of told.items.entries()) {
     await purchaser.act('requestItem', 'create', { request, name, quantity, unit, note, position });
   }
@@ -109,7 +110,7 @@ async function fillRequest(request: string, told: Told, purchaser: Actor): Promi
 
 async function invite(
   request: string,
-  told: Told,
+  told: StoryRequest,
   { purchaser, stage }: { purchaser: Actor; stage: Stage },
 ): Promise<void> {
   const at = startOf(told, stage);
@@ -121,7 +122,7 @@ async function invite(
 }
 
 /** Submits offers on the mornings after the start. Offers for a finished request are decided after its end. */
-async function answerAndDecide(request: string, told: Told, stage: Stage): Promise<void> {
+async function answerAndDecide(request: string, told: StoryRequest, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
   for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
     const at = demoTime(index + 1 - told.startsDaysAgo, `10:${index + 1}0`, stage.services);
@@ -165,7 +166,7 @@ async function offer(
 
 async function rate(
   request: string,
-  told: Told,
+  told: StoryRequest,
   { offers, purchaser, stage }: { offers: Map<string, string>; purchaser: Actor; stage: Stage },
 ): Promise<void> {
   const criteria = await idsOf(
@@ -181,7 +182,12 @@ async function rate(
   }
 }
 
-async function prepareAuction(workflow: string, request: string, { auction, by }: Told, stage: Stage): Promise<void> {
+async function prepareAuction(
+  workflow: string,
+  request: string,
+  { auction, by }: StoryRequest,
+  stage: Stage,
+): Promise<void> {
   if (!auction) return;
   const { type, title, startsInMinutes, settings } = auction;
   // An auction that has already started was published an hour before its start.

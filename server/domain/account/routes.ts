@@ -58,7 +58,7 @@ function linkOf(ctx: Context): { account: string; secret: string } {
   return { account: idOf(ctx), secret };
 }
 
-const shown = [
+const publicColumns = [
   'email',
   'salutation',
   'given_name',
@@ -69,9 +69,9 @@ const shown = [
   'state',
 ] as const;
 
-function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typeof shown)[number]>): void {
+function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typeof publicColumns)[number]>): void {
   const iri = iriOf(entityNamed('account'), row.id);
-  const fields = Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));
+  const fields = Object.fromEntries(publicColumns.map((name) => [name, row[name] ?? null]));
   answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, ...fields });
 }
 

@@ -36,14 +36,14 @@ async function advanceOne(id: string, { services, trx }: Context): Promise<void>
   const seen = await automationFacts(automation, { services, db: trx });
   const next = whatIsDue(automationOf(automation), seen.facts);
   if (!next || next.at > seen.facts.now || next.due.does === 'look') return;
-  const due = await carriedOut(next.due, { automation, seen, services, trx });
+  const due = await carryOutStep(next.due, { automation, seen, services, trx });
   await store(automation, { due, seen }, { services, trx });
 }
 
 /**
  * Runs the commands of a step, all or none. If they refuse, a person is asked, since the step cannot run automatically.
  */
-async function carriedOut(
+async function carryOutStep(
   due: Due,
   { automation, seen, services, trx }: Context & { automation: RecordOf<'automation'>; seen: AutomationFacts },
 ): Promise<Due> {

@@ -3,14 +3,14 @@ import type { LabelledName } from '../../understanding/category/category-model.t
 import { plainName } from '../../understanding/category/grams.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-interface Said {
+interface ClassifiedName {
   name: string;
   category?: string | undefined;
 }
 
 /** Remembers the class that the organization last gave each item name. The next guess already uses it. */
 export async function rememberNames(
-  items: readonly Said[],
+  items: readonly ClassifiedName[],
   { organization, trx, now }: { organization: string; trx: Knex.Transaction; now: Date },
 ): Promise<void> {
   const rows = new Map(

@@ -24,9 +24,9 @@ export interface EndingFacts {
 }
 
 /** The question of any operation that ends a negotiation. */
-type Asked = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
+type EndingQuestion = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
 
-export async function endingFacts({ record }: Asked, { trx }: FactsContext): Promise<EndingFacts> {
+export async function endingFacts({ record }: EndingQuestion, { trx }: FactsContext): Promise<EndingFacts> {
   return {
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -36,7 +36,7 @@ export async function endingFacts({ record }: Asked, { trx }: FactsContext): Pro
   };
 }
 
-export type Ending = Asked & { facts: EndingFacts };
+export type Ending = EndingQuestion & { facts: EndingFacts };
 
 /** Ends the negotiation by an event of the mechanism. Refuses events that do not end it. */
 export function endedBy(

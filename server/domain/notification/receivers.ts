@@ -21,7 +21,7 @@ const columns = `a.id as account, a.organization_id as organization,
   case when a.requester then 'requester' else o.kind end as kind, a.email, lower(a.email) as address,
   a.given_name || ' ' || a.family_name as name, a.language, a.timezone, a.notification_groups as groups,
   coalesce(s.events, '{}') as events, ${quietSql('s')} as quiet`;
-const beside = `organization o on o.id = a.organization_id left join notification_setting s on s.account_id = a.id`;
+const joinsSql = `organization o on o.id = a.organization_id left join notification_setting s on s.account_id = a.id`;
 const usable = `a.email_verified and a.approved and not a.blocked`;
 
 type Row = Omit<Recipient, 'events'> & { events: unknown; address: string };
@@ -39,7 +39,7 @@ export async function recipientsOf(
   const emails = effects.flatMap(({ to }) => ('email' in to ? [to.email.toLowerCase()] : []));
   const accounts = effects.flatMap(({ to }) => ('account' in to ? [to.account] : []));
   const rows = await raw<Row>(db, {
-    sql: `select ${columns} from account a join ${beside} where ${usable} and (lower(a.email) = any(?) or a.id = any(?::uuid[]))`,
+    sql: `select ${columns} from account a join ${joinsSql} where ${usable} and (lower(a.email) = any(?) or a.id = any(?::uuid[]))`,
     bindings: [emails, accounts],
   });
   const all = rows.map(toRecipient);
@@ -56,7 +56,7 @@ export async function followersOf(
   if (workflows.length === 0) return () => [];
   const rows = await raw<Row & { workflow: string }>(db, {
     sql: `select f.workflow_id as workflow, ${columns} from workflow_follower f join workflow w on w.id = f.workflow_id
-      join account a on a.id = f.account_id join ${beside}
+      join account a on a.id = f.account_id join ${joinsSql}
       where f.workflow_id = any(?) and a.organization_id = w.organization_id and not a.requester and ${usable}`,
     bindings: [[...new Set(workflows)]],
   });

@@ -19,7 +19,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { storeEventSettings, settingsOf, type NotificationChoices, type Settings } from './event-settings.ts';
 
-type Asked = NonNullable<Inputs['notification']['settings']['events']>;
+type RequestedSettings = NonNullable<Inputs['notification']['settings']['events']>;
 
 /** A user's choices of notifications and channels. No one else learns of them, not even that they exist. */
 export function notificationSettingsRoutes(router: OwnRoutes, services: Services): void {
@@ -52,7 +52,7 @@ async function change(ctx: Context, services: Services): Promise<void> {
 }
 
 /** Omitted values stay as they were, also within a named event. */
-function wishesOf(asked: Asked, { state }: Context, held: NotificationChoices): EventSettingsByName {
+function wishesOf(asked: RequestedSettings, { state }: Context, held: NotificationChoices): EventSettingsByName {
   const known = eventsFor(listenerOf(state.reader.caller));
   const named = Object.entries(asked).filter(([, wish]) => wish != null);
   const wrong = named.filter(([name]) => !known.some((event) => event === name));

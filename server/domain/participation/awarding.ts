@@ -16,7 +16,7 @@ import { breakDownRequest } from '../purchase-order/break-down.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
-type Asked = Question<'participation', 'awarding'>;
+type AwardingQuestion = Question<'participation', 'awarding'>;
 type Participation = RecordOf<'participation'>;
 
 interface Facts extends NegotiationFacts {
@@ -88,7 +88,10 @@ async function zoneOf(account: string | null, { trx }: FactsContext): Promise<st
 }
 
 /** Unit prices to request from the winner; null if the deal has them. */
-function breakDownOf({ record, facts }: Asked & { facts: Facts }, { total, now }: { total: string; now: Date }) {
+function breakDownOf(
+  { record, facts }: AwardingQuestion & { facts: Facts },
+  { total, now }: { total: string; now: Date },
+) {
   const { negotiation, lot, zone } = facts;
   const deal = { total, currency: record.currency ?? currencyOf(negotiation) };
   return breakDownRequest(record, { lot: { negotiation, items: lot }, deal, now, zone });
@@ -116,7 +119,7 @@ function accepted(offer: Facts['offer'], now: Date): Write[] {
 
 /** Tells each participant the result, with its own prices only. */
 function mails(
-  { record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts },
+  { record, facts: { receivers, negotiation, participations } }: AwardingQuestion & { facts: Facts },
   unitPricesUntil: string | null,
 ): Effect[] {
   return receivers.map((receiver) => {

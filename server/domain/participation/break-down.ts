@@ -58,14 +58,14 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
     return {
       changes: { breakDown: answered },
       writes: [logWrite(negotiation.id, end, [entry])],
-      effects: isOwn && asked.state === 'asked' ? told(negotiation, { ...facts, price: total, currency }) : [],
+      effects: isOwn && asked.state === 'asked' ? priceNotice(negotiation, { ...facts, price: total, currency }) : [],
       touched: [{ entity: 'negotiation', id: negotiation.id }],
     };
   },
 });
 
 /** Notifies the buyer once that the prices are in. The log records later changes by the supplier. */
-function told(
+function priceNotice(
   record: Records['negotiation'],
   { owners, ...data }: Pick<Facts, 'owners' | 'supplier'> & { price: string; currency: string },
 ): Effect[] {

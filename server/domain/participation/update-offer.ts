@@ -13,7 +13,7 @@ import { bidAmount, type BidAmount } from '../../bidding/bid-amount.ts';
 import { bidProblem } from '../../bidding/bid-problem.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
-type Asked = Question<'participation', 'updateOffer'>;
+type UpdateQuestion = Question<'participation', 'updateOffer'>;
 
 interface Facts extends NegotiationFacts {
   items: { id: string; quantity: string }[];
@@ -65,7 +65,7 @@ function refuseImpossible({ negotiation }: Facts): void {
   if (state !== 'started') throw new Problem('wrong_state', { params: { state } });
 }
 
-function amountOf({ record, input, facts: { negotiation, items } }: Asked & { facts: Facts }): BidAmount {
+function amountOf({ record, input, facts: { negotiation, items } }: UpdateQuestion & { facts: Facts }): BidAmount {
   const currency = record.currency ?? currencyOf(negotiation);
   return bidAmount(input.data, { items, currency, negotiation: negotiation.id });
 }

@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/services.ts';
 import { issueToken } from './account-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { createAccount, takeAccount } from './create-account.ts';
-import { inNameOf, joinRequest, type Named } from './join-request.ts';
+import { readerFor, joinRequest, type AccountIds } from './join-request.ts';
 import { alreadyRegisteredMail, verificationMail } from './mails.ts';
 import { refuseTaken, type Standing } from './standing.ts';
 
@@ -64,16 +64,16 @@ export async function accountByEmail(email: string, db: Knex): Promise<Account |
 }
 
 /** Placeholder for an account that is created in the same transaction. */
-export const pendingAccount: Named = { id: '', organization: '' };
+export const pendingAccount: AccountIds = { id: '', organization: '' };
 
 interface Working {
   services: Services;
   trx: Knex.Transaction;
 }
 
-export const persistContext = (account: Named, { services, trx }: Working): PersistContext => ({
+export const persistContext = (account: AccountIds, { services, trx }: Working): PersistContext => ({
   trx,
-  reader: inNameOf(account),
+  reader: readerFor(account),
   now: services.now(),
   newId: services.newId,
   config: services.config,

@@ -49,7 +49,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
   });
   const context = { reader, now: now(), config };
   const members = rows.map((row) => ({
-    ...shown(row, context.now),
+    ...presentSchedule(row, context.now),
     operations: operationsOf({ entity, row: { ...row } }, context).filter(({ name }) => ofSchedules.has(name)),
   }));
   answerMembers(ctx, 'Schedule', members, { 'hydra:totalItems': total?.count ?? 0 });
@@ -57,7 +57,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
 
 const ofSchedules = new Set(['schedule', 'pauseSchedule', 'resumeSchedule', 'runNow', 'skipNext', 'changeOwner']);
 
-function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
+function presentSchedule(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
   const entity = entityNamed('workflow');
   const plan = planOf(row, row.zone);
   return {

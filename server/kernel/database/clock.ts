@@ -28,7 +28,7 @@ export async function startClock(db: Knex, log: Logger): Promise<Clock> {
   let offset = await measureOffset(db);
   let pace: ClockSlew = { from: offset.milliseconds, to: offset.milliseconds, since: unset() };
   const measure = async () => {
-    offset = adopted(offset, await measureOffset(db));
+    offset = acceptedOffset(offset, await measureOffset(db));
     pace = slewTowards(offset.milliseconds, pace, unset());
   };
   const timer = setInterval(() => {
@@ -61,7 +61,7 @@ export async function measureOffset(db: Knex, local: () => number = unset): Prom
 }
 
 /** Ignores a difference within the measurement uncertainty, so that the clock does not jitter. */
-export function adopted(present: Offset, measured: Offset): Offset {
+export function acceptedOffset(present: Offset, measured: Offset): Offset {
   const difference = Math.abs(measured.milliseconds - present.milliseconds);
   return difference <= measured.uncertainty + present.uncertainty ? present : measured;
 }

@@ -114,10 +114,14 @@ async function represent(
   await services.pulse.sure()?.catch(() => null);
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
-  return entity && row ? told({ entity, row }, reader, services) : null;
+  return entity && row ? presentFrame({ entity, row }, reader, services) : null;
 }
 
-const told = ({ entity, row }: { entity: Entity; row: Row }, reader: Reader, { now, config }: Services): object => ({
+const presentFrame = (
+  { entity, row }: { entity: Entity; row: Row },
+  reader: Reader,
+  { now, config }: Services,
+): object => ({
   '@context': `${apiBase}/contexts/${entity.type}`,
   ...present({ entity, row }, { reader, now: now(), config }),
 });
@@ -133,7 +137,7 @@ async function seenOf(
   const entity = entities[name];
   const rows = entity ? await newestRepresentations({ entity, limit: mostSeen }, reader, services.db) : [];
   return rows.flatMap((row) =>
-    entity ? [{ recordId: row.id, representation: told({ entity, row }, reader, services) }] : [],
+    entity ? [{ recordId: row.id, representation: presentFrame({ entity, row }, reader, services) }] : [],
   );
 }
 

@@ -38,13 +38,13 @@ export function orderOf({ entity, query }: ListQuestion, reader: Reader): Order 
   return { keys: wanted, ...(others.length === 0 && first?.column ? { column: first.column } : {}) };
 }
 
-interface Wanted {
+interface OrderQuestion {
   entity: Entity;
   property: string;
   descending: boolean;
 }
 
-function keyOf({ entity, property, descending }: Wanted, reader: Reader): (Key & { column?: Column })[] {
+function keyOf({ entity, property, descending }: OrderQuestion, reader: Reader): (Key & { column?: Column })[] {
   const custom = property.startsWith('custom.') ? customOrder(entity, property, reader) : undefined;
   if (custom) return [{ ...custom, descending, nullable: true }];
   const column = tableOf(entity).byProperty.get(property);

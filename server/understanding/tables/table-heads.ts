@@ -63,7 +63,7 @@ const made = wordsOf('material werkstoff');
 const isNameHead = (cell: string): boolean => columnOf(cell) === 'name';
 
 /** The columns under known headings, by heading and by values. */
-interface Known {
+interface HeadedColumns {
   rows: Rows;
   head: readonly string[];
   from: number;
@@ -83,7 +83,7 @@ function countedBy({
   mapping,
   used,
   isOfPlaces,
-}: Known): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
+}: HeadedColumns): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
   const { quantity = null } = mapping;
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
@@ -128,7 +128,7 @@ type Columns = readonly { index: number; name: string }[];
 /** "Model | Size | Pairs": numbers below a unit are quantities. */
 function withCounted(
   mapping: Record<string, number | null>,
-  { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
+  { rows, head, from }: Pick<HeadedColumns, 'rows' | 'head' | 'from'>,
 ): Record<string, number | null> {
   const unit = mapping['unit'] ?? null;
   const isCounted =
@@ -144,7 +144,7 @@ function withCounted(
  * multiplied by a price, or ordered minus delivered. Null: none of these.
  */
 function sureColumn(
-  { rows, head, from, mapping }: Pick<Known, 'rows' | 'head' | 'from' | 'mapping'>,
+  { rows, head, from, mapping }: Pick<HeadedColumns, 'rows' | 'head' | 'from' | 'mapping'>,
   named: readonly string[],
 ): number | null {
   const body = rows.slice(from);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { chained, logEnd, type LoggedEvent } from '../../../bidding/log.ts';
+import { chainEntries, logEnd, type LoggedEvent } from '../../../bidding/log.ts';
 
 /** For entries written outside of the pipeline. The negotiation's row must be locked. */
 export async function appendLog(
@@ -7,7 +7,7 @@ export async function appendLog(
   entries: readonly LoggedEvent[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  const rows = chained(negotiation, await logEnd(negotiation, trx), entries);
+  const rows = chainEntries(negotiation, await logEnd(negotiation, trx), entries);
   await trx('negotiation_log').insert(
     rows.map((entry) => ({
       negotiation_id: negotiation,

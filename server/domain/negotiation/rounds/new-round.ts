@@ -5,7 +5,7 @@ import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
-import { placed, qualityOf } from '../prices/placed.ts';
+import { rankDraft, qualityOf } from '../prices/placed.ts';
 
 type Negotiation = RecordOf<'negotiation'>;
 type Participation = RecordOf<'participation'>;
@@ -87,5 +87,5 @@ function nextParticipations(
       organization: record.organization,
     };
   });
-  return placed(entering.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : 1)));
+  return rankDraft(entering.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : 1)));
 }

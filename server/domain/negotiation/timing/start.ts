@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** The question of either operation. */
-type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
+type StartQuestion = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
 
 interface Start {
   forced: boolean;
@@ -28,7 +28,7 @@ interface Start {
   now: Date;
 }
 
-const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> => ({
+const facts = async ({ record }: StartQuestion, { trx }: FactsContext): Promise<Facts> => ({
   end: await logEnd(record.id, trx),
   participations: await participationsOf(record.id, trx),
   receivers: await participants(record.id, trx),
@@ -51,7 +51,7 @@ export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
 });
 
 function started(
-  { record, reader, facts: { end, participations, receivers } }: Asked & { facts: Facts },
+  { record, reader, facts: { end, participations, receivers } }: StartQuestion & { facts: Facts },
   { forced, keepsDuration = false, now }: Start,
 ): Decision<'negotiation'> {
   const before = stateOf(record, participations);

@@ -19,7 +19,7 @@ import { messagesOfTalk } from './present-conversation.ts';
 import type { Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts } from './talk-facts.ts';
 
-type Asked = Question<'participation'> & { facts: TalkFacts };
+type TalkQuestion = Question<'participation'> & { facts: TalkFacts };
 
 export interface AppliedAction {
   event: TalkEvent;
@@ -33,7 +33,7 @@ export interface AppliedAction {
  * Messages that an action adds to a talk. These are the bot's first words if no one had answered them yet, the message
  * itself, and the answer of the bot or a person.
  */
-export function newMessages(question: Asked, done: AppliedAction): Message[] {
+export function newMessages(question: TalkQuestion, done: AppliedAction): Message[] {
   const { reader, facts } = question;
   const { messages } = facts;
   const { first, own } = messagesSoFar(question, done);
@@ -53,12 +53,12 @@ export function newMessages(question: Asked, done: AppliedAction): Message[] {
 }
 
 /** The bot's planned answers, to be reworded. Messages before the action itself are not included. */
-export function plannedAnswers(question: Asked, done: AppliedAction): Wording[] {
+export function plannedAnswers(question: TalkQuestion, done: AppliedAction): Wording[] {
   const { first, own } = messagesSoFar(question, done);
   return replies(question, done, [...question.facts.messages, ...first, ...own]).map(({ wording }) => wording);
 }
 
-function messagesSoFar(question: Asked, { event, before }: AppliedAction): { first: Message[]; own: Words[] } {
+function messagesSoFar(question: TalkQuestion, { event, before }: AppliedAction): { first: Message[]; own: Words[] } {
   const { record, facts } = question;
   const { negotiation, messages, people } = facts;
   const conversation = conversationOfState(before, record.id);
@@ -79,7 +79,7 @@ interface Reply {
   wording: Wording;
 }
 
-function replies({ record, facts }: Asked, { after, effects }: AppliedAction, said: readonly Words[]): Reply[] {
+function replies({ record, facts }: TalkQuestion, { after, effects }: AppliedAction, said: readonly Words[]): Reply[] {
   const { negotiation, people } = facts;
   const heard = said.findLast((message) => message.from === 'supplier');
   const context = {
@@ -107,7 +107,7 @@ type Words = Pick<Message, 'from' | 'text' | 'packages' | 'understood'>;
 
 /** The message of a supplier's words or choice. */
 function ownMessage(
-  question: Asked,
+  question: TalkQuestion,
   { event, conversation }: { event: TalkEvent; conversation: Conversation },
 ): Words[] {
   const { does, package: named } = event;
@@ -120,7 +120,7 @@ function ownMessage(
 
 function understand(
   text: string,
-  { facts: { negotiation, people, quantity } }: Asked,
+  { facts: { negotiation, people, quantity } }: TalkQuestion,
   { conversation: { levers, last }, now }: { conversation: Conversation; now: string },
 ): UnderstoodPackage {
   const currency = currencyOf(negotiation);
@@ -128,5 +128,5 @@ function understand(
 }
 
 /** The text that a person writes in the bot's place, or in their own name. */
-const writtenBy = ({ input }: Asked, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
+const writtenBy = ({ input }: TalkQuestion, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
   turn.from === 'person' || event.does === 'send' ? textOrNull(input['text']) : null;

@@ -9,7 +9,7 @@ import { lapseMails } from '../../negotiation/deal-mails.ts';
 import { negotiationMail, type NegotiationReceiver } from '../../negotiation/receivers.ts';
 import type { TalkFacts } from './talk-facts.ts';
 
-type Asked = Pick<Question<'participation'>, 'record'> & { facts: TalkFacts };
+type TalkQuestion = Pick<Question<'participation'>, 'record'> & { facts: TalkFacts };
 
 interface Done {
   does: TalkAction;
@@ -19,7 +19,7 @@ interface Done {
 }
 
 /** Mails to the other side. A supplier gets none about its own actions. */
-export function talkMails(question: Asked, done: Done): Effect[] {
+export function talkMails(question: TalkQuestion, done: Done): Effect[] {
   const { record, facts } = question;
   const { negotiation, receivers, people } = facts;
   const { before, after } = done;
@@ -31,7 +31,7 @@ export function talkMails(question: Asked, done: Done): Effect[] {
   ];
 }
 
-function own({ record, facts }: Asked, { does, after, effects }: Done): Effect[] {
+function own({ record, facts }: TalkQuestion, { does, after, effects }: Done): Effect[] {
   const { negotiation, receivers, owners, callers, people } = facts;
   const deal = after.participations.find(({ id }) => id === record.id)?.deal ?? null;
   const data = { price: deal?.package['price'] ?? null, currency: currencyOf(negotiation), until: deal?.until ?? null };

@@ -12,7 +12,7 @@ import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kerne
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { ended } from '../../negotiation/ending.ts';
-import { chained, loggedEvent, logWrite } from '../../../bidding/log.ts';
+import { chainEntries, loggedEvent, logWrite } from '../../../bidding/log.ts';
 import { refuseOldRound } from '../../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
@@ -48,7 +48,7 @@ export const talkRules: Partial<Record<TalkOperation, RuleOf<'participation', Ta
 
 const bySupplier: ReadonlySet<TalkAction> = new Set(['say', 'accept']);
 
-type Asked = Question<'participation'> & { facts: TalkFacts };
+type TalkQuestion = Question<'participation'> & { facts: TalkFacts };
 
 /** Rule for an action of the supplier or the purchaser in a talk. The answer is the updated talk. */
 function talkRule(does: TalkAction): RuleOf<'participation', TalkOperation> {
@@ -59,7 +59,10 @@ function talkRule(does: TalkAction): RuleOf<'participation', TalkOperation> {
 }
 
 /** Applies an action to its negotiation; throws the Problem if it has no effect. */
-export function applyTalkAction(question: Asked, deed: { does: TalkAction; id: string; now: Date }): AppliedAction {
+export function applyTalkAction(
+  question: TalkQuestion,
+  deed: { does: TalkAction; id: string; now: Date },
+): AppliedAction {
   const { negotiation, participations } = question.facts;
   const { now } = deed;
   refuseOldRound(negotiation);
@@ -82,7 +85,7 @@ function refuseTooMuch(text: string, messages: readonly Message[]): void {
 }
 
 function eventOf(
-  { record, input, facts }: Asked,
+  { record, input, facts }: TalkQuestion,
   { does, id, now }: { does: TalkAction; id: string; now: Date },
 ): TalkEvent {
   const sent = input['package'];
@@ -106,7 +109,7 @@ function eventOf(
 }
 
 /** Omitted limits stay as they are. */
-const limitsIn = (input: Asked['input']): ChangedLimits =>
+const limitsIn = (input: TalkQuestion['input']): ChangedLimits =>
   Object.fromEntries(
     (['target', 'walkAway', 'priceLimit'] as const).flatMap((name) => {
       const value = textOrNull(input[name]);
@@ -118,7 +121,7 @@ const limitsIn = (input: Asked['input']): ChangedLimits =>
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function decided(question: Asked, done: AppliedAction): Decision<'participation'> {
+function decided(question: TalkQuestion, done: AppliedAction): Decision<'participation'> {
   const { record, facts } = question;
   const { event, before, after, now } = done;
   const { negotiation } = facts;
@@ -163,7 +166,7 @@ const touched = (before: AnyState, after: AnyState, own: string) => {
 };
 
 /** A talk that ends the negotiation ends it like the clock. The log first records the action. */
-function ending(question: Asked, { event, after, effects, now }: AppliedAction, added: readonly Message[]) {
+function ending(question: TalkQuestion, { event, after, effects, now }: AppliedAction, added: readonly Message[]) {
   const { reader, facts } = question;
   const { negotiation, end } = facts;
   const entries = [
@@ -172,7 +175,7 @@ function ending(question: Asked, { event, after, effects, now }: AppliedAction, 
   ];
   const log = logWrite(negotiation.id, end, entries);
   if (!effects.some(({ type }) => type === 'closed')) return { writes: [log], effects: [], touched: [] };
-  const { seq, hash } = chained(negotiation.id, end, entries).at(-1) ?? end;
+  const { seq, hash } = chainEntries(negotiation.id, end, entries).at(-1) ?? end;
   const asked = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
   const decision = ended(asked, { before: after, after, by: 'supplier', now });
   const finish: Write = {
@@ -189,7 +192,7 @@ function ending(question: Asked, { event, after, effects, now }: AppliedAction, 
 }
 
 function answer(
-  { record, reader, facts }: Asked,
+  { record, reader, facts }: TalkQuestion,
   {
     added,
     after,

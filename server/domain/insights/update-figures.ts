@@ -13,7 +13,7 @@ const everyMs = 30_000;
  * Figures are stored per workflow and added up on request, after processing the changes since the last call. Only one
  * call at a time updates an organization, so that no call reads a half-written state.
  */
-export async function bringUpToDate(organization: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
+export async function updateFigures(organization: string, { db, now }: Pick<Services, 'db' | 'now'>): Promise<Date> {
   const waiting = await oldestChange(organization, db);
   if (!waiting) return now();
   await refresh(organization, db);
@@ -57,7 +57,7 @@ async function bringAllUpToDate(db: Knex): Promise<void> {
 }
 
 /** Runs regularly, so that little is left to process even after a long time without calls. */
-export function startKeeping({ db, log }: Services): () => void {
+export function startFigureUpdates({ db, log }: Services): () => void {
   const timer = setInterval(() => {
     bringAllUpToDate(db).catch((error: unknown) => log.warn({ err: error }, 'insights could not be updated'));
   }, everyMs);
