@@ -6,10 +6,10 @@ type Listener = (kind: Kind) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `hear` for every kind that this process wrote and committed. Returns a function that stops this. */
-export function onWake(hear: Listener): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+/** Calls `listener` for every kind that this process wrote and committed. Returns a function that stops this. */
+export function onWake(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -25,5 +25,5 @@ export function wakeAfterCommit(trx: Knex.Transaction, kinds: Iterable<Kind>): v
 
 /** Wakes the relays for work that is already committed. */
 export function wake(kinds: Iterable<Kind>): void {
-  for (const kind of new Set(kinds)) for (const hear of listeners) hear(kind);
+  for (const kind of new Set(kinds)) for (const listener of listeners) listener(kind);
 }
