@@ -21,9 +21,9 @@ const managing = [
  * accounts.
  */
 export const accountGrants: Grants = [
-  { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
-  { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
-  { role: 'requester', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
+  { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
+  { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
+  { role: 'requester', actions: ['read', 'update', 'notificationGroups'], where: itself, allowUnapproved: true },
   {
     role: 'purchaser',
     actions: ['read'],
@@ -32,5 +32,5 @@ export const accountGrants: Grants = [
   },
   { role: 'purchasers_organization_admin', actions: ['read', 'update', ...managing], where: own },
   { role: 'admin', actions: ['read', 'update', ...managing, 'block'] },
-  { role: 'admin', actions: ['notificationGroups'], where: itself, beforeAdmission: true },
+  { role: 'admin', actions: ['notificationGroups'], where: itself, allowUnapproved: true },
 ];

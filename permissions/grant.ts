@@ -29,7 +29,7 @@ export interface Grant {
   /** The actions that bind the organization itself. An administrator never performs them in its place. */
   binding?: readonly string[];
   /** True if it also applies to accounts that are not yet verified or approved. */
-  beforeAdmission?: boolean;
+  allowUnapproved?: boolean;
   /** All tests must hold (and). Several grants of one action are combined (or). Absent: every record. */
   where?: Where;
   /** The properties visible to a reader. Absent: all that are not internal. */

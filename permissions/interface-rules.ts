@@ -6,8 +6,8 @@ import type { Ability, Rule } from './rules-for.ts';
 export type InterfaceRule = PackRule<RawRuleOf<Ability>>;
 
 /** Actions that the interface checks before a record exists. A record's representation lists the actions on it. */
-const asked = ['read', 'create'] as const;
-export type InterfaceAction = (typeof asked)[number];
+const checkedActions = ['read', 'create'] as const;
+export type InterfaceAction = (typeof checkedActions)[number];
 
 /**
  * Returns the caller's rules that the interface needs for navigation, guards and create buttons. Conditions only list
@@ -15,7 +15,7 @@ export type InterfaceAction = (typeof asked)[number];
  */
 export function interfaceRules(rules: readonly Rule[], organization: string | null): InterfaceRule[] {
   const groups = new Map<string, { action: InterfaceAction; subject: string[]; own: readonly string[] }>();
-  for (const action of asked) {
+  for (const action of checkedActions) {
     const allowed = rules.filter(({ actions }) => actions.includes(action));
     for (const entity of new Set(allowed.map((rule) => rule.entity))) {
       const own =

@@ -17,7 +17,7 @@ export function rulesFor(caller: Caller, grants: Record<string, Grants>): Rule[]
   if (caller.kind === 'system') return [];
   return Object.entries(grants).flatMap(([entity, list]) =>
     list
-      .filter(({ beforeAdmission }) => caller.admitted || beforeAdmission === true)
+      .filter(({ allowUnapproved }) => caller.admitted || allowUnapproved === true)
       .flatMap((grant) => ruleOf(entity, grant, caller)),
   );
 }

@@ -22,7 +22,7 @@ const TEMPLATE = 'parley_template';
 const WITH_ENGINE = 'temporal-dev-server';
 
 /**
- * Jobs run at a lower priority than all other work (`server/kernel/database/behind-others.ts`). The tests keep all
+ * Jobs run at a lower priority than all other work (`server/kernel/database/lower-priority.ts`). The tests keep all
  * cores busy for the whole run, so a job would get no time for minutes. Tests therefore run at nearly as low a
  * priority.
  */

@@ -22,7 +22,7 @@ export function mayMove(list: Pick<Collection, 'members'> | undefined, record: R
 const movesWork: ReadonlySet<string> = new Set(['notifications', 'automations', 'demands']);
 
 /** Call before the record is cached. Refetches lists it may join or leave, and the dashboard if it may change. */
-export function askListsAgain(client: QueryClient, record: Representation): void {
+export function refetchLists(client: QueryClient, record: Representation): void {
   const collection = collectionOf(record['@id']);
   if (movesWork.has(collection)) askSoon(client, 'dashboard', ([kind]) => kind === 'dashboard');
   const lists = client.getQueriesData<Collection>({ predicate: ({ queryKey }) => isListOf(collection, queryKey) });

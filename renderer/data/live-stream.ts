@@ -4,7 +4,7 @@ import { backOff, SseParser } from './sse-parser.ts';
 export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
 
 /** Received events. `id` is the position to resume from, null if unknown. */
-export interface Heard {
+export interface ReceivedEvents {
   id: string | null;
   data: string[];
 }
@@ -12,7 +12,7 @@ export interface Heard {
 interface Context {
   /** IRI of the account that requests tokens. */
   account: string;
-  hear: (heard: Heard) => void;
+  hear: (heard: ReceivedEvents) => void;
   change: (state: LiveState) => void;
 }
 

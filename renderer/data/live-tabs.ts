@@ -1,4 +1,4 @@
-import { LiveStream, type Heard, type LiveState } from './live-stream.ts';
+import { LiveStream, type ReceivedEvents, type LiveState } from './live-stream.ts';
 
 export interface LiveStatus {
   state: LiveState;
@@ -11,7 +11,7 @@ type Message =
   | { kind: 'topics'; tab: string; topics: readonly string[] }
   | { kind: 'gone'; tab: string }
   | { kind: 'asked' }
-  | { kind: 'heard'; heard: Heard; status: LiveStatus }
+  | { kind: 'heard'; heard: ReceivedEvents; status: LiveStatus }
   | { kind: 'status'; status: LiveStatus }
   | { kind: 'connect' };
 
@@ -129,7 +129,7 @@ export class LiveTabs {
     this.#stream = null;
   }
 
-  readonly #hear = (heard: Heard): void => {
+  readonly #hear = (heard: ReceivedEvents): void => {
     this.#show({ ...this.#status, lastData: Date.now() });
     this.#post({ kind: 'heard', heard, status: this.#status });
     this.#pass(heard);
@@ -166,7 +166,7 @@ export class LiveTabs {
     if (message.kind === 'heard') this.#pass(message.heard);
   }
 
-  #pass({ id, data }: Heard): void {
+  #pass({ id, data }: ReceivedEvents): void {
     this.#lastEventId = id ?? this.#lastEventId;
     for (const one of data) this.#context.hear(one);
   }

@@ -3,16 +3,16 @@ import { serverNow } from './clock.ts';
 import { reportSaving } from './save-status.ts';
 
 /** Number of mounted components that show rows of each record. */
-const shown = new Map<string, number>();
+const mountedByRecord = new Map<string, number>();
 
 const sourceOf = (owner: string): string => `rows of ${owner}`;
 
 /** Reports saving for this record while the component is mounted. After the last one unmounts, nothing is reported. */
 export function useReportsOf(owner: string): void {
   useEffect(() => {
-    shown.set(owner, (shown.get(owner) ?? 0) + 1);
+    mountedByRecord.set(owner, (mountedByRecord.get(owner) ?? 0) + 1);
     return () => {
-      shown.set(owner, (shown.get(owner) ?? 0) - 1);
+      mountedByRecord.set(owner, (mountedByRecord.get(owner) ?? 0) - 1);
       reportSaving(sourceOf(owner), { state: 'idle' });
     };
   }, [owner]);
@@ -27,7 +27,7 @@ export async function reportedSaving<T>(owner: string, work: () => Promise<T>): 
   reportSaving(source, { state: 'saving' });
   try {
     const answer = await work();
-    reportSaving(source, shown.get(owner) ? { state: 'saved', at: serverNow() } : { state: 'idle' });
+    reportSaving(source, mountedByRecord.get(owner) ? { state: 'saved', at: serverNow() } : { state: 'idle' });
     return answer;
   } catch (error) {
     reportSaving(source, { state: 'idle' });

@@ -23,7 +23,7 @@ class SessionChannel {
 }
 
 /** Notifies every other tab of this browser that the session is over. */
-export const tellLoggedOut = (): void => new SessionChannel().open().tell(null).close();
+export const announceLogout = (): void => new SessionChannel().open().tell(null).close();
 
 /** Announces this tab's session. Calls back when another tab announces a different one; null means logged out. */
 export function keepSession(session: string, onOther: (session: string | null) => void): () => void {

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { serverClock } from './clock.ts';
-import { askListsAgain } from './list-membership.ts';
+import { refetchLists } from './list-membership.ts';
 import { LiveConnection } from './live-connection.ts';
 import type { LiveStatus } from './live-tabs.ts';
 import { forget, remember } from './remember.ts';
@@ -17,7 +17,7 @@ function takeLive(client: QueryClient, item: unknown): void {
   if (!isObject(item) || typeof item['@id'] !== 'string') return;
   if (typeof item['serverTime'] === 'string') serverClock.observe(item['serverTime']);
   if (Object.keys(item).length === 1) return forget(client, item['@id']);
-  if (isRepresentation(item)) askListsAgain(client, item);
+  if (isRepresentation(item)) refetchLists(client, item);
   remember(client, item);
 }
 

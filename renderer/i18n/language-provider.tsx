@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
-import { holds, loadedMessages, loadMessages, type Messages, type MessageScope } from './load-messages.ts';
+import { includesScope, loadedMessages, loadMessages, type Messages, type MessageScope } from './load-messages.ts';
 import { chooseLanguage, locales } from './locale.ts';
 
 const storageKey = 'parley.language';
@@ -50,7 +50,10 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
     },
     [choose],
   );
-  const widen = useCallback((wanted: MessageScope) => setScope((now) => (holds(now, wanted) ? now : wanted)), []);
+  const widen = useCallback(
+    (wanted: MessageScope) => setScope((now) => (includesScope(now, wanted) ? now : wanted)),
+    [],
+  );
   const shownScope = loaded?.scope ?? 'first';
   const choice = useMemo(
     () => ({ language, choose, adopt, widen, scope: shownScope }),

@@ -51,5 +51,5 @@ export async function loadMessages(language: Language, scope: MessageScope): Pro
   return messages;
 }
 
-export const holds = (scope: MessageScope, wanted: MessageScope): boolean =>
+export const includesScope = (scope: MessageScope, wanted: MessageScope): boolean =>
   scopes.indexOf(scope) >= scopes.indexOf(wanted);

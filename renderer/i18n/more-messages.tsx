@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../../schemas/language/json-schema.ts';
 import { LanguageContext, report, useLanguage, useMessages } from './language-provider.tsx';
-import { holds, type MessageScope } from './load-messages.ts';
+import { includesScope, type MessageScope } from './load-messages.ts';
 import { locales } from './locale.ts';
 
 /** Shows part of a page in another language, such as a preview. The page itself keeps its language. */
@@ -23,7 +23,7 @@ export function InLanguage({ language, children }: { language: Language; childre
 /** Shows the children once their texts are loaded. */
 function Texts(props: { scope: MessageScope; waiting: ReactNode; children: ReactNode }): ReactNode {
   const { scope, widen } = useLanguage();
-  const isHere = holds(scope, props.scope);
+  const isHere = includesScope(scope, props.scope);
   // Runs before painting, so texts that are already loaded show at once.
   useLayoutEffect(() => widen(props.scope), [widen, props.scope]);
   return isHere ? props.children : props.waiting;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { eventOf } from '../../server/mail/told-by.ts';
+import { eventOf } from '../../server/mail/notification-events.ts';
 import { templates } from '../../server/mail/templates.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
 import { assertAccessible } from './accessibility.ts';

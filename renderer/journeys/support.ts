@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
-import { announced, hear } from './announced.ts';
+import { untilReady, readOutput } from './until-ready.ts';
 import { demoPassword, signIn } from './api.ts';
 import { flags, patience } from './browser.ts';
 import { watchActs } from './interface-only.ts';
@@ -79,9 +79,9 @@ export async function openStage({
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   const server = start('main', { PORT: String(port) });
-  await announced(server);
+  await untilReady(server);
   const worker = temporal ? start('worker', { PORT: '0', DEMO: '0' }) : undefined;
-  if (worker) hear(worker);
+  if (worker) readOutput(worker);
   const browser = await chromium.launch({
     ...launchOptions(),
     args: measured ? flags.filter((flag) => !flag.startsWith('--js-flags')) : flags,

@@ -7,7 +7,7 @@ import { FileButton } from './file-button.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { PrepareDownload } from './prepare-download.tsx';
 import { noAnswer, problem } from '../testing/api.ts';
-import { content, held } from '../testing/pace.ts';
+import { content, withFakeClock } from '../testing/fake-clock.ts';
 
 describe('a file button', () => {
   const file = new File(['a'], 'items.csv', { type: 'text/csv' });
@@ -52,7 +52,7 @@ describe('a hold button', () => {
 
   test('confirms after one second', async () => {
     const { button, onConfirm } = await bid();
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.pointerDown(button, press);
       await pass(999);
       expect(onConfirm).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('a hold button', () => {
 
   test('does nothing if it is released early', async () => {
     const { button, onConfirm } = await bid();
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.pointerDown(button, press);
       await pass(900);
       fireEvent.pointerUp(button, press);
@@ -74,7 +74,7 @@ describe('a hold button', () => {
 
   test('confirms on two Enter presses within five seconds', async () => {
     const { button, onConfirm } = await bid();
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.keyDown(button, { key: 'Enter' });
       expect(onConfirm).not.toHaveBeenCalled();
       await pass(4999);
@@ -85,7 +85,7 @@ describe('a hold button', () => {
 
   test('forgets a single Enter after five seconds', async () => {
     const { button, onConfirm } = await bid();
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.keyDown(button, { key: 'Enter' });
       await pass(5000);
       fireEvent.keyDown(button, { key: 'Enter' });
@@ -108,7 +108,7 @@ describe('a hold button', () => {
     };
     const button = (): HTMLElement => screen.getByRole('button', { name: /€/ });
     await show(<Room />);
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.pointerDown(screen.getByText('€ 100'), press);
       await pass(900);
       fireEvent.click(screen.getByRole('button', { name: 'another bids' }));
@@ -126,7 +126,7 @@ describe('a hold button', () => {
         Bid
       </HoldButton>,
     );
-    await held(async (pass) => {
+    await withFakeClock(async (pass) => {
       fireEvent.pointerDown(screen.getByRole('button'), press);
       await pass(3000);
     });

@@ -18,7 +18,7 @@ import { SearchField } from './search-field.tsx';
 import { closeToast, showToast, toasts } from './toast-queue.ts';
 import { When } from './when.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { content, held } from '../testing/pace.ts';
+import { content, withFakeClock } from '../testing/fake-clock.ts';
 
 describe('a banner', () => {
   test('is a status, or an alert if it must interrupt', async () => {
@@ -119,7 +119,7 @@ test('loading shows nothing at first, then a skeleton, and a message after ten s
     return isLoading ? <Loading /> : <button onClick={() => setLoading(true)}>open</button>;
   };
   await show(<Page />);
-  await held(async (pass) => {
+  await withFakeClock(async (pass) => {
     fireEvent.click(screen.getByRole('button'));
     const isVisible = (): boolean =>
       getComputedStyle(document.querySelector('[aria-busy=true]') ?? document.body).visibility === 'visible';
@@ -180,7 +180,7 @@ describe('a number field', () => {
 test('a search starts after a pause in typing', async () => {
   const onSearch = jest.fn();
   await show(<SearchField value="" label="Search" onSearch={onSearch} />);
-  await held(async (pass) => {
+  await withFakeClock(async (pass) => {
     const box = screen.getByRole('searchbox', { name: 'Search' });
     fireEvent.change(box, { target: { value: 'pu' } });
     await pass(299);

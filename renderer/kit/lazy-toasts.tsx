@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
-import { patientLazy } from './patient-lazy.ts';
+import { optionalLazy } from './optional-lazy.ts';
 import { toasts } from './toast-queue.ts';
 
-const Toasts = patientLazy(() => import('./toasts.tsx'));
+const Toasts = optionalLazy(() => import('./toasts.tsx'));
 
 /** Loads nothing until there is a message. */
 export function LazyToasts(): ReactNode {

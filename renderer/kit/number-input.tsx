@@ -18,9 +18,9 @@ export function NumberInput(props: {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState({ text: shown(value, format.edit), value });
+  const [typed, setTyped] = useState({ text: toInputText(value, format.edit), value });
   // The value changed elsewhere: undone, restored, or another field.
-  if (typed.value !== value) setTyped({ text: shown(value, format.edit), value });
+  if (typed.value !== value) setTyped({ text: toInputText(value, format.edit), value });
   const pattern = decimals ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/;
   const parsed = format.parse(typed.text);
   const isNumber = typed.text.trim() === '' || (parsed !== null && pattern.test(parsed));
@@ -45,5 +45,5 @@ export function NumberInput(props: {
   );
 }
 
-const shown = (value: number | undefined, edit: (value: string) => string): string =>
+const toInputText = (value: number | undefined, edit: (value: string) => string): string =>
   value === undefined ? '' : edit(String(value));

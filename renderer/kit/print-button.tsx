@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
 /** Marks content for the screen only. */
-export const offPaper = { 'data-off-paper': true } as const;
+export const screenOnly = { 'data-off-paper': true } as const;
 
 const onPaper = {
   '@page': { margin: '16mm' },

@@ -51,7 +51,7 @@ interface TableProps<Row> extends BodyProps<Row> {
   sx?: object;
 }
 
-interface Shown<Row> {
+interface TableContext<Row> {
   columns: readonly (Column<Row> & { key: number })[];
 }
 
@@ -87,7 +87,7 @@ const place = ({ right, from }: { right?: boolean; from?: string | undefined }, 
     sx: { ...(from && { display: { xs: 'none', [from]: 'table-cell' } }), ...sx },
   }) as const;
 
-function Head<Row>({ columns }: Shown<Row>): ReactNode {
+function Head<Row>({ columns }: TableContext<Row>): ReactNode {
   return (
     <TableHead>
       <TableRow>
@@ -101,7 +101,7 @@ function Head<Row>({ columns }: Shown<Row>): ReactNode {
   );
 }
 
-function Rows<Row>(props: BodyProps<Row> & Shown<Row> & { first: number }): ReactNode {
+function Rows<Row>(props: BodyProps<Row> & TableContext<Row> & { first: number }): ReactNode {
   const { rows, rowKey, rowProps, renderBelow, columns, first } = props;
   return rows.map((row, at) => {
     const index = first + at;
@@ -122,7 +122,7 @@ function Rows<Row>(props: BodyProps<Row> & Shown<Row> & { first: number }): Reac
   });
 }
 
-function Cells<Row>({ row, index, columns }: Shown<Row> & { row: Row; index: number }): ReactNode {
+function Cells<Row>({ row, index, columns }: TableContext<Row> & { row: Row; index: number }): ReactNode {
   const spans = columns.map(({ span }) => span?.(row) ?? 1);
   const isCovered = (at: number): boolean => spans.slice(0, at).some((span, first) => first + span > at);
   return columns.map((column, at) =>
@@ -140,7 +140,7 @@ function Cells<Row>({ row, index, columns }: Shown<Row> & { row: Row; index: num
   );
 }
 
-function Foot<Row>({ columns, sx = {} }: Shown<Row> & { sx: object | undefined }): ReactNode {
+function Foot<Row>({ columns, sx = {} }: TableContext<Row> & { sx: object | undefined }): ReactNode {
   const most = Math.max(0, ...columns.map(({ foot }) => foot?.length ?? 0));
   const lines = [...Array(most).keys()].filter((line) => columns.some(({ foot }) => Boolean(foot?.[line])));
   if (lines.length === 0) return null;

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
-import { patientLazy } from '../kit/patient-lazy.ts';
+import { optionalLazy } from '../kit/optional-lazy.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { countOnce } from '../data/is-about.ts';
 import { useList } from '../data/use-record.ts';
@@ -33,10 +33,10 @@ function useUnread(): { count: number | null; isMore: boolean } {
 }
 
 const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
-const BrowserWatch = patientLazy(() => import('../features/notifications/browser-watch.tsx'));
+const BrowserWatch = optionalLazy(() => import('../features/notifications/browser-watch.tsx'));
 
 /** Small and in the corner, so that the bell behind it stays visible. */
-const beside = {
+const badgeLook = {
   '& .MuiBadge-badge': { height: 16, minWidth: 16, px: '4px', fontSize: 11, lineHeight: 1, translate: '2px -1px' },
 };
 
@@ -58,7 +58,7 @@ export function Bell(): ReactNode {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } }}
         >
-          <Badge badgeContent={isMore ? '1k+' : (count ?? 0)} color="primary" sx={beside}>
+          <Badge badgeContent={isMore ? '1k+' : (count ?? 0)} color="primary" sx={badgeLook}>
             <BellIcon size={17} />
           </Badge>
         </IconButton>

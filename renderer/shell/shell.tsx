@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Banner } from '../kit/banner.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { LoadingPage } from '../kit/loading.tsx';
-import { patientLazy } from '../kit/patient-lazy.ts';
+import { optionalLazy } from '../kit/optional-lazy.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from '../kit/page-store.ts';
@@ -67,7 +67,7 @@ function selectRow(): void {
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 
-const Ahead = patientLazy(loadAhead);
+const Ahead = optionalLazy(loadAhead);
 
 type Open = 'menu' | 'help' | 'jump' | null;
 

@@ -18,7 +18,7 @@ import { abilityOf } from '../data/ability.ts';
 import { accessOf, decideAccess } from '../data/guard.ts';
 import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
-import { whileResting } from './warm-pages.ts';
+import { runWhenIdle } from './warm-pages.ts';
 
 /** Layout of every page behind log-in. Checks the session and admits only signed-in users. */
 export default function SignedIn(): ReactNode {
@@ -75,7 +75,7 @@ function WarmLists(): ReactNode {
 function WarmTexts(): ReactNode {
   const { language, widen } = useLanguage();
   useEffect(
-    () => whileResting([() => loadMessages(language, 'all').then(() => startTransition(() => widen('all')))]),
+    () => runWhenIdle([() => loadMessages(language, 'all').then(() => startTransition(() => widen('all')))]),
     [language, widen],
   );
   return null;

@@ -18,11 +18,11 @@ export function warmPages(pages: readonly Warmed[], session: unknown): void {
   if (!isSession(session)) return;
   const visitor = { session, ability: abilityOf(session) };
   const own = pages.filter(({ access }) => !access || mayEnter(access, visitor));
-  whileResting(own.map(({ load }) => load));
+  runWhenIdle(own.map(({ load }) => load));
 }
 
 /** Runs the loads one after the other while the browser is idle, unless the user saves data. */
-export function whileResting(loads: readonly Warmed['load'][]): void {
+export function runWhenIdle(loads: readonly Warmed['load'][]): void {
   if ('requestIdleCallback' in globalThis && !savesData()) setTimeout(() => next(loads), restBefore);
 }
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Pencil, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CancelButton } from '../kit/cancel-button.tsx';
-import { Choose } from '../kit/choose.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { CreateLink } from '../kit/create-link.tsx';
 import { DialogVerb } from '../kit/dialog-verb.tsx';
@@ -12,7 +12,7 @@ import { FileButton } from '../kit/file-button.tsx';
 import { ToggleGroup } from '../kit/toggle-group.tsx';
 import { HoldButton } from '../kit/hold-button.tsx';
 import { NumberInput } from '../kit/number-input.tsx';
-import { OnOff } from '../kit/on-off.tsx';
+import { SwitchField } from '../kit/switch-field.tsx';
 import { PrepareDownload } from '../kit/prepare-download.tsx';
 import { PrintButton } from '../kit/print-button.tsx';
 import { SearchField } from '../kit/search-field.tsx';
@@ -90,12 +90,19 @@ const countries = [
 /** Buttons and inputs, by the name of the file in renderer/kit. */
 export const controls = {
   'cancel-button': () => <CancelButton record={running} />,
-  choose: () => (
+  'select-field': () => (
     <Stack sx={{ gap: 2 }}>
-      <Choose label="Country" value="DE" choices={countries} onChange={nothing} />
-      <Choose label="Not chosen" value="" none="Any" help="All of them count." choices={countries} onChange={nothing} />
-      <Choose label="Wrong choice" value="" error="Choose one" choices={countries} onChange={nothing} />
-      <Choose disabled label="Fixed" value="ES" choices={countries} onChange={nothing} />
+      <SelectField label="Country" value="DE" choices={countries} onChange={nothing} />
+      <SelectField
+        label="Not chosen"
+        value=""
+        none="Any"
+        help="All of them count."
+        choices={countries}
+        onChange={nothing}
+      />
+      <SelectField label="Wrong choice" value="" error="Choose one" choices={countries} onChange={nothing} />
+      <SelectField disabled label="Fixed" value="ES" choices={countries} onChange={nothing} />
     </Stack>
   ),
   'confirm-dialog': Question,
@@ -154,12 +161,12 @@ export const controls = {
     </Row>
   ),
   'number-input': Numbers,
-  'on-off': () => (
+  'switch-field': () => (
     <Stack sx={{ gap: 1 }}>
-      <OnOff label="On" checked onChange={nothing} help="What it does." />
-      <OnOff label="Off" checked={false} onChange={nothing} />
-      <OnOff label="Wrong" checked={false} error="This has to be on" onChange={nothing} />
-      <OnOff disabled label="Fixed" checked onChange={nothing} />
+      <SwitchField label="On" checked onChange={nothing} help="What it does." />
+      <SwitchField label="Off" checked={false} onChange={nothing} />
+      <SwitchField label="Wrong" checked={false} error="This has to be on" onChange={nothing} />
+      <SwitchField disabled label="Fixed" checked onChange={nothing} />
     </Stack>
   ),
   'prepare-download': () => (

@@ -33,7 +33,7 @@ function Specimen({ name, at = '/', children }: { name: string; at?: string; chi
   );
 }
 
-const shown = (parts: Record<string, () => ReactNode>): ReactNode =>
+const specimensOf = (parts: Record<string, () => ReactNode>): ReactNode =>
   Object.entries(parts).map(([name, Part]) => (
     <Specimen key={name} name={name}>
       <Part />
@@ -151,7 +151,7 @@ function Guided(): ReactNode {
 }
 
 /** The open dialog of an operation. On a click, the server answers that someone else was faster. */
-function Asked({ operation: name }: { operation: string }): ReactNode {
+function OperationSpecimen({ operation: name }: { operation: string }): ReactNode {
   const [isOpen, setOpen] = useState(true);
   const operation = operationNamed(request, name);
   return (
@@ -198,15 +198,15 @@ function Waiting(): ReactNode {
 }
 
 export const parts: Record<PartName, () => ReactNode> = {
-  kit: () => shown(sayingParts),
-  controls: () => shown(controls),
+  kit: () => specimensOf(sayingParts),
+  controls: () => specimensOf(controls),
   values: Values,
   inputs: Inputs,
   lists: Lists,
   record: WholeRecord,
   guide: Guided,
-  confirm: () => <Asked operation="publish" />,
-  operation: () => <Asked operation="assignEclass" />,
+  confirm: () => <OperationSpecimen operation="publish" />,
+  operation: () => <OperationSpecimen operation="assignEclass" />,
   messages: Messages,
   waiting: Waiting,
 };

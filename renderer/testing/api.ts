@@ -7,7 +7,7 @@ import { entities } from '../../schemas/registry.ts';
 /** An answer of the server: a body, a status with a body, or a promise that never resolves. */
 export type Answer = JsonObject | { status: number; body?: JsonObject } | Promise<never>;
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   /** The path with the query. */
   path: string;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Answers by `METHOD /path`, or by `/path` without the query for reads. A function answers by the request. */
-export type Answers = Record<string, Answer | ((asked: Asked) => Answer)>;
+export type Answers = Record<string, Answer | ((asked: SentRequest) => Answer)>;
 
 /** Never resolves, so the page keeps waiting. */
 export const noAnswer = new Promise<never>(() => {});
@@ -37,9 +37,9 @@ export const problem = (status: number, code: string, more: JsonObject = {}): { 
 export function answering(
   answers: Answers,
   overlays: Record<string, Overlay> = {},
-): { fetch: typeof fetch; asked: Asked[] } {
-  const asked: Asked[] = [];
-  const answerOf = (call: Asked): Answer => {
+): { fetch: typeof fetch; asked: SentRequest[] } {
+  const asked: SentRequest[] = [];
+  const answerOf = (call: SentRequest): Answer => {
     const [path = ''] = call.path.split('?');
     const found = answers[`${call.method} ${path}`] ?? (call.method === 'GET' ? answers[path] : undefined);
     if (found !== undefined) return typeof found === 'function' ? found(call) : found;

@@ -13,12 +13,12 @@ import { AllMessages, ListMessages } from '../i18n/more-messages.tsx';
 import { LazyToasts } from '../kit/lazy-toasts.tsx';
 import { toasts } from '../kit/toast-queue.ts';
 import { theme } from '../theme/theme.ts';
-import { answering, type Answers, type Asked } from './api.ts';
+import { answering, type Answers, type SentRequest } from './api.ts';
 
-export interface Shown extends RenderResult {
+export interface ShownPage extends RenderResult {
   user: UserEvent;
   /** Requests that the page sent, in order. */
-  asked: Asked[];
+  asked: SentRequest[];
   /** Returns the page's current address. */
   address: () => string;
 }
@@ -36,7 +36,7 @@ export interface Around {
 }
 
 /** Draws part of a page as the product does, with theme, texts, cache and router. The server answers as given. */
-export async function show(part: ReactNode, around: Around = {}): Promise<Shown> {
+export async function show(part: ReactNode, around: Around = {}): Promise<ShownPage> {
   const { language = 'en', answers = {}, overlays = {}, at = '/', texts, advanceTimers } = around;
   const Texts = texts === 'list' ? ListMessages : AllMessages;
   const server = answering(answers, overlays);

@@ -1,5 +1,5 @@
 import type { ImportColumn } from './import-column.ts';
-import { fitOf, headsOf } from './suggest-mapping.ts';
+import { matchScore, headsOf } from './suggest-mapping.ts';
 
 /** Titles, logos and addresses above a list take fewer rows than this. */
 const searched = 30;
@@ -36,7 +36,8 @@ const certainly = 0.89;
 /** Counts the columns whose name is certainly in some cell of the row. */
 function knownHeads(row: readonly string[], columns: readonly ImportColumn[]): number {
   const heads = headsOf(row, longest);
-  return columns.filter(({ synonyms }) => heads.some((head) => fitOf(head, synonyms, certainly) >= certainly)).length;
+  return columns.filter(({ synonyms }) => heads.some((head) => matchScore(head, synonyms, certainly) >= certainly))
+    .length;
 }
 
 function looksLikeHeader(row: readonly string[], below: readonly string[] | undefined): boolean {

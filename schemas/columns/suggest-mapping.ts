@@ -18,7 +18,9 @@ const longestHead = 200;
 export function suggestMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
   const heads = headsOf(header);
   const fits = columns
-    .flatMap(({ id, synonyms }) => heads.map((head) => ({ id, index: head.index, fit: fitOf(head, synonyms, surely) })))
+    .flatMap(({ id, synonyms }) =>
+      heads.map((head) => ({ id, index: head.index, fit: matchScore(head, synonyms, surely) })),
+    )
     .filter(({ fit }) => fit >= surely)
     .toSorted((a, b) => b.fit - a.fit);
   const mapping: Mapping = Object.fromEntries(columns.map(({ id }) => [id, null]));
@@ -61,7 +63,7 @@ function compared(synonyms: readonly string[]): readonly string[] {
  * Returns how well a heading matches one of the synonyms, 0 to 1. Earlier synonyms score slightly higher than later
  * ones. Scores below `least` count as 0.
  */
-export function fitOf(head: Head, synonyms: readonly string[], least: number): number {
+export function matchScore(head: Head, synonyms: readonly string[], least: number): number {
   let best = 0;
   for (const [index, synonym] of compared(synonyms).entries())
     best = Math.max(best, fitOfSynonym(head, synonym, Math.max(least, best)) - index / 10_000);

@@ -40,17 +40,17 @@ export function mentionsIn(text: string, colleagues: readonly Colleague[]): Ment
   return { found: [...found.values()], unknown: [...unknown] };
 }
 
-interface Named {
+interface NamedColleague {
   who: Colleague;
   words: string;
 }
 
-function byEmail(email: string, colleagues: readonly Colleague[]): Named | undefined {
+function byEmail(email: string, colleagues: readonly Colleague[]): NamedColleague | undefined {
   const who = colleagues.find((each) => each.email.toLowerCase() === email.toLowerCase());
   return who && { who, words: email };
 }
 
-function byName(rest: string, colleagues: readonly Colleague[]): Named | undefined {
+function byName(rest: string, colleagues: readonly Colleague[]): NamedColleague | undefined {
   const fitting = colleagues.filter(
     ({ name }) => rest.slice(0, name.length).toLowerCase() === name.toLowerCase() && isBoundary(rest.at(name.length)),
   );

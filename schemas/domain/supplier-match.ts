@@ -53,13 +53,13 @@ export function matchSuppliers({ eclass, items, suppliers }: MatchQuestion): Sup
 
 const isPreferred = ({ why }: SupplierMatch): boolean => why[0]?.kind === 'preferred';
 
-interface Asked extends Pick<MatchQuestion, 'eclass' | 'items'> {
+interface MatchContext extends Pick<MatchQuestion, 'eclass' | 'items'> {
   named: (keyword: string) => ReadonlySet<string>;
 }
 
 function matchOf(
   { id, eclass: classes, keywords, preferredIn = null }: MatchQuestion['suppliers'][number],
-  { eclass, items, named }: Asked,
+  { eclass, items, named }: MatchContext,
 ): SupplierMatch {
   const byKeyword = keywords
     .map((keyword) => ({ keyword, found: named(keyword) }))

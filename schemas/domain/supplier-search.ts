@@ -61,7 +61,7 @@ export function rankSuppliers(question: SupplierQuestion, candidates: readonly S
 const byName = (a: { candidate: SupplierCandidate }, b: { candidate: SupplierCandidate }): number =>
   a.candidate.name.localeCompare(b.candidate.name) || a.candidate.id.localeCompare(b.candidate.id);
 
-interface Asked extends SupplierQuestion {
+interface SearchContext extends SupplierQuestion {
   words: readonly string[];
   placeWords: readonly string[];
 }
@@ -73,7 +73,7 @@ interface Part {
   why: SearchReason[];
 }
 
-function hitOf(asked: Asked, candidate: SupplierCandidate): SupplierHit | null {
+function hitOf(asked: SearchContext, candidate: SupplierCandidate): SupplierHit | null {
   const found = [
     ...(asked.words.length > 0 ? [wordsPart(asked.words, candidate)] : []),
     ...(asked.eclass === null ? [] : [classPart(asked.eclass, candidate)]),

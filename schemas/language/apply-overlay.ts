@@ -38,13 +38,16 @@ function effectiveSchema({ name: entity, schema: shipped }: Entity, overlay: Ove
     properties[name] = changed(before, change);
     if (change.required && !complete.includes(name)) complete.push(name);
   }
-  const added = addedFields(overlay).map(([key, field]): [string, AddedField] => [key, asked(field, overlay)]);
+  const added = addedFields(overlay).map(([key, field]): [string, AddedField] => [
+    key,
+    withStepCondition(field, overlay),
+  ]);
   if (added.length > 0) properties['custom'] = customSchema(added, { entity, before: properties['custom'] });
   return { ...shipped, properties, 'x-complete': complete };
 }
 
 /** The field of a hidden step is also hidden. */
-function asked(field: AddedField, overlay: Overlay): AddedField {
+function withStepCondition(field: AddedField, overlay: Overlay): AddedField {
   const conditions = [field.condition, stepOf(overlay, field.place)?.condition].filter(isThere);
   const [only] = conditions;
   if (!only) return field;

@@ -1,7 +1,7 @@
 import { holds } from './condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from './json-schema.ts';
 import { normalizeValue } from './normalize-value.ts';
-import { addedFormulas, customOf, reckoned } from './reckon.ts';
+import { addedFormulas, customOf, recalculate } from './recalculate.ts';
 import { requiredViolation, toViolations, violation, type Validator, type Violation } from './violation.ts';
 
 export interface Checked {
@@ -193,7 +193,7 @@ function reckon(schema: JsonSchema, values: JsonObject, stored: JsonObject): voi
   const fields = addedFormulas(schema);
   if (!fields) return;
   const before = values['custom'] === undefined ? customOf(stored) : customOf(values);
-  const after = reckoned(fields, before, { ...stored, ...values });
+  const after = recalculate(fields, before, { ...stored, ...values });
   if (after === before) return;
   values['custom'] = Object.fromEntries(Object.entries(after).filter(([key]) => Object.hasOwn(fields, key)));
 }

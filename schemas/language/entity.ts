@@ -135,7 +135,7 @@ export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'f
 export const isPlain = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
 
 /** Every action that history can report about its records. */
-export const deedsOf = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
+export const auditedActions = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
   ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...besides]),
 ];
 

@@ -1,14 +1,14 @@
 /** Values as in the schema. `digest`: once a day, together with others. */
-export type MailWish = 'now' | 'digest' | 'off';
-export type Listener = 'purchaser' | 'supplier' | 'requester' | 'admin';
+export type MailSetting = 'now' | 'digest' | 'off';
+export type EventAudience = 'purchaser' | 'supplier' | 'requester' | 'admin';
 
 interface EventDefinition {
   /** The audience of the event. */
-  to: readonly Listener[];
+  to: readonly EventAudience[];
   /** The group of mails that applies until the user chooses otherwise. */
   group: 'involvement' | 'information';
   /** The mail setting if the user wants that group. */
-  mail: MailWish;
+  mail: MailSetting;
   section: 'needs' | 'requests' | 'negotiations' | 'others';
   /** Cannot be turned off in the product, because work stops until the user has seen it. */
   isBinding?: true;
@@ -43,28 +43,28 @@ const definitionOf = (event: NotificationEvent): EventDefinition => notification
 
 export const isBinding = (event: NotificationEvent): boolean => definitionOf(event).isBinding === true;
 
-export const mailWishes: readonly MailWish[] = ['now', 'digest', 'off'];
+export const mailSettings: readonly MailSetting[] = ['now', 'digest', 'off'];
 
 /** A user's settings for one event. */
-export interface Wish {
+export interface EventSettings {
   product: boolean;
-  mail: MailWish;
+  mail: MailSetting;
 }
 
-export type Wishes = Partial<Record<NotificationEvent, Wish>>;
+export type EventSettingsByName = Partial<Record<NotificationEvent, EventSettings>>;
 
 /** Returns the effective setting: the user's own choice, or the default that follows from their mail groups. */
-export function wishOf(
+export function eventSettings(
   event: NotificationEvent,
-  { events, groups }: { events: Wishes; groups: readonly string[] },
-): Wish {
+  { events, groups }: { events: EventSettingsByName; groups: readonly string[] },
+): EventSettings {
   const { group, mail } = notificationEvents[event];
   const wish = events[event] ?? { product: true, mail: groups.includes(group) ? mail : 'off' };
   return isBinding(event) ? { ...wish, product: true } : wish;
 }
 
 /** Returns all events that can concern a user of this kind. */
-export function eventsFor(kind: Listener): NotificationEvent[] {
+export function eventsFor(kind: EventAudience): NotificationEvent[] {
   const all: readonly [string, EventDefinition][] = Object.entries(notificationEvents);
   return all.flatMap(([name, { to }]) => (isNotificationEvent(name) && to.includes(kind) ? [name] : []));
 }

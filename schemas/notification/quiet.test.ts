@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clockOf, isQuietAt, wishAt } from './quiet.ts';
+import { clockOf, isQuietAt, settingsAt } from './quiet.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const hour = fc.nat({ max: 23 });
@@ -29,9 +29,9 @@ test('urgent mail arrives at any hour, and other mail in quiet hours moves to th
     fc.property(instants, zones, (at, timezone) => {
       const wish = { product: false, mail: 'now' } as const;
       const isQuiet = clockOf(at, timezone) >= '18:00' || clockOf(at, timezone) < '07:00';
-      assert.equal(wishAt({ event: 'offer_in', wish, at }, { quiet, timezone }).mail, isQuiet ? 'digest' : 'now');
-      assert.deepEqual(wishAt({ event: 'approval_asked', wish, at }, { quiet, timezone }), wish);
-      assert.deepEqual(wishAt({ event: 'offer_in', wish, at }, { quiet: null, timezone }), wish);
+      assert.equal(settingsAt({ event: 'offer_in', wish, at }, { quiet, timezone }).mail, isQuiet ? 'digest' : 'now');
+      assert.deepEqual(settingsAt({ event: 'approval_asked', wish, at }, { quiet, timezone }), wish);
+      assert.deepEqual(settingsAt({ event: 'offer_in', wish, at }, { quiet: null, timezone }), wish);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { notificationEvents, type NotificationEvent, type Wish } from './events.ts';
+import { notificationEvents, type NotificationEvent, type EventSettings } from './events.ts';
 
 /**
  * "18:00" to "07:00" in the user's time zone. The first is inclusive, the second exclusive, and the range may pass
@@ -22,10 +22,10 @@ export const clockOf = (at: Date, timeZone: string): string =>
  * Returns the setting that applies at this time. In quiet hours, only urgent events are mailed at once, and the rest is
  * sent with the daily mail.
  */
-export function wishAt(
-  { event, wish, at }: { event: NotificationEvent; wish: Wish; at: Date },
+export function settingsAt(
+  { event, wish, at }: { event: NotificationEvent; wish: EventSettings; at: Date },
   { quiet, timezone }: { quiet: QuietHours | null; timezone: string },
-): Wish {
+): EventSettings {
   const mayWait = wish.mail === 'now' && notificationEvents[event].section !== 'needs';
   return mayWait && quiet && isQuietAt(clockOf(at, timezone), quiet) ? { ...wish, mail: 'digest' } : wish;
 }

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import { isConfigurableList } from '../../schemas/configuration/code-list.ts';
-import { deedsOf, type Embed, type Entity } from '../../schemas/language/entity.ts';
+import { auditedActions, type Embed, type Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
@@ -76,7 +76,7 @@ function indexOf(all: readonly Entity[]): string {
     map('ShownRecords', (entity) => `${capital(entity.name)}Shown`),
     map('Representations', (entity) => `${capital(entity.name)}Representation`),
     map('Inputs', inputs),
-    map('Deeds', (entity) => union(deedsOf(entity))),
+    map('Deeds', (entity) => union(auditedActions(entity))),
     map('Operations', (entity) => union(ruledOperations(entity))),
     map('States', ({ lifecycle }) => union(Object.keys(lifecycle?.states ?? {}))),
     map('Parents', ({ parent }) => (parent ? `'${parent.entity}'` : 'never')),

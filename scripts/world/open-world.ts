@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageOf } from '../../renderer/data/resources.ts';
-import { announced } from '../../renderer/journeys/announced.ts';
+import { untilReady } from '../../renderer/journeys/until-ready.ts';
 import { demoPassword } from '../../renderer/journeys/api.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { inRoot } from '../support/paths.mjs';
@@ -31,7 +31,7 @@ export async function openWorld(name: string): Promise<void> {
   const origin = `http://localhost:${port}`;
   const server = startServer({ dataDir, port, origin });
   try {
-    await announced(server);
+    await untilReady(server);
     const sights = await worlds[name]?.make(await signedIn(origin));
     tell(origin, sights ?? []);
     if (server.exitCode === null) await once(server, 'exit');

@@ -1,4 +1,4 @@
-import { handOverProduct } from '../processes/product.ts';
+import { registerProduct } from '../processes/product.ts';
 import { withBuiltServer } from './built-server.ts';
 import { allCalls, type Call } from './growth/calls.ts';
 import { seedGrowth, type Grown } from './growth/seed-growth.ts';
@@ -117,5 +117,5 @@ async function withServers(left: readonly number[], servers: readonly Server[]):
   });
 }
 
-handOverProduct();
+registerProduct();
 await withServers(sizes, []);

@@ -1,6 +1,6 @@
 import type { BidAccepted, BidRefused, Effect, ItemsAnswered } from '../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import type { Happened } from './log.ts';
+import type { LoggedEvent } from './log.ts';
 import type { DecidedBid } from './decide-bids.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DecidedBid } from './decide-bids.ts';
  * bidding, entries contain no amounts or values derived from them. They cannot be changed when the amounts are opened,
  * and the closing entry contains these.
  */
-export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): Happened[] {
+export function logOf(one: DecidedBid, { sealed }: { sealed: boolean }): LoggedEvent[] {
   if ('answer' in one) return [];
   const { account, organization } = one.bid.reader.caller;
   return one.effects.flatMap((effect) => {

@@ -3,7 +3,7 @@ import type { Outcome } from '../kernel/commands/command.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Bid } from './bid.ts';
 import { BidLine } from './bid-line.ts';
-import { Storm } from './storm.ts';
+import { BidPipeline } from './bid-pipeline.ts';
 
 /**
  * In a storm, bidders bid again as soon as they are answered. The next batch waits for them, for at most a fraction of
@@ -29,7 +29,7 @@ export function createBidQueue(services: Services): BidQueue {
     do {
       await setImmediate();
       while (line.length > 0) {
-        const tookMs = await new Storm(negotiation, line, services).run();
+        const tookMs = await new BidPipeline(negotiation, line, services).run();
         await line.until(line.goal, Math.min(Math.max(tookMs * linger.part, linger.leastMs), linger.mostMs));
       }
       await line.until(1, rememberedMs);

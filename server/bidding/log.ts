@@ -12,7 +12,7 @@ export interface LogEnd {
 }
 
 /** An event. `account` and `organization` are null for the clock. */
-export interface Happened {
+export interface LoggedEvent {
   event: string;
   at: string;
   account: string | null;
@@ -27,7 +27,7 @@ export async function logEnd(negotiation: string, db: Knex): Promise<LogEnd> {
   return last ?? { seq: 0, hash: genesisHash };
 }
 
-export function chained(negotiation: string, end: LogEnd, entries: readonly Happened[]): LogEntry[] {
+export function chainEntries(negotiation: string, end: LogEnd, entries: readonly LoggedEvent[]): LogEntry[] {
   let { seq, hash: previousHash } = end;
   return entries.map((one) => {
     seq += 1;
@@ -41,8 +41,8 @@ export function chained(negotiation: string, end: LogEnd, entries: readonly Happ
 }
 
 /** Returns the log entries of one command as a write of its decision. */
-export function logWrite(negotiation: string, end: LogEnd, entries: readonly Happened[]): Write {
-  const rows = chained(negotiation, end, entries).map(
+export function logWrite(negotiation: string, end: LogEnd, entries: readonly LoggedEvent[]): Write {
+  const rows = chainEntries(negotiation, end, entries).map(
     ({ negotiation: negotiationId, account, organization, ...rest }) => ({
       ...rest,
       negotiationId,
@@ -54,7 +54,11 @@ export function logWrite(negotiation: string, end: LogEnd, entries: readonly Hap
 }
 
 /** Creates an event of the reader at the current time. */
-export function happened(event: string, data: JsonObject, { reader, now }: { reader: Reader; now: Date }): Happened {
+export function loggedEvent(
+  event: string,
+  data: JsonObject,
+  { reader, now }: { reader: Reader; now: Date },
+): LoggedEvent {
   const { account, organization, viewAs } = reader.caller;
   return { event, data, at: now.toISOString(), account, organization: viewAs?.organization ?? organization };
 }

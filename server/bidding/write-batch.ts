@@ -5,8 +5,8 @@ import { mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { negotiationValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import { chained, type Happened } from './log.ts';
-import { ring, ringAfterCommit } from '../kernel/outbox/bell.ts';
+import { chainEntries, type LoggedEvent } from './log.ts';
+import { wake, wakeAfterCommit } from '../kernel/outbox/wake.ts';
 import { keepsAmounts } from '../../schemas/mechanisms/sealed-from.ts';
 import type { Effect } from '../kernel/outbox/effect.ts';
 import { raw } from '../kernel/repository/records.ts';
@@ -37,12 +37,12 @@ interface BatchRows {
 export function batchRows(negotiation: string, batch: Batch): BatchRows | null {
   const { decided, places, now, newId } = batch;
   const sealed = keepsAmounts(places.negotiation);
-  const logged: Happened[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
+  const logged: LoggedEvent[] = decided.bids.flatMap((one) => logOf(one, { sealed }));
   if (logged.length === 0) return null;
   const changed = changedPlaces(decided);
   const priced = newlyPriced(decided);
   const effects = effectsOf(negotiation, decided, changed);
-  const entries = chained(negotiation, places.mark.end, logged);
+  const entries = chainEntries(negotiation, places.mark.end, logged);
   const moved = negotiationRow(negotiation, decided);
   const at = now.toISOString();
   const bindings = [
@@ -68,7 +68,7 @@ export async function writeBatch(
   { last }: { last: boolean },
   trx: Knex.Transaction,
 ): Promise<void> {
-  ringAfterCommit(trx, kinds);
+  wakeAfterCommit(trx, kinds);
   const [done] = await raw<{ writer: string }>(trx, { sql: writeSql, bindings }, { last });
   written.writer.xid = done?.writer ?? null;
 }
@@ -97,7 +97,7 @@ export async function writeIfSame(
   const xid = done?.writer ?? null;
   if (xid === null) return false;
   written.writer.xid = xid;
-  ring(kinds);
+  wake(kinds);
   return true;
 }
 

@@ -11,8 +11,8 @@ import { iriOf } from '../kernel/present/iri.ts';
 import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
-import { playDeeds } from './play-deeds.ts';
-import { tellStory } from './tell-story.ts';
+import { playActions } from './play-actions.ts';
+import { createNotifications } from './create-notifications.ts';
 
 interface Stage {
   services: Services;
@@ -20,7 +20,7 @@ interface Stage {
   people: readonly Person[];
 }
 
-type Told = (typeof story.requests)[number];
+type StoryRequest = (typeof story.requests)[number];
 
 const day = 24 * 3600 * 1000;
 const minute = 60_000;
@@ -37,8 +37,8 @@ export async function createStory(stage: Stage): Promise<void> {
   else await createCenters(stage);
   const centers = await centersOf(stage);
   await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
-  await playDeeds(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
-  if (isWhole) await tellStory(stage);
+  await playActions(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
+  if (isWhole) await createNotifications(stage);
 }
 
 const daysFromNow = (days: number, { services }: Stage): Date => new Date(services.now().getTime() + days * day);
@@ -67,7 +67,7 @@ const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string
   );
 
 /** Returns the id of the request's workflow. */
-async function createRequest(told: Told, stage: Stage): Promise<string> {
+async function createRequest(told: StoryRequest, stage: Stage): Promise<string> {
   const started = startOf(told, stage);
   const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
   const purchaser = await actor(told.by, drafting, stage);
@@ -92,10 +92,11 @@ async function createRequest(told: Told, stage: Stage): Promise<string> {
   return workflow.id;
 }
 
-const startOf = ({ startsDaysAgo }: Told, { services }: Stage): Date => demoTime(-startsDaysAgo, '09:00', services);
-const endOf = ({ endsInDays }: Told, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
+const startOf = ({ startsDaysAgo }: StoryRequest, { services }: Stage): Date =>
+  demoTime(-startsDaysAgo, '09:00', services);
+const endOf = ({ endsInDays }: StoryRequest, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
 
-async function fillRequest(request: string, told: Told, purchaser: Actor): Promise<void> {
+async function fillRequest(request: string, told: StoryRequest, purchaser: Actor): Promise<void> {
   for (const [position, [name, quantity, unit, note]] of told.items.entries()) {
     await purchaser.act('requestItem', 'create', { request, name, quantity, unit, note, position });
   }
@@ -109,7 +110,7 @@ async function fillRequest(request: string, told: Told, purchaser: Actor): Promi
 
 async function invite(
   request: string,
-  told: Told,
+  told: StoryRequest,
   { purchaser, stage }: { purchaser: Actor; stage: Stage },
 ): Promise<void> {
   const at = startOf(told, stage);
@@ -121,7 +122,7 @@ async function invite(
 }
 
 /** Submits offers on the mornings after the start. Offers for a finished request are decided after its end. */
-async function answerAndDecide(request: string, told: Told, stage: Stage): Promise<void> {
+async function answerAndDecide(request: string, told: StoryRequest, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
   for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
     const at = demoTime(index + 1 - told.startsDaysAgo, `10:${index + 1}0`, stage.services);
@@ -165,7 +166,7 @@ async function offer(
 
 async function rate(
   request: string,
-  told: Told,
+  told: StoryRequest,
   { offers, purchaser, stage }: { offers: Map<string, string>; purchaser: Actor; stage: Stage },
 ): Promise<void> {
   const criteria = await idsOf(
@@ -181,7 +182,12 @@ async function rate(
   }
 }
 
-async function prepareAuction(workflow: string, request: string, { auction, by }: Told, stage: Stage): Promise<void> {
+async function prepareAuction(
+  workflow: string,
+  request: string,
+  { auction, by }: StoryRequest,
+  stage: Stage,
+): Promise<void> {
   if (!auction) return;
   const { type, title, startsInMinutes, settings } = auction;
   // An auction that has already started was published an hour before its start.

@@ -14,7 +14,7 @@ import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { parseXml } from '../documents/testing/parse-xml.ts';
 import { peppolViolations } from '../documents/testing/peppol-rules.ts';
 import { ublOrder } from '../documents/ubl-order.ts';
-import { handOverProduct } from '../processes/product.ts';
+import { registerProduct } from '../processes/product.ts';
 import { readLog } from '../bidding/log.ts';
 import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import { connect } from '../kernel/database/connect.ts';
@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'parley-year-'));
 const rowsOf = <Row>(sql: string): Promise<Row[]> => raw<Row>(db, { sql, bindings: [] });
 
 before(async () => {
-  handOverProduct();
+  registerProduct();
   database = await createTestDatabase();
   db = connect(database.url);
   config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'error' });

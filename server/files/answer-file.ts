@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.ts';
 type Content = Pick<FileRow, 'name' | 'contentType' | 'size' | 'fileKey'>;
 
 /** Types that browsers display themselves and that cannot run code in our origin. */
-const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
+const previewTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
 
 /** Only our own pages may frame it, and its content loads nothing. A PDF viewer uses styles of its own. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -23,7 +23,7 @@ export async function answerDownload(ctx: Context, row: Content, store: FileStor
 /** Sends pictures and PDFs for display in the page. */
 export async function answerPreview(ctx: Context, row: Content, store: FileStore): Promise<void> {
   const { contentType, name } = row;
-  if (!shown.has(contentType)) throw new Problem('file_type_not_allowed');
+  if (!previewTypes.has(contentType)) throw new Problem('file_type_not_allowed');
   await answerContent(ctx, row, store);
   ctx.set('Content-Disposition', inlineHeader(downloadName(name, contentType)));
   ctx.set('Content-Security-Policy', previewPolicy);

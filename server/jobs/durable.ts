@@ -45,7 +45,7 @@ export async function claimWork(
 }
 
 /** Returns work that lost its process on the last allowed attempt. It is not started again. */
-export async function givenUp(table: WorkTable, { db, now, config }: Services): Promise<string[]> {
+export async function abandonedWork(table: WorkTable, { db, now, config }: Services): Promise<string[]> {
   const silent = new Date(now().getTime() - silentMs);
   const rows = await raw<{ id: string }>(db, {
     sql: `select id from ${table} where ${stateIn[table]} = 'active' and (beat_at is null or beat_at < ?) and attempts >= ?`,
@@ -75,7 +75,7 @@ export async function withBeats<T>(
   const lost = new AbortController();
   const timer = setInterval(() => {
     beat(claim, services).then(
-      (isOurs) => isOurs || lost.abort(new Lost()),
+      (isOurs) => isOurs || lost.abort(new WorkLost()),
       (error: unknown) => services.log.warn({ err: error, ...claim }, 'the progress of a job could not be sent'),
     );
   }, beatEveryMs);
@@ -87,7 +87,7 @@ export async function withBeats<T>(
 }
 
 /** The work was canceled, or another process runs it. Nothing may be written about it. */
-export class Lost extends Error {}
+export class WorkLost extends Error {}
 
 const elsewhere = new Set<string>(['temporarily_unavailable', 'too_many_jobs']);
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { processLives } from '../kernel/database/running-postmaster.ts';
-import type { JobAsked } from '../kernel/jobs.ts';
+import type { JobRequest } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 import { workbook } from '../spreadsheets/testing/workbook.ts';
-import { handOver } from '../kernel/entity-server.ts';
+import { registerDomain } from '../kernel/entity-server.ts';
 import { tryingJobs } from '../testing/trying-jobs.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { eventually } from '../workflows/testing/test-services.ts';
@@ -13,7 +13,7 @@ import { eventually } from '../workflows/testing/test-services.ts';
 let server: TestServer;
 let takeBack: () => void;
 before(async () => {
-  takeBack = handOver({ entities: [], areas: [tryingJobs] });
+  takeBack = registerDomain({ entities: [], areas: [tryingJobs] });
   server = await startTestServer();
 });
 after(async () => {
@@ -22,7 +22,7 @@ after(async () => {
 });
 
 const organization = '01900000-0000-7000-8000-000000000001';
-const run = (name: string, params: object = {}, asked: Partial<JobAsked> = {}): Promise<unknown> =>
+const run = (name: string, params: object = {}, asked: Partial<JobRequest> = {}): Promise<unknown> =>
   server.services.jobs?.run(name, params, { organization, ...asked }) ?? Promise.reject(new Error('no jobs'));
 
 const refusal = async (work: Promise<unknown>): Promise<unknown[]> => {

@@ -7,7 +7,7 @@ import type { JobLimits } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { JobNews, JobTask } from './job-task.ts';
 import type { JobSettings } from './job-settings.ts';
-import { keptWaiting } from './kept-waiting.ts';
+import { schedulingDelay } from './scheduling-delay.ts';
 import { fileURLToPath } from 'node:url';
 
 interface WorkerProgram {
@@ -89,12 +89,12 @@ async function openPool({ processes, megabytes, idleSeconds }: JobSettings): Pro
 async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuestion, root: string): Promise<unknown> {
   const news: JobNews = {};
   let waitedBefore = 0;
-  const waited = (): number => keptWaiting(news.pid) - waitedBefore;
+  const waited = (): number => schedulingDelay(news.pid) - waitedBefore;
   const { ending, isTooLong, end } = endOf(signal, task.limits, waited);
   const channel = {
     onMessage: () => undefined,
     postMessage: (told: JobNews) => {
-      if (told.pid !== undefined) waitedBefore = keptWaiting(told.pid);
+      if (told.pid !== undefined) waitedBefore = schedulingDelay(told.pid);
       Object.assign(news, told);
       if (told.progress !== undefined) onProgress(told.progress);
     },

@@ -4,7 +4,7 @@ const everyMs = 250;
 let toldAt = 0;
 
 /** Reports the progress of this process's job, from 0 to 1. Without a listener it does nothing. */
-export function tellProgress(share: number): void {
+export function reportProgress(share: number): void {
   const now = performance.now();
   if (now - toldAt < everyMs) return;
   toldAt = now;

@@ -5,7 +5,7 @@ import { defineLifecycle } from '../../schemas/language/lifecycle.ts';
 import { demand } from '../../schemas/demand/demand.entity.ts';
 import { purchaseOrder } from '../../schemas/purchase-order/purchase-order.entity.ts';
 import { definePureRule } from './commands/rule.ts';
-import { defineServer, handOver } from './entity-server.ts';
+import { defineServer, registerDomain } from './entity-server.ts';
 
 const lifecycle = defineLifecycle({
   initial: 'drafted',
@@ -21,7 +21,7 @@ const lifecycle = defineLifecycle({
 const contract: Entity = { ...purchaseOrder, name: 'contract', lifecycle };
 
 const started = (rules: NonNullable<ReturnType<typeof defineServer>['rules']>) => (): void => {
-  handOver({ entities: [defineServer(contract, { rules })] })();
+  registerDomain({ entities: [defineServer(contract, { rules })] })();
 };
 
 test('does not start with an operation without a rule', () => {
@@ -40,7 +40,7 @@ test('does not start with a rule for an unknown operation', () => {
 test('does not start with a fact about an unknown operation', () => {
   const possible = { sing: () => false };
   const server = defineServer(contract, { rules: { sign: 'state only', expire: 'elsewhere' }, possible });
-  assert.throws(() => handOver({ entities: [server] }), /contract has no operation sing/);
+  assert.throws(() => registerDomain({ entities: [server] }), /contract has no operation sing/);
 });
 
 test('does not start with a computed property missing from the schema', () => {
@@ -48,7 +48,7 @@ test('does not start with a computed property missing from the schema', () => {
     rules: { sign: 'state only', expire: 'elsewhere' },
     computed: { totl: '1' },
   });
-  assert.throws(() => handOver({ entities: [server] }), /contract has no property totl/);
+  assert.throws(() => registerDomain({ entities: [server] }), /contract has no property totl/);
 });
 
 test('misspelled names of operations, states and properties do not compile', () => {

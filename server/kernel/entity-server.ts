@@ -49,7 +49,7 @@ export interface Tick {
   at: Date;
 }
 
-export interface ListAsked {
+export interface ListRequest {
   query: ReadonlyMap<string, readonly string[]>;
   reader: Reader;
 }
@@ -91,7 +91,7 @@ export interface ServerPart<R = Row, E extends string = string> {
   /** Adds to the representation: derived values, and parts that only some readers see. */
   present?: (question: Presented<R>, context: PresentContext) => void;
   /** Refuses a list for reasons beyond its reader's scope. */
-  beforeList?: (question: ListAsked, services: Services) => Promise<void>;
+  beforeList?: (question: ListRequest, services: Services) => Promise<void>;
   /** Runs after one record was read by its address. */
   afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
   /**
@@ -103,7 +103,7 @@ export interface ServerPart<R = Row, E extends string = string> {
   /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
   /** Operations that are not recorded in the history, such as marking as read. */
-  leavesNoTrace?: readonly string[];
+  unaudited?: readonly string[];
   /** Clears cached sessions after a change, because callers' rights depend on these records. */
   decidesRights?: boolean;
   audience?: Audience;
@@ -141,7 +141,7 @@ const servers = new Map<string, EntityServer>();
 const areas = new Map<string, Area>();
 
 /** Registers the domain with the kernel before the first request. Returns a function that removes it again. */
-export function handOver(domain: { entities: readonly EntityServer[]; areas?: readonly Area[] }): () => void {
+export function registerDomain(domain: { entities: readonly EntityServer[]; areas?: readonly Area[] }): () => void {
   for (const server of domain.entities) {
     checkRules(server);
     checkComputed(server);
@@ -187,8 +187,8 @@ function checkPossible({ entity, possible = {} }: EntityServer): void {
 export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name) ?? {};
 
 /** True if an operation is recorded in the history. */
-export const leavesTrace = ({ entity, operation }: { entity: string; operation: string }): boolean =>
-  servers.get(entity)?.leavesNoTrace?.includes(operation) !== true;
+export const isAudited = ({ entity, operation }: { entity: string; operation: string }): boolean =>
+  servers.get(entity)?.unaudited?.includes(operation) !== true;
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];

@@ -56,7 +56,7 @@ export function defineWork(work: JobWork): JobWork {
   return work;
 }
 
-export interface JobAsked {
+export interface JobRequest {
   /** The organization that owns the work; each has a limit of concurrent jobs. Null: the instance itself. */
   organization: string | null;
   signal?: AbortSignal;
@@ -66,5 +66,5 @@ export interface JobAsked {
 
 /** Runs long work in other processes. */
 export interface Jobs {
-  run: (name: string, params: unknown, asked: JobAsked) => Promise<unknown>;
+  run: (name: string, params: unknown, asked: JobRequest) => Promise<unknown>;
 }

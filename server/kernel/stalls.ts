@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Gauge, Histogram } from 'prom-client';
 import { registry } from './metrics.ts';
-import { underWay } from './under-way.ts';
+import { workInProgress } from './work-in-progress.ts';
 
 const everyMs = 20;
 const windowMs = 10_000;
@@ -48,7 +48,7 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
     stallSeconds.observe(late / 1000);
     longest.now = Math.max(longest.now, late);
     if (afterMs > 0 && late >= afterMs) tell(late);
-    underWay.looked();
+    workInProgress.looked();
   };
   const tell = (late: number): void => {
     told += 1;
@@ -56,7 +56,7 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
       untold += 1;
       return;
     }
-    const seen = underWay.seen();
+    const seen = workInProgress.seen();
     const work = seen.slice(0, mostWork);
     log.warn({ stallMs: Math.round(late), work, more: seen.length - work.length }, 'the event loop was blocked');
   };

@@ -26,9 +26,9 @@ async function stored(key: string, { config }: Services): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Made = Extract<MailAttachment, { work: string }>;
+type MadeAttachment = Extract<MailAttachment, { work: string }>;
 
-async function made({ work, params, organization }: Made, services: Services): Promise<Buffer> {
+async function made({ work, params, organization }: MadeAttachment, services: Services): Promise<Buffer> {
   const { jobs } = services;
   const answer = jobs
     ? await jobs.run(work, params, { organization })

@@ -8,9 +8,9 @@ import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { brand } from '../configuration/setting.ts';
 import { logoAddress, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Attach, Attached } from './attach.ts';
-import { isWantedNow } from './subscribed.ts';
+import { shouldSendNow } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
-import { eventOf } from './told-by.ts';
+import { eventOf } from './notification-events.ts';
 
 export interface Mailer {
   deliverer: DeliverOne<MailEffect>;
@@ -53,7 +53,7 @@ function isWanted(
   if (group === 'always' || words !== undefined) return true;
   // If the product already showed a notification, quiet hours were checked there.
   const at = isNoticed ? null : instantOf(rowId);
-  return isWantedNow({ email, group, event: eventOf(template), at }, db);
+  return shouldSendNow({ email, group, event: eventOf(template), at }, db);
 }
 
 /** One after another, because each generated attachment occupies a process. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { MailWish, NotificationEvent } from '../../schemas/notification/events.ts';
-import { wishAt, type QuietHours } from '../../schemas/notification/quiet.ts';
+import type { MailSetting, NotificationEvent } from '../../schemas/notification/events.ts';
+import { settingsAt, type QuietHours } from '../../schemas/notification/quiet.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function isSubscribed({ email, group }: Subscription, db: Knex): Pr
   return rows[0]?.wanted ?? true;
 }
 
-interface Asked extends Subscription {
+interface SendQuestion extends Subscription {
   event: NotificationEvent | null;
   /** Time of writing; null: regardless of the hour. */
   at: Date | null;
 }
 
-interface Held {
-  mail: MailWish | null;
+interface StoredChoice {
+  mail: MailSetting | null;
   quiet: QuietHours | null;
   timezone: string;
 }
@@ -34,8 +34,8 @@ interface Held {
  * Returns true if a mail about this event should be sent at once, by the receiver's choice for the event or for the
  * group.
  */
-export async function isWantedNow({ email, group, event, at }: Asked, db: Knex): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: Held[] }>(
+export async function shouldSendNow({ email, group, event, at }: SendQuestion, db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: StoredChoice[] }>(
     `select s.events -> ?::text ->> 'mail' as mail, a.timezone,
         case when s.quiet_from is not null then json_build_object('from', s.quiet_from, 'to', s.quiet_to) end as quiet
       from account a join notification_setting s on s.account_id = a.id
@@ -46,5 +46,5 @@ export async function isWantedNow({ email, group, event, at }: Asked, db: Knex):
   if (!held) return isSubscribed({ email, group }, db);
   const isWanted = held.mail === null ? await isSubscribed({ email, group }, db) : held.mail === 'now';
   if (!isWanted || !event || !at) return isWanted;
-  return wishAt({ event, wish: { product: true, mail: 'now' }, at }, held).mail === 'now';
+  return settingsAt({ event, wish: { product: true, mail: 'now' }, at }, held).mail === 'now';
 }

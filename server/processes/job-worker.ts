@@ -4,12 +4,12 @@ import type { JobNews, JobTask } from '../jobs/job-task.ts';
 import { listenToProgress } from '../jobs/progress.ts';
 import { answerCall } from '../jobs/worker/answer-call.ts';
 import { doWork } from '../jobs/worker/do-work.ts';
-import { behindOthersNice } from '../kernel/database/behind-others.ts';
+import { lowestNice } from '../kernel/database/lower-priority.ts';
 import { startGuard } from '../jobs/worker/guard.ts';
 import { openWorkPlace, type WorkPlace } from '../jobs/worker/work-place.ts';
 
 /** The process of jobs. It runs them one after another, at the lowest priority on the machine. */
-os.setPriority(behindOthersNice);
+os.setPriority(lowestNice);
 process.on('disconnect', () => process.exit());
 // The parent process decides when it ends, because Ctrl-C in a terminal reaches both.
 process.on('SIGINT', () => undefined);

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { configOrExit } from './config-or-exit.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { outliveLogReader } from '../kernel/outlive-log-reader.ts';
+import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { startProcess } from './start-process.ts';
 
 /** The server's process. Everything is started here, in order, and stopped in reverse order. */
-outliveLogReader();
+ignoreClosedOutput();
 const config = configOrExit();
 const log = createLogger(config);
 

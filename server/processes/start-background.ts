@@ -1,10 +1,10 @@
 import type { Listener } from '../kernel/database/listener.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
-import { livesOf } from '../domain/life/lives.ts';
+import { engineInterface } from '../domain/life/lives.ts';
 import { startUpkeep } from '../domain/life/upkeep.ts';
 import { startSolving } from '../domain/award-scenario/solving/start-solving.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
-import { startKeeping } from '../domain/insights/keep.ts';
+import { startFigureUpdates } from '../domain/insights/update-figures.ts';
 import { forgetJobs } from '../domain/job/work-off.ts';
 import type { JobRunner } from '../jobs/create-jobs.ts';
 import { startImports } from '../domain/workflow-import/start-imports.ts';
@@ -28,7 +28,7 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const context = { ...services, listener, mailGivenUp: markBounced };
   await heartbeat.start();
-  const engine = await startEngine(livesOf(services), context);
+  const engine = await startEngine(engineInterface(services), context);
   const mailer = createMailer({ ...services, attach: attachWith(services) });
   const deliverers = {
     mail: mailer.deliverer,
@@ -42,7 +42,7 @@ export async function startBackground(
   const stopJobs = startJobs(jobs, services, listener);
   const stopSolving = startSolving(jobs, services, listener);
   const stopWatch = startPlaceWatch(services);
-  const stopKeeping = startKeeping(services);
+  const stopKeeping = startFigureUpdates(services);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { startClock } from '../kernel/database/clock.ts';
 import { connect } from '../kernel/database/connect.ts';
-import { reach } from '../kernel/database/reach.ts';
+import { checkConnection } from '../kernel/database/check-connection.ts';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 import { createListener, type Listener } from '../kernel/database/listener.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { closeFolder } from '../files/close-folder.ts';
 import { checkBucket } from '../files/s3-disk.ts';
 import { createApp } from '../kernel/http/app.ts';
-import { patient } from '../kernel/http/patient.ts';
+import { closeWhenIdle } from '../kernel/http/close-when-idle.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
 import { newId } from '../kernel/ids.ts';
 import { createDemo } from '../demo/create-demo.ts';
@@ -22,7 +22,7 @@ import { loadConfiguration } from '../configuration/load-configuration.ts';
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { longCalls } from '../jobs/long-calls.ts';
-import { handOverProduct } from './product.ts';
+import { registerProduct } from './product.ts';
 import { seedFeatureFlags } from '../stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from '../stored-schemas/load-overlays.ts';
 import type { Services } from '../kernel/services.ts';
@@ -31,7 +31,7 @@ import { watchStalls } from '../kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
 import { startBackground } from './start-background.ts';
 import { shiftForDowntime } from '../domain/negotiation/timing/shift-for-downtime.ts';
-import { cutGone } from '../kernel/database/gone-connections.ts';
+import { closeDeadConnections } from '../kernel/database/dead-connections.ts';
 import { createHeartbeat, type Heartbeat } from '../workflows/heartbeat.ts';
 import { numberSetting } from '../configuration/setting.ts';
 import { sessionChannel } from '../kernel/identity/revoke.ts';
@@ -57,7 +57,7 @@ type Stop = () => Promise<unknown>;
 
 /** Starts database, services and HTTP. Started parts are stopped in reverse order, also if a later step fails. */
 export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
-  handOverProduct();
+  registerProduct();
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed())
@@ -69,7 +69,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     const url = await databaseUrl(config, log, stops);
     const db = connect(url);
     stops.push(() => db.destroy());
-    await reach(db, config);
+    await checkConnection(db, config);
     await migrate(db);
     const clock = await startClock(db, log);
     stops.push(() => Promise.resolve(clock.stop()));
@@ -97,7 +97,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     stops.push(() => Promise.resolve(hub.stop()));
     const long = longCalls(jobs, services);
     const app = createApp(services, { live: hub.middleware, long });
-    const server = patient(createServer(requestListener(app)));
+    const server = closeWhenIdle(createServer(requestListener(app)));
     stops.push(() => closeServer(server));
     stops.push(await startBackground(services, { listener, heartbeat, jobs }));
     stops.push(await serveMetrics(config));
@@ -168,7 +168,7 @@ export function countedHeartbeat(
     now,
     afterMs,
     onSilence: () => shiftForDowntime(services()),
-    onUnanswered: () => cutGone(db),
+    onUnanswered: () => closeDeadConnections(db),
   });
 }
 

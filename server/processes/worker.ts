@@ -3,36 +3,36 @@ import { loadConfiguration } from '../configuration/load-configuration.ts';
 import { startClock } from '../kernel/database/clock.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { createListener } from '../kernel/database/listener.ts';
-import { reach } from '../kernel/database/reach.ts';
+import { checkConnection } from '../kernel/database/check-connection.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
-import { livesOf } from '../domain/life/lives.ts';
+import { engineInterface } from '../domain/life/lives.ts';
 import { type WorkerProcess, startWorkerProcess } from '../workflows/worker-process.ts';
 import { newId } from '../kernel/ids.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
 import { createLogger } from '../kernel/logger.ts';
-import { outliveLogReader } from '../kernel/outlive-log-reader.ts';
+import { ignoreClosedOutput } from '../kernel/ignore-closed-output.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { attachWith } from '../mail/attach.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { notificationDeliverer } from '../domain/notification/deliver.ts';
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from '../stored-schemas/load-overlays.ts';
-import { handOverProduct } from './product.ts';
+import { registerProduct } from './product.ts';
 import type { Services } from '../kernel/services.ts';
 import { watchStalls } from '../kernel/stalls.ts';
 
 /** The worker's process: timed work and outgoing messages, separate from the processes that answer. */
-outliveLogReader();
+ignoreClosedOutput();
 const config = configOrExit();
 const log = createLogger(config);
 
 async function start(databaseUrl: string): Promise<() => Promise<void>> {
-  handOverProduct();
+  registerProduct();
   const db = connect(databaseUrl);
-  await reach(db, config);
+  await checkConnection(db, config);
   await migrate(db);
   const clock = await startClock(db, log);
   const bare = { config, db, log, now: clock.now, newId };
@@ -51,7 +51,7 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     notification: notificationDeliverer(services),
   };
   const worker: WorkerProcess = await startWorkerProcess(
-    { lives: livesOf(services), deliverers },
+    { lives: engineInterface(services), deliverers },
     { ...services, listener, mailGivenUp: markBounced },
   );
   const stopJobs = startJobs(jobs, services, listener);

@@ -8,7 +8,7 @@ import type {
 import { groupsBy } from '../../schemas/domain/award/groups.ts';
 import { minorDigits, sumMoney } from '../../schemas/domain/money.ts';
 import type { ComparisonTexts } from '../documents/document-texts.ts';
-import { tellProgress } from '../jobs/progress.ts';
+import { reportProgress } from '../jobs/progress.ts';
 import type { Cell, CellRow, CellStyle } from './cell.ts';
 import { dateCell, numberCell, plainList, sheetNames, textCell, type Sheet } from './write-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -93,7 +93,7 @@ function* rowsOf(context: Context): Generator<CellRow> {
     for (const row of rows) {
       yield rowOf(row, id, context);
       yield* addedRows(row, id, context);
-      tellProgress(comparedAt + ((written += 1) / total) * (1 - comparedAt));
+      reportProgress(comparedAt + ((written += 1) / total) * (1 - comparedAt));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { withoutEnd } from '../../schemas/language/without-end.ts';
-import { tellProgress } from '../jobs/progress.ts';
+import { reportProgress } from '../jobs/progress.ts';
 import type { Cell, CellRow } from './cell.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -26,7 +26,7 @@ export function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
   const names = sheetNames(sheets.map(({ name }) => name));
   const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   let written = 0;
-  const isWritten = (): void => tellProgress((written += 1) / total);
+  const isWritten = (): void => reportProgress((written += 1) / total);
   return writeWorkbook(sheets.map((sheet, index) => plainList({ ...sheet, name: names[index] ?? '' }, isWritten)));
 }
 

@@ -1,6 +1,6 @@
 import { defineMechanism, type NegotiationMechanism } from '../../schemas/mechanisms/common/define-mechanism.ts';
 import type { BidEvent } from '../../schemas/mechanisms/common/events.ts';
-import { closed, timed } from '../../schemas/mechanisms/common/life.ts';
+import { closeNegotiation, createMechanism } from '../../schemas/mechanisms/common/life.ts';
 import { untilTheEnd } from '../../schemas/mechanisms/common/sealing.ts';
 import { decideBid } from '../../schemas/mechanisms/rank/bid.ts';
 import { openRanked } from '../../schemas/mechanisms/rank/opening.ts';
@@ -14,13 +14,13 @@ type BlindState = Omit<RankState, 'type'> & { type: typeof blindType };
 const blind = (state: RankState): BlindState => ({ ...state, type: blindType });
 const seeing = (state: BlindState): RankState => ({ ...state, type: 'rank_negotiation' });
 
-const mechanism = timed<BlindState, BidEvent>({
+const mechanism = createMechanism<BlindState, BidEvent>({
   act: (state, event) => {
     const before = seeing(state);
     const { state: after, effects } = decideBid(before, event);
     return { state: after === before ? state : blind(after), effects };
   },
-  settle: (state, { at }) => closed(state, { winner: null, at }),
+  settle: (state, { at }) => closeNegotiation(state, { winner: null, at }),
 });
 
 /**

@@ -2,7 +2,7 @@ import { ownCalls, registryCalls, type Call } from './calls.ts';
 import { irisOf } from './rich-world.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface Seen {
+export interface SeenAnswer {
   path: string;
   text: string;
 }
@@ -12,10 +12,10 @@ export async function everythingFor(
   { token }: { token: string },
   server: TestServer,
   headers: Record<string, string> = {},
-): Promise<Seen[]> {
+): Promise<SeenAnswer[]> {
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
   const paths = [...new Set((await Promise.all(calls.map((call) => pathsOf(call, server)))).flat())];
-  const seen: Seen[] = [];
+  const seen: SeenAnswer[] = [];
   for (const path of paths) {
     const response = await server.client(token).raw(path, { headers });
     if (response.ok) seen.push({ path, text: await response.text() });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { raw } from '../kernel/repository/records.ts';
-import { notFor } from './not-for.ts';
+import { secretsFrom } from './secrets-from.ts';
 import { everythingFor } from './everything-for.ts';
 import { richWorld, secrets, type RichWorld } from './rich-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -23,7 +23,7 @@ test('a supplier reads nothing about other suppliers, ratings or the internals o
   const { supplier1 } = server.people;
   const seen = await everythingFor(supplier1, server);
   assert.ok(seen.length > 60, `only ${seen.length} answers`);
-  const forbidden = await notFor(supplier1, server);
+  const forbidden = await secretsFrom(supplier1, server);
   const leaks = new Set<string>();
   for (const { path, text } of seen) {
     for (const [value, what] of forbidden) if (text.includes(value)) leaks.add(`${path}: ${what} ${value}`);
@@ -35,7 +35,7 @@ test('a supplier reads nothing about other suppliers, ratings or the internals o
 
 test('the leak check searches for values that the buyer really reads', async () => {
   const texts = (await everythingFor(server.people.purchaser, server)).map(({ text }) => text).join('\n');
-  const found = [...(await notFor(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
+  const found = [...(await secretsFrom(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
   const kinds = new Set(found.map(([, what]) => what));
   for (const what of [
     'offer',

@@ -6,7 +6,7 @@ import { created, makePublished } from '../domain/testing/request-maker.ts';
 import { admit, makeOffer } from '../domain/testing/offer-maker.ts';
 import { openStream, type EventStream } from '../kernel/live/testing/event-stream.ts';
 import { eventually } from '../workflows/testing/test-services.ts';
-import { notFor } from './not-for.ts';
+import { secretsFrom } from './secrets-from.ts';
 import { richWorld, rivalPurchaser } from './rich-world.ts';
 import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
 
@@ -68,7 +68,8 @@ test('a supplier receives no events about hidden records while others work', asy
   assert.ok(buyers.events.length > mine.events.length);
   const leaks: string[] = [];
   const text = mine.text();
-  for (const [value, what] of await notFor(supplier1, server)) if (text.includes(value)) leaks.push(`${what} ${value}`);
+  for (const [value, what] of await secretsFrom(supplier1, server))
+    if (text.includes(value)) leaks.push(`${what} ${value}`);
   const hidden =
     /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|savings|winner|rating)":(?!null)/;
   assert.deepEqual([leaks, hidden.exec(text)?.[0]], [[], undefined]);

@@ -3,7 +3,7 @@ import type { Grants } from '../../permissions/grant.ts';
 import { validatorFunction } from '../../schemas/language/compile-validator.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import { registerEntity } from '../../schemas/registry.ts';
-import { handOver, type EntityServer } from '../kernel/entity-server.ts';
+import { registerDomain, type EntityServer } from '../kernel/entity-server.ts';
 import { shippedValidators } from '../stored-schemas/shipped-validators.ts';
 
 /**
@@ -20,7 +20,7 @@ export function bringEntity({
   server: EntityServer;
 }): () => void {
   const forget = registerEntity(entity);
-  const takeBack = handOver({ entities: [server] });
+  const takeBack = registerDomain({ entities: [server] });
   grants[entity.name] = allowed;
   shippedValidators[entity.name] = validatorFunction(entity.schema);
   return () => {

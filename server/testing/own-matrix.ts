@@ -7,13 +7,13 @@ const partners: readonly Role[] = ['purchaser', 'supplier', 'admin'];
 const everybody: readonly Role[] = [...partners, 'requester'];
 
 /** `self`: only the account in the path. `signedIn`: the same for everyone with a session. */
-export type Whose = readonly Role[] | 'self' | 'signedIn';
+export type Callers = readonly Role[] | 'self' | 'signedIn';
 
 /**
  * The permission matrix of calls outside the registry. It is written by hand as the specification that the routes must
  * meet. A route in neither list fails the walk.
  */
-export const ownMatrix: Record<string, Whose> = {
+export const ownMatrix: Record<string, Callers> = {
   'GET /api/auth/check': 'signedIn',
   'PUT /api/users/:id/password': 'self',
   'PUT /api/users/:id/email': 'self',

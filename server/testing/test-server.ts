@@ -14,7 +14,7 @@ import { replaceLists, replaceOverlays } from '../stored-schemas/effective-schem
 import { followConfiguration } from '../stored-schemas/follow-configuration.ts';
 import { followOverlays } from '../stored-schemas/load-overlays.ts';
 import { openHub } from '../processes/start-process.ts';
-import { handOverProduct } from '../processes/product.ts';
+import { registerProduct } from '../processes/product.ts';
 import { countedHeartbeat } from '../processes/start-process.ts';
 import { startBackground } from '../processes/start-background.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
@@ -24,7 +24,7 @@ import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
 import type { Handler } from '../kernel/http/context.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
-import { patient } from '../kernel/http/patient.ts';
+import { closeWhenIdle } from '../kernel/http/close-when-idle.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { newId } from '../kernel/ids.ts';
@@ -78,7 +78,7 @@ export async function startTestServer(
   overrides: Partial<Config> = {},
   { background = false, existing }: Setting = {},
 ): Promise<TestServer> {
-  handOverProduct();
+  registerProduct();
   const database = existing?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-test-'));
   const base = readConfig({
@@ -103,7 +103,7 @@ export async function startTestServer(
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await (existing ? findPeople(db) : db.transaction((trx) => createPeople(services, trx)));
-  const server = patient(createServer());
+  const server = closeWhenIdle(createServer());
   const origin = await listen(server);
   config.publicUrl = origin;
   const parts = { server, services, heartbeat, long, jobs };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tellProgress } from '../jobs/progress.ts';
+import { reportProgress } from '../jobs/progress.ts';
 import type { Area } from '../kernel/entity-server.ts';
 import { defineWork } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -30,7 +30,7 @@ export const tryingJobs: Area = {
       run: async ({ steps }) => {
         for (let step = 1; step <= steps; step += 1) {
           await wait(300);
-          tellProgress(step / steps);
+          reportProgress(step / steps);
         }
         return null;
       },

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './quantities/give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import { isOtherWord } from './certainty/said.ts';
+import { isOtherWord } from './certainty/meaning.ts';
 import { colours, nothings, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './wording/need-words.ts';
 import { hasStrong } from './wording/piece-moods.ts';

@@ -30,7 +30,7 @@ import { unitInBracket } from './quantities/pack-words.ts';
 import { withoutDittos } from './tables/dittos.ts';
 import { stackedItems } from './tables/stacked-cells.ts';
 import { withShortUnit } from './quantities/pack-in-name.ts';
-import { isSaid } from './lists/list-names.ts';
+import { isSentence } from './lists/list-names.ts';
 import { aroundTables, tableItems, type TableRead } from './tables/tables.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
@@ -141,7 +141,7 @@ function titleAbove(text: string, to: number): { start: number; unit: Unit | nul
     said.length <= longestTitle &&
     said.split(/\s+/).length <= mostTitleWords &&
     !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
-    !isSaid(said.replace(/:$/, ''));
+    !isSentence(said.replace(/:$/, ''));
   const start = to - (above.length - above.trimEnd().length) - line.length;
   return isTitle ? { start, unit: unitInBracket(said) } : null;
 }

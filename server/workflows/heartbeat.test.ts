@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as fc from 'fast-check';
 import { createHeartbeat, type HeartbeatContext } from './heartbeat.ts';
-import { lastBeat, makeGood, silenceBefore, writeBeat } from './silence.ts';
+import { lastBeat, compensateSilence, silenceBefore, writeBeat } from './silence.ts';
 import { fullDisk } from './testing/full-disk.ts';
 import { type TestServices, testServices } from './testing/test-services.ts';
 
@@ -21,7 +21,7 @@ async function alive(now: () => Date, { answers = true } = {}) {
   const { db, log } = services;
   const found: number[] = [];
   const onSilence: HeartbeatContext['onSilence'] = () =>
-    makeGood({ db, now, afterMs }, (silence) => {
+    compensateSilence({ db, now, afterMs }, (silence) => {
       found.push(silence.now.getTime() - silence.lastSeen.getTime());
       return Promise.resolve(null);
     });
@@ -144,7 +144,7 @@ test('for any heartbeats, each common silence is corrected once by its length', 
       const beat = async (who: number) => {
         const process = String(who);
         if (await writeBeat(db, { process, at: now, afterMs })) return;
-        await makeGood({ db, now: () => now, afterMs }, async (silence) => {
+        await compensateSilence({ db, now: () => now, afterMs }, async (silence) => {
           found.push(silence.now.getTime() - silence.lastSeen.getTime());
         });
         assert.ok(await writeBeat(db, { process, at: now, afterMs }));

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Pulse } from '../kernel/pulse.ts';
-import { noteRefusal } from './room.ts';
+import { recordFullDisk } from './full-disk.ts';
 import { unreachable, writeBeat } from './silence.ts';
 
 export const beatEveryMs = 1_000;
@@ -81,7 +81,7 @@ class Beats implements Heartbeat {
   async failed(met: unknown): Promise<void> {
     const { db, log, afterMs } = this.#context;
     if (afterMs === 0) return;
-    const noted = await noteRefusal(db, met).catch(() => false);
+    const noted = await recordFullDisk(db, met).catch(() => false);
     if (noted) log.warn('the database has no room to write, so heartbeats are paused');
   }
 

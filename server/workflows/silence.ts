@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from '../kernel/database/raw.ts';
-import { proveRoom, roomIsWanting } from './room.ts';
+import { endFullDisk, diskFullSql } from './full-disk.ts';
 
 /** Prefix of processes that do not answer requests. While only they live, the service is away. */
 export const unreachable = 'worker ';
@@ -49,7 +49,7 @@ export async function writeBeat(db: Knex, { process, at, afterMs }: Beat): Promi
   const written = await raw<{ at: string }>(db, {
     sql: `insert into heartbeat (process, at) select ?::text, ?::timestamptz
       where not coalesce((select max(at) from heartbeat where ${answering}) < ?::timestamptz, false)
-        and not (?::boolean and coalesce(${roomIsWanting}, false))
+        and not (?::boolean and coalesce(${diskFullSql}, false))
       on conflict (process) do update set at = greatest(heartbeat.at, excluded.at) returning at`,
     bindings: [process, at.toISOString(), since?.toISOString() ?? null, since !== null],
   });
@@ -66,13 +66,13 @@ interface Noticing {
  * One of the processes that notice a silence makes up for it and beats for all, in the same transaction. The others
  * wait and then find none. Fails while the disk has no room for bids. Null: there was no silence any more.
  */
-export function makeGood<T>(
+export function compensateSilence<T>(
   { db, now, afterMs }: Noticing,
   work: (silence: Silence, trx: Knex.Transaction) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('parley downtime'))`);
-    await proveRoom(trx);
+    await endFullDisk(trx);
     const silence = await silenceBefore(trx, { now: now(), afterMs });
     if (!silence) return null;
     const done = await work(silence, trx);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Activities } from '../../workflows/activities.ts';
 import type { Lives } from './engine.ts';
 import type { Config } from '../config.ts';
-import { cutGone } from '../kernel/database/gone-connections.ts';
+import { closeDeadConnections } from '../kernel/database/dead-connections.ts';
 import type { Listener } from '../kernel/database/listener.ts';
 import type { Deliverers } from '../kernel/outbox/deliverer.ts';
 import type { MailGivenUp } from '../kernel/outbox/settle.ts';
@@ -35,7 +35,7 @@ export async function startWorkerProcess(
 ): Promise<WorkerProcess> {
   const { temporal } = context.config;
   const { db, log, now } = context;
-  const heartbeat = createHeartbeat({ db, log, now, afterMs: 0, onUnanswered: () => cutGone(db) });
+  const heartbeat = createHeartbeat({ db, log, now, afterMs: 0, onUnanswered: () => closeDeadConnections(db) });
   await heartbeat.start();
   const engine = await startEngine(lives, context);
   const relay = startRelay({ ...deliverers, engine: engine.deliverer }, context);

@@ -10,11 +10,11 @@ import type { Entry, Shelf } from './seen-store.ts';
 import { Writer } from './writer.ts';
 
 /** Statuses that mean the server no longer shows the record to this reader. */
-const gone = new Set([403, 404, 410]);
+const goneStatuses = new Set([403, 404, 410]);
 /** Milliseconds after which a refresh counts as slow. An earlier note would only alarm. */
 const slow = 8000;
 
-interface Shown {
+interface ShownState {
   /** When it was read from the server, in milliseconds since 1970. */
   at: number;
   /** When it was first shown, on the page's own clock. */
@@ -29,7 +29,7 @@ export class Seen {
   readonly #shelf: Shelf;
   readonly #writer: Writer;
   /** Queries shown from the store and not refreshed since. */
-  readonly #shown = new Map<Query, Shown>();
+  readonly #shown = new Map<Query, ShownState>();
   /** Sessions that are being passed from the store to the page. */
   readonly #coming = new Set<Query>();
 
@@ -111,7 +111,7 @@ export class Seen {
 
   #refused(query: Query): void {
     const { error } = query.state;
-    if (!(error instanceof Problem) || !gone.has(error.status)) return this.#tell();
+    if (!(error instanceof Problem) || !goneStatuses.has(error.status)) return this.#tell();
     this.#writer.forget(query.queryHash);
     if (this.#shown.delete(query)) query.setState({ data: undefined });
     this.#tell();

@@ -12,4 +12,4 @@ export function startSeen(client: QueryClient): void {
 }
 
 /** Null if no one has signed in on this page. */
-export const whatWasSeen = (): Seen | null => started;
+export const seenStoreOfPage = (): Seen | null => started;

@@ -14,7 +14,7 @@ import { sliceSchema } from '../../generic/form/slice-schema.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -144,7 +144,7 @@ function RoleChoice(props: { role: string; isRefused: boolean; onChange: (role: 
   const { isAdmin } = useSession();
   return (
     <Box sx={{ mb: 2 }}>
-      <Choose
+      <SelectField
         label={text('account.field.roles')}
         value={props.role}
         choices={(isAdmin ? operatorsRoles : ownRoles).map(([value, label]) => ({ value, label: text(label) }))}

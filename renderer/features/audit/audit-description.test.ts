@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deedsOf } from '../../../schemas/language/entity.ts';
+import { auditedActions } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { readMessages } from '../../messages/testing/areas.ts';
 import { signedInPages } from '../registry.ts';
-import { deedOf } from './audit-description.ts';
+import { actionText } from './audit-description.ts';
 
 /** Text areas that the page of the audit log loads. */
 const areas = ['entities', ...(signedInPages.find(({ path: at }) => at === '/audit')?.texts ?? [])];
@@ -15,11 +15,11 @@ const text: Text = Object.assign((id: string) => messages[id] ?? id, {
 });
 
 const deeds = Object.values(entities).flatMap((entity) =>
-  deedsOf(entity).map((operation) => ({ entity: entity.name, operation })),
+  auditedActions(entity).map((operation) => ({ entity: entity.name, operation })),
 );
 
 test('describes every audited operation in words', () => {
-  const unsaid = deeds.filter((deed) => deedOf(deed, text).endsWith(`: ${deed.operation}`));
+  const unsaid = deeds.filter((deed) => actionText(deed, text).endsWith(`: ${deed.operation}`));
   assert.deepEqual(
     unsaid.map(({ entity, operation }) => `${entity}.${operation}`),
     [],

@@ -71,7 +71,7 @@ export function partsOf(entry: Representation): { entity: string; operation: str
 }
 
 /** `Item: created` */
-export function deedOf({ entity: kind, operation }: { entity: string; operation: string }, text: Text): string {
+export function actionText({ entity: kind, operation }: { entity: string; operation: string }, text: Text): string {
   const own = `${kind}.operation.${operation}`;
   const verb = text.first([`auditEntry.operation.${kind}.${operation}`, `auditEntry.operation.${operation}`, own]);
   return `${text.first([`${kind}.name`]) ?? kind}: ${verb ?? operation}`;
@@ -107,7 +107,7 @@ export function lineOf(entry: Representation, text: Text, language: Language): R
   const named = automatic === true ? text('auditEntry.automatic', { person }) : person;
   const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : named;
   const more = partsOf(entry).reduce((sum, { count }) => sum + count, 0) - 1;
-  const what = deedOf({ entity: String(kind), operation: String(operation) }, text);
+  const what = actionText({ entity: String(kind), operation: String(operation) }, text);
   return {
     ...entry,
     recordName: recordIn(entry, text, language),

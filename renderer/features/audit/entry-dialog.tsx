@@ -16,7 +16,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { deedOf, partsOf } from './audit-description.ts';
+import { actionText, partsOf } from './audit-description.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { configuredKinds, DocumentChanges } from './document-changes.tsx';
 import { ScorecardChanges } from './scorecard-changes.tsx';
@@ -82,7 +82,7 @@ function Parts({ entry }: { entry: Representation }): ReactNode {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {partsOf(entry).map((part) => (
           <li key={`${part.entity} ${part.operation}`}>
-            {deedOf(part, text)}
+            {actionText(part, text)}
             {part.count > 1 && ` (${format.decimal(part.count)})`}
           </li>
         ))}

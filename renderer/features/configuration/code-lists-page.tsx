@@ -11,7 +11,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { CodeListEditor } from './code-list-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured, useUnstored } from './use-configured.ts';
@@ -47,7 +47,7 @@ function CodeLists(): ReactNode {
       <PageHead title={text('shell.nav.codeLists')} meta={text('configuration.lists.about')} actions={create} />
       <Box sx={{ p: { xs: 2, md: 3 } }}>
         <Box sx={{ maxWidth: 320, mb: 2 }}>
-          <Choose
+          <SelectField
             label={text('configuration.list')}
             value={name}
             choices={choices}

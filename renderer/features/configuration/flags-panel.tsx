@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
-import { OnOff } from '../../kit/on-off.tsx';
+import { SwitchField } from '../../kit/switch-field.tsx';
 import { ChangedBy } from './changed-by.tsx';
 
 const factsKey = ['configured', 'flag-facts'];
@@ -69,7 +69,7 @@ function FlagRow({ flag, facts }: { flag: Representation<'featureFlag'>; facts: 
         '& + &': { borderTop: 1, borderColor: 'line.hair' },
       }}
     >
-      <OnOff
+      <SwitchField
         label={text(`featureFlag.${name}`)}
         help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts?.default ? 'configuration.flag.on' : 'configuration.flag.off')}`}
         checked={flag.enabled === true}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isObject, languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
@@ -38,7 +38,7 @@ export function LanguageTexts(props: {
   return (
     <Stack sx={{ gap: 2 }}>
       {chosen && (
-        <Choose
+        <SelectField
           label={text('configuration.language')}
           value={chosen.language}
           choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { legalTexts } from '../../../schemas/configuration/legal-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { ChangedBy } from './changed-by.tsx';
@@ -21,7 +21,7 @@ export function LegalTextsPanel(): ReactNode {
     <Panel title={text('configuration.legal')} hint={text('configuration.legal.hint')}>
       <Stack sx={{ gap: 2 }}>
         {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
-        <Choose
+        <SelectField
           label={text('configuration.legal.page')}
           value={name}
           choices={legalTexts.map((value) => ({ value, label: text(`legal.${value}`) }))}

@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { MailTextEditor } from './mail-text-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';
@@ -41,7 +41,7 @@ function MailTexts(): ReactNode {
         )}
         {found.data && (
           <Box sx={{ maxWidth: 480, mb: 2 }}>
-            <Choose label={text('configuration.mail')} value={name} choices={choices} onChange={setName} />
+            <SelectField label={text('configuration.mail')} value={name} choices={choices} onChange={setName} />
           </Box>
         )}
         {mail && <MailTextEditor key={name} mail={mail} />}

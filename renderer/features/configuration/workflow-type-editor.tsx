@@ -18,7 +18,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { OnOff } from '../../kit/on-off.tsx';
+import { SwitchField } from '../../kit/switch-field.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { SaveActions } from './save-actions.tsx';
@@ -71,7 +71,7 @@ export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-ty
         />
       </Panel>
       <OfferedParts {...{ record, draft, errorAt }} onChange={change} />
-      <OnOff
+      <SwitchField
         label={text('configuration.type.published')}
         help={text('configuration.type.published.help')}
         checked={draft.published}

@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured, useUnstored, type Configured } from './use-configured.ts';
 import { WorkflowTypeEditor } from './workflow-type-editor.tsx';
@@ -58,7 +58,7 @@ function WorkflowTypes(): ReactNode {
         )}
         {types.length > 0 && (
           <Box sx={{ maxWidth: 320, mb: 2 }}>
-            <Choose
+            <SelectField
               label={text('configuration.type')}
               value={name}
               choices={types.map((one) => ({ value: one.name, label: nameOfType(one) }))}

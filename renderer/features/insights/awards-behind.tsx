@@ -13,11 +13,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { DataTable, type Columns } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
-import { useWriting } from './writing.tsx';
+import { useChartTexts } from './chart-texts.tsx';
 
 /** Lists the awards behind a bar with the same total, so that the bar can be verified. */
 export function AwardsBehind({ of }: { of: string }): ReactNode {
-  const writing = useWriting();
+  const writing = useChartTexts();
   const { text } = writing;
   const found = useQuery<Awards, Problem>({
     queryKey: ['awards-behind', of],
@@ -51,7 +51,7 @@ export function AwardsBehind({ of }: { of: string }): ReactNode {
 
 type Award = Awards['awards'][number];
 
-function columnsOf(sums: Awards['sums'], { text, name, format }: ReturnType<typeof useWriting>): Columns<Award> {
+function columnsOf(sums: Awards['sums'], { text, name, format }: ReturnType<typeof useChartTexts>): Columns<Award> {
   return [
     {
       head: name('column.workflow'),

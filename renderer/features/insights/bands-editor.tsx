@@ -7,7 +7,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { advices, type Advice } from '../../../schemas/domain/scorecard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { splitLast, withoutBand, type CardDraft } from './card-draft.ts';
@@ -92,7 +92,7 @@ function BandRow(
           onChange={(value) => onChange({ to: value ?? 0 })}
         />
       )}
-      <Choose
+      <SelectField
         label={text('scorecard.band.advice')}
         value={advice}
         choices={advices.map((one) => ({ value: one, label: text(`scorecard.advice.${one}`) }))}

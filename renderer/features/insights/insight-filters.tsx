@@ -6,7 +6,7 @@ import { nameOf } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { spans } from './periods.ts';
 import type { Filters } from './use-filters.ts';
@@ -75,7 +75,7 @@ function Whose({ filters: { category, owner, change } }: { filters: Filters }): 
   return (
     <>
       <Box sx={{ width: { xs: 1, sm: 190 } }}>
-        <Choose
+        <SelectField
           label={text('insights.category')}
           value={category}
           none={text('insights.category.all')}
@@ -84,7 +84,7 @@ function Whose({ filters: { category, owner, change } }: { filters: Filters }): 
         />
       </Box>
       <Box sx={{ width: { xs: 1, sm: 190 } }}>
-        <Choose
+        <SelectField
           label={text('insights.owner')}
           value={owner}
           none={text('insights.owner.all')}

@@ -14,7 +14,7 @@ import { InsightFilters } from './insight-filters.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';
 import { OwnInsights } from './own-insights.tsx';
 import { CompetitionPanel, CyclePanel, DemandsPanel, SavingsPanel, TypesPanel, type SavingsOf } from './panels.tsx';
-import { useWriting } from './writing.tsx';
+import { useChartTexts } from './chart-texts.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
 import { SpendPanel } from './spend-panel.tsx';
 import { yearBefore } from './periods.ts';
@@ -31,7 +31,7 @@ export default function InsightsPage(): ReactNode {
 
 /** The operator has no purchases and must choose an organization. */
 function ChooseOrganization(): ReactNode {
-  const { text } = useWriting();
+  const { text } = useChartTexts();
   usePage({ title: text('shell.nav.insights') });
   return (
     <>
@@ -44,7 +44,7 @@ function ChooseOrganization(): ReactNode {
 const againsts = ['againstOffer', 'againstLast', 'againstTarget'] as const;
 
 function PurchaserInsights(): ReactNode {
-  const { text } = useWriting();
+  const { text } = useChartTexts();
   const { isOrganizationAdmin, isAdmin } = useSession();
   const filters = useFilters();
   const [against, setAgainst] = useState<SavingsOf>('againstOffer');
@@ -106,7 +106,7 @@ export function Grid({ children }: { children: ReactNode }): ReactNode {
 
 /** The four key figures. */
 function Head({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, money, percent, days, format } = useWriting();
+  const { text, name, money, percent, days, format } = useChartTexts();
   const savings = useInsight('savings', filters.query).data;
   const time = useInsight('cycle-time', filters.query).data;
   const earlier = useInsight('cycle-time', { ...filters.query, ...yearBefore(filters) }).data;

@@ -10,7 +10,7 @@ import { missing } from '../../kit/money.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Rows } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { Nothing, useWriting } from './writing.tsx';
+import { NoData, useChartTexts } from './chart-texts.tsx';
 import type { InsightIndicator, Insight } from '../../../schemas/generated/answers.ts';
 import { useInsight } from './use-insight.ts';
 import type { Filters } from './use-filters.ts';
@@ -31,7 +31,7 @@ const mostListed = 3;
 
 /** Indicators of the organization's tenders, each with its formula. They are a reason to check, not a verdict. */
 export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, format } = useWriting();
+  const { text, name, format } = useChartTexts();
   const found = useInsight('integrity', filters.query);
   const count = (insight: Insight, id: string): number => Number(insight.figures[id] ?? 0);
   return (
@@ -41,7 +41,7 @@ export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
       hint={text('insights.integrity.hint')}
       query={filters.query}
       {...{ found }}
-      renderEmpty={(insight) => (insight.figures['tenders'] === 0 ? <Nothing id="integrity" /> : null)}
+      renderEmpty={(insight) => (insight.figures['tenders'] === 0 ? <NoData id="integrity" /> : null)}
       renderChart={(insight) => (
         <Rows
           summary={text('insights.integrity.hint')}
@@ -70,7 +70,7 @@ export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
 
 /** Flagged tenders by indicator. An indicator that fits most tenders says little about each. */
 function Reasons({ all, tenders }: { all: readonly InsightIndicator[]; tenders: number }): ReactNode {
-  const { text, name } = useWriting();
+  const { text, name } = useChartTexts();
   const flagged = all.filter((one) => one.flagged);
   if (flagged.length === 0)
     return (
@@ -96,7 +96,7 @@ function Reasons({ all, tenders }: { all: readonly InsightIndicator[]; tenders: 
 
 /** Tenders flagged by one indicator, those furthest from its threshold first. */
 function OneIndicator({ flagged, isCommon }: { flagged: readonly InsightIndicator[]; isCommon: boolean }): ReactNode {
-  const { text, name, format } = useWriting();
+  const { text, name, format } = useChartTexts();
   const written = (value: string | null): string => (value === null ? missing : format.decimal(value, { maximum: 3 }));
   const distance = ({ value, threshold }: InsightIndicator): number => Math.abs(Number(value) - Number(threshold));
   const listed = flagged.toSorted((one, other) => distance(other) - distance(one)).slice(0, mostListed);

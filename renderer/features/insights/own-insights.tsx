@@ -9,7 +9,7 @@ import { Columns } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { InsightFilters } from './insight-filters.tsx';
-import { Nothing, useWriting } from './writing.tsx';
+import { NoData, useChartTexts } from './chart-texts.tsx';
 import type { Insight } from '../../../schemas/generated/answers.ts';
 import { seriesOf, useInsight } from './use-insight.ts';
 import { useFilters } from './use-filters.ts';
@@ -18,7 +18,7 @@ const counted = ['invitations', 'offers', 'wins'] as const;
 
 /** A supplier's own figures: requests received, offers made, negotiations won, and known ranks. */
 export function OwnInsights(): ReactNode {
-  const { text, name, format, month, longMonth } = useWriting();
+  const { text, name, format, month, longMonth } = useChartTexts();
   const filters = useFilters();
   const { from, to } = filters;
   const query = { from, to };
@@ -38,7 +38,7 @@ export function OwnInsights(): ReactNode {
           hint={name('invitations')}
           query={query}
           {...{ found }}
-          renderEmpty={(insight) => (isEmpty(insight) ? <Nothing id="own" /> : null)}
+          renderEmpty={(insight) => (isEmpty(insight) ? <NoData id="own" /> : null)}
           renderChart={(insight) => (
             <Columns
               summary={text('insights.own.about')}
@@ -70,7 +70,7 @@ export function OwnInsights(): ReactNode {
 }
 
 function OwnFigures({ insight }: { insight: Insight | undefined }): ReactNode {
-  const { text, name, format, percent } = useWriting();
+  const { text, name, format, percent } = useChartTexts();
   const figure = (key: string): string => format.count(Number(insight?.figures[key] ?? 0));
   const rank = insight?.figures['medianRank'] ?? null;
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Columns, Rows, type BarOf } from './bars.tsx';
-import { behind } from './behind.ts';
+import { workflowsLink } from './workflows-link.ts';
 import { ChartPanel, totalRow } from './chart-panel.tsx';
-import { Nothing, useWriting } from './writing.tsx';
+import { NoData, useChartTexts } from './chart-texts.tsx';
 import type { Insight, InsightValue } from '../../../schemas/generated/answers.ts';
 import { seriesOf, sumOf, useInsight } from './use-insight.ts';
 import { yearBefore } from './periods.ts';
@@ -16,7 +16,7 @@ export type SavingsOf = (typeof savingsOf)[number];
 /** Savings with a column per month. */
 export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choice: ReactNode }): ReactNode {
   const { filters, against, choice } = props;
-  const { text, name, month, longMonth, money, format } = useWriting();
+  const { text, name, month, longMonth, money, format } = useChartTexts();
   const found = useInsight('savings', filters.query);
   const barsOf = (insight: Insight): BarOf[] =>
     seriesOf(insight, against).points.map(([period, value]) => ({
@@ -24,7 +24,7 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
       label: month(period),
       value: Number(value ?? 0),
       shown: money(value, insight.currency),
-      to: behind('awards', filters, { month: period }),
+      to: workflowsLink('awards', filters, { month: period }),
     }));
   const best = (insight: Insight): BarOf | undefined => barsOf(insight).toSorted((a, b) => b.value - a.value)[0];
   const finding = (insight: Insight): string | null => {
@@ -41,9 +41,9 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
       query={filters.query}
       renderEmpty={(insight) =>
         insight.figures['awards'] === 0 ? (
-          <Nothing id="savings" />
+          <NoData id="savings" />
         ) : insight.figures[against] === null ? (
-          <Nothing id={against} />
+          <NoData id={against} />
         ) : null
       }
       renderChart={(insight) => (
@@ -58,7 +58,7 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
         rows: [
           ...seriesOf(insight, 'againstOffer').points.map(([period], at) => ({
             id: period,
-            to: behind('awards', filters, { month: period }),
+            to: workflowsLink('awards', filters, { month: period }),
             cells: [
               longMonth(period),
               ...savingsOf.map((key) => money(seriesOf(insight, key).points[at]?.[1] ?? null, insight.currency)),
@@ -77,7 +77,7 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 
 /** The median of each phase as a bar. The longest duration is only in the table, since a mark would dwarf the bars. */
 export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, days } = useWriting();
+  const { text, name, days } = useChartTexts();
   const found = useInsight('cycle-time', filters.query);
   const earlier = useInsight('cycle-time', { ...filters.query, ...yearBefore(filters) }).data;
   const before = earlier && Number(earlier.figures['workflows']) > 0 ? earlier : undefined;
@@ -97,7 +97,7 @@ export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
       hint={text(before ? 'insights.cycle.hintBefore' : 'insights.cycle.hint')}
       query={filters.query}
       {...{ found }}
-      renderEmpty={(insight) => (insight.figures['workflows'] === 0 ? <Nothing id="cycle" /> : null)}
+      renderEmpty={(insight) => (insight.figures['workflows'] === 0 ? <NoData id="cycle" /> : null)}
       renderChart={(insight) => (
         <Rows
           summary={finding(insight)}
@@ -106,7 +106,7 @@ export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
             label: name(`phase.${phase}`),
             value: Number(of(insight, 'median', phase) ?? 0),
             shown: days(of(insight, 'median', phase)),
-            to: behind('cycle', filters, {}),
+            to: workflowsLink('cycle', filters, {}),
             mark: before && {
               value: Number(of(before, 'median', phase) ?? 0),
               shown: text('insights.cycle.before', { days: days(of(before, 'median', phase)) }),
@@ -137,10 +137,10 @@ const bidders = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 /** Number of offers per request. Requests with a single offer are highlighted and linked. */
 export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, format } = useWriting();
+  const { text, name, format } = useChartTexts();
   const found = useInsight('competition', filters.query);
   const linkOf = (offers: string): string =>
-    behind('requests', filters, { tests: offers === '6' ? { offersFrom: '6' } : { offers } });
+    workflowsLink('requests', filters, { tests: offers === '6' ? { offersFrom: '6' } : { offers } });
   const count = (insight: Insight, offers: string): number => sumOf(seriesOf(insight, `offers:${offers}`));
   const labelOf = (offers: string): string => (offers === '6' ? '6+' : offers);
   const single = (insight: Insight): number => Number(insight.figures['single']);
@@ -151,7 +151,7 @@ export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
       hint={text('insights.competition.hint')}
       query={filters.query}
       {...{ found }}
-      renderEmpty={(insight) => (insight.figures['requests'] === 0 ? <Nothing id="competition" /> : null)}
+      renderEmpty={(insight) => (insight.figures['requests'] === 0 ? <NoData id="competition" /> : null)}
       renderChart={(insight) => (
         <Columns
           named
@@ -194,14 +194,14 @@ export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
 
 /** Compares negotiation types: their number, their savings, and how often the lowest initial offer won. */
 export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, format, money, percent } = useWriting();
+  const { text, name, format, money, percent } = useChartTexts();
   const found = useInsight('negotiations', filters.query);
   const typesOf = (insight: Insight): string[] =>
     insight.series.flatMap(({ key }) => (key.startsWith('count:') ? [key.slice('count:'.length)] : []));
   const count = (insight: Insight, type: string): number => sumOf(seriesOf(insight, `count:${type}`));
   const saved = (insight: Insight, type: string): number => sumOf(seriesOf(insight, `savings:${type}`));
   const first = (insight: Insight, type: string): number => sumOf(seriesOf(insight, `firstOfferWon:${type}`));
-  const linkOf = (type: string): string => behind('awards', filters, { tests: { type } });
+  const linkOf = (type: string): string => workflowsLink('awards', filters, { tests: { type } });
   return (
     <ChartPanel
       kind="negotiations"
@@ -209,7 +209,7 @@ export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
       hint={text('insights.negotiations.hint')}
       query={filters.query}
       {...{ found }}
-      renderEmpty={(insight) => (insight.figures['count'] === 0 ? <Nothing id="negotiations" /> : null)}
+      renderEmpty={(insight) => (insight.figures['count'] === 0 ? <NoData id="negotiations" /> : null)}
       renderChart={(insight) => (
         <Rows
           summary={text('insights.negotiations.hint')}
@@ -251,7 +251,7 @@ export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
 
 /** Demands of colleagues, by state. */
 export function DemandsPanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, format, days } = useWriting();
+  const { text, name, format, days } = useChartTexts();
   const found = useInsight('demands', filters.query);
   const rowsOf = (insight: Insight): BarOf[] =>
     insight.series.map((series) => ({
@@ -268,7 +268,7 @@ export function DemandsPanel({ filters }: { filters: Filters }): ReactNode {
       hint={text('insights.demands.hint')}
       query={filters.query}
       {...{ found }}
-      renderEmpty={(insight) => (insight.figures['submitted'] === 0 ? <Nothing id="demands" /> : null)}
+      renderEmpty={(insight) => (insight.figures['submitted'] === 0 ? <NoData id="demands" /> : null)}
       renderChart={(insight) => <Rows summary={text('insights.demands.hint')} bars={rowsOf(insight)} />}
       table={(insight) => ({
         heads: [text('insights.state'), name('kind.demands')],

@@ -5,7 +5,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { previewOf, type CardDraft } from './card-draft.ts';
-import { Nothing } from './writing.tsx';
+import { NoData } from './chart-texts.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 import { useScores } from './use-scores.ts';
 
@@ -21,7 +21,7 @@ export function ScorePreview({ draft }: { draft: CardDraft }): ReactNode {
           <SkeletonRows rows={4} />
         </Loading>
       )}
-      {found.data?.length === 0 && <Nothing id="suppliers" />}
+      {found.data?.length === 0 && <NoData id="suppliers" />}
       {found.data && found.data.length > 0 && (
         <DataTable
           dense

@@ -9,7 +9,7 @@ import { missing } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { DataTable, type Column } from '../../kit/table.tsx';
-import { Nothing } from './writing.tsx';
+import { NoData } from './chart-texts.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 import type { SupplierFile } from '../../../schemas/generated/answers.ts';
 import { useScores } from './use-scores.ts';
@@ -40,7 +40,7 @@ export function ScoresPanel(): ReactNode {
           <SkeletonRows rows={4} />
         </Loading>
       )}
-      {found.data && suppliers.length === 0 && <Nothing id="suppliers" />}
+      {found.data && suppliers.length === 0 && <NoData id="suppliers" />}
       {suppliers.length > 0 && (
         <DataTable
           scrolls

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { Rows, type BarOf } from './bars.tsx';
-import { behind } from './behind.ts';
+import { workflowsLink } from './workflows-link.ts';
 import { ChartPanel, totalRow } from './chart-panel.tsx';
-import { Nothing, useWriting } from './writing.tsx';
+import { NoData, useChartTexts } from './chart-texts.tsx';
 import type { Insight } from '../../../schemas/generated/answers.ts';
 import { seriesOf, sumOf, useInsight } from './use-insight.ts';
 import type { Filters } from './use-filters.ts';
@@ -20,7 +20,7 @@ interface Part extends BarOf {
 
 /** Awarded amounts by category, supplier or cost center. */
 export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
-  const { text, name, money, percent } = useWriting();
+  const { text, name, money, percent } = useChartTexts();
   const [by, setBy] = useState<Dimension>('category');
   const found = useInsight('spend', filters.query);
   const partsOf = usePartsOf(filters, by);
@@ -33,7 +33,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
       choice={
         <ToggleGroup label={text('insights.spend.by')} values={dimensions} value={by} name={name} onChange={setBy} />
       }
-      renderEmpty={(insight) => (insight.figures['awards'] === 0 ? <Nothing id="spend" /> : null)}
+      renderEmpty={(insight) => (insight.figures['awards'] === 0 ? <NoData id="spend" /> : null)}
       renderChart={(insight) => (
         <Rows
           summary={text('insights.spend.summary', {
@@ -73,7 +73,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
 
 /** The bars of a dimension, with links to the awards behind them. */
 function usePartsOf(filters: Filters, by: Dimension): (insight: Insight) => Part[] {
-  const { text, name, money } = useWriting();
+  const { text, name, money } = useChartTexts();
   const labelOf = (insight: Insight, id: string): string => {
     if (id === 'none') return text(`insights.without.${by}`);
     if (id === 'other') return name('other');
@@ -82,8 +82,8 @@ function usePartsOf(filters: Filters, by: Dimension): (insight: Insight) => Part
   const linkOf = (id: string): string | undefined => {
     if (id === 'other') return undefined;
     // Entries without an own category are grouped by ECLASS.
-    if (by === 'category' && !id.startsWith('/')) return behind('awards', filters, { tests: { eclass: id } });
-    return behind('awards', filters, { tests: { [by]: id } });
+    if (by === 'category' && !id.startsWith('/')) return workflowsLink('awards', filters, { tests: { eclass: id } });
+    return workflowsLink('awards', filters, { tests: { [by]: id } });
   };
   return (insight) =>
     insight.series

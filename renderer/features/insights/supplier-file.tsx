@@ -14,7 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { Nothing } from './writing.tsx';
+import { NoData } from './chart-texts.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 import type { ScorecardSettings, SupplierFile as File } from '../../../schemas/generated/answers.ts';
 import { useScorecard, useSupplierFile } from './use-scores.ts';
@@ -91,7 +91,7 @@ function Parts({ file, card }: { file: File; card: ScorecardSettings }): ReactNo
       action={isOrganizationAdmin && <Link to="/scorecard-settings">{text('insights.scorecard.change')}</Link>}
     >
       {file.score === null ? (
-        <Nothing id="file" />
+        <NoData id="file" />
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {scoreKinds.map((kind) => (

@@ -7,7 +7,7 @@ import { languages } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { InviteEmails } from './invite-emails.tsx';
 import { useFlags } from '../../data/use-flags.ts';
 import { InviteNote } from './invite-note.tsx';
@@ -52,7 +52,7 @@ export function InvitePanel(props: {
         {contents[tab]}
         {tab === 'emails' && (
           <Box sx={{ mt: 1.5, maxWidth: 360 }}>
-            <Choose
+            <SelectField
               label={text('invitation.field.language')}
               help={text('invitations.language.help')}
               value={language}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newsBeside } from './notification-panel.tsx';
+import { withoutWaiting } from './notification-panel.tsx';
 import { detailsOf, groupsOf, parametersOf, type Notification } from './groups.ts';
 
 const one = (id: string, values: Partial<Notification>): Notification => ({
@@ -48,7 +48,7 @@ test('does not repeat an open task as news, by either of its addresses', () => {
     one('4', { about: '/api/purchase-orders/o', link: '/orders/o', read: true }),
   ];
   assert.deepEqual(
-    newsBeside(all, [entry, order]).map((each) => each['@id']),
+    withoutWaiting(all, [entry, order]).map((each) => each['@id']),
     ['/api/notifications/2', '/api/notifications/4'],
   );
 });

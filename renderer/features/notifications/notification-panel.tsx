@@ -20,7 +20,7 @@ import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { isAbout } from '../../data/is-about.ts';
 
 /** Leaves out unread notifications about waiting entries, so that each thing is shown once. */
-export const newsBeside = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
+export const withoutWaiting = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
   all.filter((one) => one.read || !waiting.some((entry) => isAbout(one, entry)));
 
 interface PanelProps {
@@ -34,7 +34,7 @@ export function NotificationPanel({ unread, onLeave }: PanelProps): ReactNode {
   const list = useList<'notification'>('notifications', { itemsPerPage: '30' });
   const waiting = useWaiting();
   const all = list.data?.members ?? [];
-  const groups = groupsOf(newsBeside(all, waiting.data ?? []));
+  const groups = groupsOf(withoutWaiting(all, waiting.data ?? []));
   return (
     <>
       <Head {...{ unread, onLeave }} />

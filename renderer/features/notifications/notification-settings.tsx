@@ -10,7 +10,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useNotificationSettings } from './use-settings.ts';
 
@@ -42,7 +42,7 @@ function QuietPanel(): ReactNode {
         <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
           {(['from', 'to'] as const).map((bound) => (
             <Box key={bound} sx={{ width: 140 }}>
-              <Choose
+              <SelectField
                 label={text(`notifications.quiet.${bound}`)}
                 value={quiet[bound]}
                 choices={hours.map((hour) => ({ value: hour, label: hour }))}

@@ -9,7 +9,7 @@ import {
   isNotificationEvent,
   notificationEvents,
   type NotificationEvent,
-  type Wish,
+  type EventSettings,
 } from '../../../schemas/notification/events.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -83,9 +83,9 @@ function Locked({ label }: { label: string }): ReactNode {
   );
 }
 
-const isOn = (wish: Wish, place: Place): boolean => (place === 'product' ? wish.product : wish.mail === place);
+const isOn = (wish: EventSettings, place: Place): boolean => (place === 'product' ? wish.product : wish.mail === place);
 
-function toggled(wish: Wish, place: Place): Wish {
+function toggled(wish: EventSettings, place: Place): EventSettings {
   if (place === 'product') return { ...wish, product: !wish.product };
   return { ...wish, mail: wish.mail === place ? 'off' : place };
 }
@@ -93,7 +93,7 @@ function toggled(wish: Wish, place: Place): Wish {
 const centred = { textAlign: 'center' };
 
 /** Each section, followed by its available events. */
-const rowsOf = (events: Partial<Record<NotificationEvent, Wish>>): string[] =>
+const rowsOf = (events: Partial<Record<NotificationEvent, EventSettings>>): string[] =>
   sections.flatMap((section) => {
     const inside = Object.keys(events).filter(
       (event) => isNotificationEvent(event) && notificationEvents[event].section === section,
@@ -104,7 +104,7 @@ const rowsOf = (events: Partial<Record<NotificationEvent, Wish>>): string[] =>
 function Wished(props: {
   event: NotificationEvent;
   place: Place;
-  wish: Wish | undefined;
+  wish: EventSettings | undefined;
   onToggle: (event: NotificationEvent, place: Place) => void;
 }): ReactNode {
   const { event, place, wish, onToggle } = props;

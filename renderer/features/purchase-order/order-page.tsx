@@ -14,7 +14,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
-import { offPaper, PrintButton } from '../../kit/print-button.tsx';
+import { screenOnly, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -59,7 +59,7 @@ function Order(props: OrderProps): ReactNode {
         }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
-        <Box {...offPaper}>
+        <Box {...screenOnly}>
           <OrderStanding order={order} />
         </Box>
         <OrderParties order={order} />

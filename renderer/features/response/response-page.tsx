@@ -17,7 +17,7 @@ import { ResponseView } from './response-view.tsx';
 import { SubmitFacts } from './guide/submit-facts.tsx';
 import { useResponseProgress } from './guide/use-response-progress.ts';
 import { useLineExtras } from './extras/use-line-extras.ts';
-import { useLeftLines, type LinesOwner } from './lines/use-response-lines.ts';
+import { useSendUnsavedLines, type LinesOwner } from './lines/use-response-lines.ts';
 import { useAnswers } from './guide/use-answers.ts';
 
 /** Drafts open in the guide; submitted offers are read-only. */
@@ -102,5 +102,5 @@ function ResponseGuide(props: {
 function useLeftParts(response: LinesOwner): void {
   useAnswers(response['@id']);
   useLineExtras(response['@id']);
-  useLeftLines(response);
+  useSendUnsavedLines(response);
 }

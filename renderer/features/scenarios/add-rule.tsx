@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { kindsOfRules, isRuleKind } from '../../../schemas/domain/award/rules.ts';
 import { awardRuleKinds } from '../../../schemas/domain/award/types.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
@@ -123,7 +123,7 @@ function useRuleDraft() {
 function KindChoice({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }): ReactNode {
   const text = useText();
   return (
-    <Choose
+    <SelectField
       label={text('awardScenario.field.rules.kind')}
       value={kind}
       choices={awardRuleKinds.map((one) => ({ value: one, label: text(`awardScenario.rules.kind.${one}`) }))}

@@ -7,7 +7,7 @@ import { useList } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { fewNames } from '../../kit/few-names.ts';
+import { firstNames } from '../../kit/first-names.ts';
 import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
@@ -47,7 +47,7 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
               <>
                 {scene.names.get(supplier) ?? missing}
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {fewNames(
+                  {firstNames(
                     items.flatMap((item) => itemNames.get(item) ?? []),
                     text,
                   )}

@@ -6,7 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Choose } from '../../kit/choose.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
 import { AddRule } from './add-rule.tsx';
@@ -67,7 +67,7 @@ export function ScenarioRules({ scenario, scene, calls, matrix, request }: Rules
   return (
     <Panel title={scenario.title ?? ''}>
       <Stack sx={{ gap: 2 }}>
-        <Choose
+        <SelectField
           label={text('awardScenario.field.goal')}
           value={scenario.goal ?? 'cost'}
           disabled={!canChange}

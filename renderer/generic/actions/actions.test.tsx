@@ -6,7 +6,7 @@ import { useRecord } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { noAnswer, problem, type Answers } from '../../testing/api.ts';
 import { offered } from '../../testing/operations.ts';
-import { show, type Shown } from '../../testing/show.tsx';
+import { show, type ShownPage } from '../../testing/show.tsx';
 import { Actions, type ActionsProps } from './actions.tsx';
 
 const iri = '/api/default-requests/pumps';
@@ -31,7 +31,7 @@ function Page(props: Pick<ActionsProps, 'onDone' | 'hidden' | 'extra' | 'notes'>
   return record && description && <Actions {...{ entity: 'request', record, description }} {...props} />;
 }
 
-const shown = (operations: OfferedOperation[], answers: Answers = {}, language: Language = 'en'): Promise<Shown> =>
+const shown = (operations: OfferedOperation[], answers: Answers = {}, language: Language = 'en'): Promise<ShownPage> =>
   show(<Page />, { answers: { [iri]: request(operations), ...answers }, language });
 
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
@@ -164,13 +164,13 @@ describe('an operation that cannot be undone', () => {
 });
 
 describe('an operation that takes a body', () => {
-  const open = async (answers: Answers = {}): Promise<Shown> => {
+  const open = async (answers: Answers = {}): Promise<ShownPage> => {
     const page = await shown([classify], answers);
     await page.user.click(await button('Assign category'));
     await screen.findByRole('combobox');
     return page;
   };
-  const send = async ({ user }: Shown): Promise<void> => {
+  const send = async ({ user }: ShownPage): Promise<void> => {
     const verbs = within(await dialog())
       .getAllByRole('button')
       .filter((one) => one.className.includes('contained'));

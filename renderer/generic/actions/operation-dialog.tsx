@@ -13,7 +13,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { askedSchema, heldValues } from './asked-schema.ts';
+import { inputSchema, currentValues } from './input-schema.ts';
 import { toneOf } from './offered-actions.ts';
 import { operationTexts } from './operation-texts.ts';
 import { useOperation } from './use-operation.ts';
@@ -149,7 +149,7 @@ function useInput(operation: OfferedOperation, record: Representation) {
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);
-  const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
-  const schema = input.data && askedSchema(input.data.schema, data);
+  const data = typed ?? currentValues(input.data && inputSchema(input.data.schema, record), record);
+  const schema = input.data && inputSchema(input.data.schema, data);
   return { input, validate, data, schema, setTyped };
 }

@@ -1,13 +1,13 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo, type ReactNode } from 'react';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
-import { addedFormulas, customOf, reckoned } from '../../../schemas/language/reckon.ts';
+import { addedFormulas, customOf, recalculate } from '../../../schemas/language/recalculate.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import { iriOf } from '../../data/representation.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSame } from '../../kit/use-same.ts';
+import { useStable } from '../../kit/use-stable.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { currenciesOf } from './currencies-of.ts';
 import { formTheme } from './form-theme.ts';
@@ -70,7 +70,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
   // Custom fields share one object, whatever their number.
   const alone = others.length === 0 && only !== 'custom';
   // Holds only what inputs read: a new context redraws every field, so the record itself must not be in it.
-  const currencies = useSame(currenciesOf(ui, record));
+  const currencies = useStable(currenciesOf(ui, record));
   const iri = iriOf(record);
   const formContext = useMemo(() => ({ entity, currencies, alone, iri }), [entity, currencies, alone, iri]);
   return (
@@ -110,7 +110,7 @@ function propertyAt(input: string | undefined, prefix: string, { properties = {}
 function withFormulas(schema: JsonSchema, data: JsonObject, record: JsonObject): JsonObject {
   const fields = addedFormulas(schema);
   if (!fields) return data;
-  const after = reckoned(fields, { ...customOf(record), ...customOf(data) }, { ...record, ...data });
+  const after = recalculate(fields, { ...customOf(record), ...customOf(data) }, { ...record, ...data });
   const own = Object.entries(after).filter(([key]) => Object.hasOwn(fields, key));
   return { ...data, custom: Object.fromEntries(own) };
 }

@@ -3,7 +3,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useSame } from '../../kit/use-same.ts';
+import { useStable } from '../../kit/use-stable.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { changesBetween, withAllCustom, withoutNulls } from '../form/form-data.ts';
 import { fieldOf } from '../form/form-violations.ts';
@@ -20,7 +20,7 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   const [folded, setFolded] = useState(false);
   const format = useFormat();
   const texts = useFieldTexts(entity);
-  const schema = useSame(sliceSchema({ schema: description.schema, fields: block.fields, record, mode: 'update' }));
+  const schema = useStable(sliceSchema({ schema: description.schema, fields: block.fields, record, mode: 'update' }));
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, record[name]])));

@@ -12,7 +12,7 @@ import { Kbd } from '../../kit/kbd.tsx';
 import { operationTexts } from '../actions/operation-texts.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { useStepTitle, violationSummary } from './step-texts.ts';
-import { useAlone } from './whole-step.tsx';
+import { useWholeStepBlock } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
@@ -50,7 +50,7 @@ export function GuideFoot(props: FootProps): ReactNode {
   const text = useText();
   const { guide, back, next, missing, goTo, onClose, onNext } = props;
   const texts = useFieldTexts(props.entity);
-  const isTaken = useAlone() !== null;
+  const isTaken = useWholeStepBlock() !== null;
   const [first] = missing;
   const { description } = props;
   const one = first ? violationSummary(first, { description, texts, text }) : '';

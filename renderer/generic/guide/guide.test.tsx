@@ -7,7 +7,7 @@ import { described } from '../../sink/described.ts';
 import { lena, linkedRecords } from '../../sink/records.ts';
 import { problem, type Answers } from '../../testing/api.ts';
 import { offered } from '../../testing/operations.ts';
-import { show, type Shown } from '../../testing/show.tsx';
+import { show, type ShownPage } from '../../testing/show.tsx';
 import { Guide } from './guide.tsx';
 
 const iri = '/api/default-requests/pumps';
@@ -52,7 +52,7 @@ interface Asked {
 const onFinished = jest.fn();
 const onClose = jest.fn();
 
-function guided({ record = request(), answers = {}, at = '/', language = 'en' }: Asked = {}): Promise<Shown> {
+function guided({ record = request(), answers = {}, at = '/', language = 'en' }: Asked = {}): Promise<ShownPage> {
   const { schema, ui } = described('request');
   return show(
     <Guide
@@ -73,7 +73,7 @@ const saves = (record: Representation): Answers => ({
 });
 
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 });
-const sent = ({ asked }: Shown): (JsonObject | null)[] =>
+const sent = ({ asked }: ShownPage): (JsonObject | null)[] =>
   asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('a step of a guide', () => {

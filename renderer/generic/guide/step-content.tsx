@@ -8,11 +8,11 @@ import { useParts } from '../parts.ts';
 import type { BlockProps, StepContentProps } from './block-props.ts';
 import { CollectionBlock } from '../collection/collection-block.tsx';
 import { FormBlock } from './form-block.tsx';
-import { StepBlock, useAlone } from './whole-step.tsx';
+import { StepBlock, useWholeStepBlock } from './whole-step.tsx';
 
 /** The blocks of a step from top to bottom. A crash in one does not affect the others. */
 export function StepContent(props: StepContentProps): ReactNode {
-  const alone = useAlone();
+  const alone = useWholeStepBlock();
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       {props.step.blocks.map((block) => {

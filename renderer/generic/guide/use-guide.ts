@@ -10,7 +10,7 @@ import { useShortcuts } from '../../kit/shortcuts.ts';
 import type { Autosaver } from '../saving/autosave/autosaver.ts';
 import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
 import { segmentsOf } from '../form/form-violations.ts';
-import { allLeft } from '../saving/rows/leaving.ts';
+import { untilAllLeft } from '../saving/rows/leaving.ts';
 import type { GuideProgress } from './guide-progress.ts';
 import { currentStep, neighbours, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';
 import { useUnsaved, type UnsavedReason } from './use-unsaved.ts';
@@ -127,7 +127,7 @@ function useSteps(steps: readonly GuideStep[]): Stepping {
 /** Saves the record's edits, and the rows of a step that was just left. */
 function useFlush(saver: Autosaver): () => Promise<boolean> {
   return useCallback(async () => {
-    const [saved] = await Promise.all([saver.flush(), allLeft()]);
+    const [saved] = await Promise.all([saver.flush(), untilAllLeft()]);
     return saved;
   }, [saver]);
 }

@@ -20,7 +20,7 @@ export function StepBlock({ name, children }: { name: string; children: ReactNod
   return <Block value={name}>{children}</Block>;
 }
 
-export const useAlone = (): string | null => use(Area).alone;
+export const useWholeStepBlock = (): string | null => use(Area).alone;
 
 /** Hides the rest of the step while requested; input there is kept. */
 export function useWholeStep(isWanted: boolean): void {

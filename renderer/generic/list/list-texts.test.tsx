@@ -10,7 +10,7 @@ import { signedInPages } from '../../features/registry.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { collectionOfAll, type Answers } from '../../testing/api.ts';
 import { offered } from '../../testing/operations.ts';
-import { content } from '../../testing/pace.ts';
+import { content } from '../../testing/fake-clock.ts';
 import { show } from '../../testing/show.tsx';
 import { List } from './list.tsx';
 import { rowMenuOf } from './row-menu.tsx';

@@ -11,7 +11,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { useSame } from '../../kit/use-same.ts';
+import { useStable } from '../../kit/use-stable.ts';
 import { isChosen, type Choice, type Selection } from './choice.tsx';
 import { ListCards } from './list-cards.tsx';
 import { listUiWithout, withColumns, type ExtraColumn, type Without } from './list-columns.ts';
@@ -55,11 +55,11 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
   const { entity, scope, called = entity, description, extra, selection, emptyActions } = props;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // Kept stable while its content is the same, because rows render from it.
-  const standard = useSame(listUiWithout(props.listUi, props.without ?? {}));
+  const standard = useStable(listUiWithout(props.listUi, props.without ?? {}));
   const collection = collectionOf(entity);
   const views = useViews(entity, scope === undefined);
   const [state, change] = useListState(standard);
-  const listUi = useSame(withColumns(standard, state.columns, description.schema));
+  const listUi = useStable(withColumns(standard, state.columns, description.schema));
   const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
   useLive([`/api/${collection}/{id}`]);
   const isMoving = useFilledTab(listUi, views.isMoving ? undefined : list.data) || views.isMoving;

@@ -12,7 +12,7 @@ import { endTest, show } from '../../testing/show.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { play } from './play.ts';
 import { aheadClient } from './ahead-client.ts';
-import { Wings } from './ahead.tsx';
+import { OffscreenRender } from './ahead.tsx';
 
 afterEach(endTest);
 
@@ -48,9 +48,9 @@ describe('a prerendered page', () => {
     const place = document.createElement('div');
     const client = aheadClient(queryClient, new Seen(shelf));
     const { asked } = await show(
-      <Wings place={place} client={client}>
+      <OffscreenRender place={place} client={client}>
         <Screen />
-      </Wings>,
+      </OffscreenRender>,
       { at: '/orders?page=2' },
     );
     await waitFor(() => expect(place.textContent).toBe('1  Pallets pending'));

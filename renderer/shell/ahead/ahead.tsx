@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, type ReactNode, Activity, Suspense } from 'react';
 import { useRoutes, type RouteObject, UNSAFE_RouteContext as RouteContext } from 'react-router';
-import { whatWasSeen } from '../../data/seen/start-seen.ts';
+import { seenStoreOfPage } from '../../data/seen/start-seen.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { InLanguage } from '../../i18n/more-messages.tsx';
 import { play } from './play.ts';
@@ -19,7 +19,7 @@ const apart = { outlet: null, matches: [], isDataRoute: false };
  * Draws its children hidden and outside the document, with the context of the current page. Effects do not run: no
  * fetches, subscriptions, announcements, titles or focus changes.
  */
-export function Wings(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
+export function OffscreenRender(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
   return createPortal(
     <Activity mode="hidden">
       <QueryClientProvider client={props.client}>
@@ -34,7 +34,7 @@ export function Wings(props: { place: Element; client: QueryClient; children: Re
   );
 }
 
-interface Shown {
+interface DrawnScene {
   scene: Scene;
   client: QueryClient;
 }
@@ -43,15 +43,15 @@ interface Shown {
  * Draws likely next pages while the browser is idle, to pay one-time costs before the click: compiling code and
  * creating styles.
  */
-export function aheadOf(routes: readonly RouteObject[]): ComponentType {
+export function prerenderer(routes: readonly RouteObject[]): ComponentType {
   return function Ahead(): ReactNode {
     const { session, ability } = useVisitor();
     const { language } = useLanguage();
     const client = useQueryClient();
     const [place] = useState(() => document.createElement('div'));
-    const [shown, setShown] = useState<Shown | null>(null);
+    const [shown, setShown] = useState<DrawnScene | null>(null);
     useEffect(() => {
-      const seen = whatWasSeen();
+      const seen = seenStoreOfPage();
       if (!seen) return undefined;
       const here = globalThis.location.pathname;
       const scenes = planAhead(seen.keys(), { routes, visitor: { session, ability }, here }).map(sceneOf);
@@ -65,12 +65,12 @@ export function aheadOf(routes: readonly RouteObject[]): ComponentType {
     }, [session, ability, client, place]);
     if (!shown) return null;
     return (
-      <Wings key={shown.scene.address} place={place} client={shown.client}>
+      <OffscreenRender key={shown.scene.address} place={place} client={shown.client}>
         {/* Loads all texts, which the current page may not need. */}
         <InLanguage language={language}>
           <Screen {...shown.scene} />
         </InLanguage>
-      </Wings>
+      </OffscreenRender>
     );
   };
 }

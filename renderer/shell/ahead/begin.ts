@@ -11,6 +11,6 @@ export const beginAhead = (routes: readonly RouteObject[]): void => begin(routes
 /** Loads the component that prepares pages, once the browser is idle. */
 export async function loadAhead(): Promise<{ default: ComponentType }> {
   const routes = await begun;
-  const [{ aheadOf }] = await Promise.all([import('./ahead.tsx'), warmMessages('all')]);
-  return { default: aheadOf(routes) };
+  const [{ prerenderer }] = await Promise.all([import('./ahead.tsx'), warmMessages('all')]);
+  return { default: prerenderer(routes) };
 }

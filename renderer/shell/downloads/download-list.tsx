@@ -64,7 +64,7 @@ function Entry({ job }: { job: Representation<'job'> }): ReactNode {
             <When iso={job.createdAt ?? ''} as="ago" />
           </Typography>
         </Box>
-        <Way job={job} />
+        <DownloadLink job={job} />
       </Stack>
       {isUnderWay(job) && (
         <Box sx={{ mt: 1 }}>
@@ -80,7 +80,7 @@ function Entry({ job }: { job: Representation<'job'> }): ReactNode {
   );
 }
 
-function Way({ job }: { job: Representation<'job'> }): ReactNode {
+function DownloadLink({ job }: { job: Representation<'job'> }): ReactNode {
   const text = useText();
   if (job.state === 'completed')
     return (

@@ -11,7 +11,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { isUnderWay, resultOf } from './standing.ts';
-import { useAskedAgain } from './use-asked-again.ts';
+import { usePolling } from './use-polling.ts';
 
 const DownloadList = lazy(() => import('./download-list.tsx'));
 
@@ -27,7 +27,7 @@ export default function DownloadsButton({ jobs, imports, onAskAgain }: Downloads
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const underWay = [...jobs, ...imports].filter(isUnderWay);
   useLive([jobs.some(isUnderWay) && '/api/jobs/{id}']);
-  useAskedAgain(jobs.some(isUnderWay), onAskAgain);
+  usePolling(jobs.some(isUnderWay), onAskAgain);
   useFetched(jobs);
   const label = text('shell.downloads.open', { count: underWay.length });
   return (

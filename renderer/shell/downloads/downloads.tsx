@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../data/session.tsx';
 import { useList } from '../../data/use-record.ts';
-import { patientLazy } from '../../kit/patient-lazy.ts';
+import { optionalLazy } from '../../kit/optional-lazy.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { isUnderWay } from './standing.ts';
-import { useAskedAgain } from './use-asked-again.ts';
+import { usePolling } from './use-polling.ts';
 
 type Import = Representation<'workflowImport'>;
 
@@ -21,13 +21,13 @@ function useOwnImports(): readonly Import[] {
   const members = list.data?.members ?? [];
   const isOpen = members.some(isUnderWay);
   useLive([isOpen && '/api/workflow-imports/{id}']);
-  useAskedAgain(isOpen, () => void list.refetch());
-  useTold(members);
+  usePolling(isOpen, () => void list.refetch());
+  useImportToasts(members);
   const [since] = useState(() => new Date(Date.now() - dayMs).toISOString());
   return members.filter((one) => isUnderWay(one) || (one.createdAt ?? '') > since);
 }
 
-function useTold(imports: readonly Import[]): void {
+function useImportToasts(imports: readonly Import[]): void {
   const text = useText();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -38,7 +38,7 @@ function useTold(imports: readonly Import[]): void {
   }, [imports, text]);
 }
 
-const DownloadsButton = patientLazy(() => import('./downloads-button.tsx'));
+const DownloadsButton = optionalLazy(() => import('./downloads-button.tsx'));
 
 /** Long-running exports and imports with their progress and results. Empty if there are none. */
 export function Downloads(): ReactNode {

@@ -37,9 +37,9 @@ function fieldNames(asked: string | null | undefined, words: Words['words']): st
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 const filled = (text: string, values: Values, locale: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name] ?? '', locale));
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => formatValue(values[name] ?? '', locale));
 
-const shown = (value: string, locale: string): string =>
+const formatValue = (value: string, locale: string): string =>
   /^\d+(\.\d+)?$/.test(value)
     ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimalsOf(value), maximumFractionDigits: 6 }).format(
         Number(value),

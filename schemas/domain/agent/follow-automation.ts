@@ -33,7 +33,7 @@ export function followAutomation(
 ): Followed {
   const now = Object.fromEntries(automation.steps.map((step) => [step.id, marked(step)]));
   const changed = automation.steps.filter(({ id }) => now[id] !== undefined && now[id] !== (noted[id] ?? ''));
-  const entries = changed.flatMap((step) => told(step, context));
+  const entries = changed.flatMap((step) => entriesOfStep(step, context));
   const next = stateBy(automation, context);
   const open = automation.steps.find(isOpen);
   return {
@@ -55,7 +55,7 @@ function stateBy({ state, steps }: Automation, { hasAward }: FollowContext): Fol
 }
 
 /** Returns one entry for the result of a step, or for its question. */
-function told(step: Step, context: FollowContext): TimelineEntry[] {
+function entriesOfStep(step: Step, context: FollowContext): TimelineEntry[] {
   const { kind, approvedBy = null } = step;
   const seen = step.because ?? [];
   if (isOpen(step))

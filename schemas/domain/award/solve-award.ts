@@ -6,7 +6,7 @@ import { costOf, openWays, type ActiveRule } from './model/open-ways.ts';
 import type { RuleMode } from './model/rule-rows.ts';
 import { placedRules } from './rules.ts';
 import type { Solver, SolverAnswer, SolverQuestion } from './solver.ts';
-import { partsIn, solvedComponent, type Known, type Solved } from './solve-component.ts';
+import { partsIn, solvedComponent, type SolvedByComponent, type Solved } from './solve-component.ts';
 import type { AwardPart } from './types.ts';
 
 export interface SolvedAward {
@@ -42,7 +42,7 @@ type AwardQuestion = SolverQuestion &
 export function solveAward(event: AwardEvent, modeOf: ModelQuestion['modeOf'], question: AwardQuestion): SolvedAward {
   const active = new Set<number>([...(question.from ?? [])].filter((rule) => modeOf(rule) !== 'off'));
   if (event.items.length === 0) return { status: 'infeasible', award: null, gap: 0, active };
-  const known: Known = new Map();
+  const known: SolvedByComponent = new Map();
   for (;;) {
     const { status, parts, gap } = question.otherThan
       ? solvedWhole(event, (rule) => (active.has(rule) ? modeOf(rule) : 'off'), question)
@@ -71,7 +71,7 @@ function solvedWhole(event: AwardEvent, modeOf: ModelQuestion['modeOf'], questio
 function solvedApart(
   event: AwardEvent,
   rules: readonly ActiveRule[],
-  { known, ...question }: AwardQuestion & { known: Known },
+  { known, ...question }: AwardQuestion & { known: SolvedByComponent },
 ): Solved {
   const open = openWays(event, rules);
   if (!open) return { status: 'infeasible', parts: null, gap: 0 };

@@ -15,13 +15,13 @@ export interface Solved {
 }
 
 /** Results of components, by their ways and rules. Adding a rule changes only the components it affects. */
-export type Known = Map<string, Solved>;
+export type SolvedByComponent = Map<string, Solved>;
 
 export interface ComponentQuestion extends Pick<SolverQuestion, 'seconds' | 'onProgress'> {
   solver: Solver;
   /** Components with fewer ways than this go directly to the solver. */
   fewWays?: number;
-  known: Known;
+  known: SolvedByComponent;
   /** Absolute optimality gap allowed, in the request's currency. */
   allowed: number;
 }

@@ -33,7 +33,7 @@ export type Topic =
   | 'other';
 
 /** `denied`: "3 % geht nicht". `reported`: someone else's words, or an earlier value. Only `offered` counts. */
-export type Said = 'offered' | 'denied' | 'reported';
+export type Assertion = 'offered' | 'denied' | 'reported';
 
 interface Common {
   start: number;
@@ -42,7 +42,7 @@ interface Common {
   /** True for one end of a range, or one of several alternatives. */
   isRange: boolean;
   topic: Topic | null;
-  said: Said;
+  said: Assertion;
   /** Plain decimal. For a date its day, for an ambiguous value the number as written. */
   value: string;
 }

@@ -1,4 +1,4 @@
-import type { Bound, Said } from './finding.ts';
+import type { Bound, Assertion } from './finding.ts';
 import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
 import { reach, type Scene } from './scene.ts';
 
@@ -141,7 +141,7 @@ function isReported(scene: Scene, span: Span): boolean {
   return false;
 }
 
-export function saidOf(scene: Scene, span: Span): Said {
+export function saidOf(scene: Scene, span: Span): Assertion {
   if (isReported(scene, span)) return 'reported';
   return isDeniedBefore(scene, span) || isDeniedBehind(scene, span) ? 'denied' : 'offered';
 }

@@ -7,7 +7,7 @@ import { sceneOf } from './places.ts';
 import { nextMove } from './next-move.ts';
 import { inUnits, priceKey } from './plan.ts';
 import { bestProposal, limitsOf, type Scene, spaceOf, weightsOf } from './stance.ts';
-import { carriedOut, firstTalk, hasDraft } from './talk.ts';
+import { carryOut, firstTalk, hasDraft } from './talk.ts';
 import type { AiBotState } from './types.ts';
 
 /** Returns null if the participation is not in this negotiation. */
@@ -26,7 +26,7 @@ export function aiBotConversation(state: AiBotState, participation: string): Con
     messages,
     messagesLeft: messages - talk.used,
     table: place.left ? [] : talk.table,
-    draft: hasDraft(scene) && !place.left ? carriedOut(nextMove(scene), scene).said : null,
+    draft: hasDraft(scene) && !place.left ? carryOut(nextMove(scene), scene).said : null,
     opening: place.talk ? [] : firstTalk(scene).said,
     last: talk.proposals.at(-1) ?? ownOffer(scene),
     thoughts: thoughtsOf(scene),

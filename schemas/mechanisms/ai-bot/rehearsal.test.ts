@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { botPlan } from './plan.ts';
-import { beginRehearsal, rehearsed, rehearsedTalk, type RehearsalSetting } from './rehearsal.ts';
+import { beginRehearsal, rehearse, rehearsedTalk, type RehearsalSetting } from './rehearsal.ts';
 
 const currency = 'EUR';
 const plan = botPlan(
@@ -47,21 +47,21 @@ test('the bot opens a rehearsal with a message and a package', () => {
 
 test('text is understood but not binding; a package gets an answer, an accepted one is a deal', () => {
   const begun = beginRehearsal(setting);
-  const said = rehearsed(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
+  const said = rehearse(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
   assert.deepEqual(
     said.messages.map(({ from }) => from),
     ['bot', 'supplier', 'bot'],
   );
   assert.deepEqual(said.messages[1]?.understood?.package, { price: '9900.00', payment_days: '30' });
   assert.equal(rehearsedTalk(said).conversation?.messagesLeft, 3);
-  const countered = rehearsed(said, { does: 'say', package: { price: '9900.00', payment_days: '30' } }, setting);
+  const countered = rehearse(said, { does: 'say', package: { price: '9900.00', payment_days: '30' } }, setting);
   const { conversation } = rehearsedTalk(countered);
   assert.equal(conversation?.messagesLeft, 2);
   const [one] = conversation?.table ?? [];
   assert.ok(one);
-  const agreed = rehearsed(countered, { does: 'accept', package: one }, setting);
+  const agreed = rehearse(countered, { does: 'accept', package: one }, setting);
   assert.equal(rehearsedTalk(agreed).deal?.state, 'agreed');
-  const late = rehearsed(agreed, { does: 'say', text: 'Hello?' }, setting);
+  const late = rehearse(agreed, { does: 'say', text: 'Hello?' }, setting);
   assert.equal(late.messages, agreed.messages);
   assert.equal(late.problem?.code, 'conversation_ended');
 });

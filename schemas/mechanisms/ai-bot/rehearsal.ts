@@ -35,7 +35,7 @@ export interface RehearsalSetting {
   now: string;
 }
 
-export type Rehearsed = { does: 'say'; text: string } | { does: 'say' | 'accept'; package: Package };
+export type RehearsalAction = { does: 'say'; text: string } | { does: 'say' | 'accept'; package: Package };
 
 const you = 'you';
 const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
 }
 
 /** Applies the next action of the supplier and adds the bot's reply. */
-export function rehearsed(before: Rehearsal, deed: Rehearsed, setting: RehearsalSetting): Rehearsal {
+export function rehearse(before: Rehearsal, deed: RehearsalAction, setting: RehearsalSetting): Rehearsal {
   const { state, messages } = before;
   const named = 'package' in deed ? deed.package : null;
   const text = 'text' in deed ? deed.text : '';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
 import type { AnyState } from '../common/any-state.ts';
 import { nextDue } from '../common/define-mechanism.ts';
-import { type ActionValues, makeAction, type TalkDeed } from '../common/events.ts';
+import { type ActionValues, makeAction, type TalkAction } from '../common/events.ts';
 import { mechanisms } from '../index.ts';
 import type { Policy } from './types.ts';
 import {
@@ -25,7 +25,7 @@ const two = { a: ['1000.00'], b: ['1100.00'] } as const;
 const room = (policy: Policy = {}, entrants: Record<string, readonly [string]> = two): AnyState =>
   opened('ai_bot_negotiation', entrants, { policy });
 
-const does = (who: string, deed: TalkDeed, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
+const does = (who: string, deed: TalkAction, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
   event: makeAction('talk', {
     id: `${who}-${deed}-${seconds}`,
     participation: who,
@@ -170,7 +170,7 @@ const policy: fc.Arbitrary<Policy> = fc.record({
 const deeds = fc.array(
   fc.record({
     who: fc.constantFrom('a', 'b'),
-    deed: fc.constantFrom<TalkDeed>(
+    deed: fc.constantFrom<TalkAction>(
       'say',
       'say',
       'say',

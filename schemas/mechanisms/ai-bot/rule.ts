@@ -5,7 +5,7 @@ import type { Effect } from '../common/effects.ts';
 import type { ClockEvent, LeaveEvent, TalkEvent } from '../common/events.ts';
 import { nextDue } from '../common/define-mechanism.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
-import { closed, startedBy, timed } from '../common/life.ts';
+import { closeNegotiation, startedBy, createMechanism } from '../common/life.ts';
 import { closesAt, compareInstants, later, type Mechanism, type Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import { isOpen } from '../common/state.ts';
@@ -15,7 +15,7 @@ import type { Package } from '../bots/package.ts';
 import { nothingWaits } from '../bots/waiting.ts';
 import { bestDeal, endedPlace, isOver, lapsed, progressOf, sceneOf, waits } from './places.ts';
 import { botPlan, priceKey } from './plan.ts';
-import { deeds, type Taken } from './talk.ts';
+import { talkActionRules, type TalkStep } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
 
 /** Returns the state at publishing. */
@@ -40,7 +40,7 @@ export function openAiBot(opening: Opening): AiBotState {
 
 type Step = Outcome<AiBotState, Effect>;
 
-const life = timed<AiBotState, AiBotAction>({
+const life = createMechanism<AiBotState, AiBotAction>({
   act: (state, action) => (action.type === 'leave' ? leave(state, action) : talk(state, action)),
   settle: (state, { at }) => endTalks(state, at),
   shift: (state, milliseconds) => {
@@ -90,7 +90,7 @@ function endTalks(state: AiBotState, at: string): Step {
 /** Once all talks are over, the best deal wins, if there is one. `by` are the effects so far. */
 function settled(state: AiBotState, { at, by }: { at: string; by: Effect[] }): Step {
   if (!state.participations.every(isOver)) return { state, effects: by };
-  const { state: after, effects } = closed(state, { winner: bestDeal(state), at });
+  const { state: after, effects } = closeNegotiation(state, { winner: bestDeal(state), at });
   return { state: after, effects: [...by.filter(({ type }) => type !== 'talks_ended'), ...effects] };
 }
 
@@ -116,7 +116,7 @@ function talk(state: AiBotState, event: TalkEvent): Step {
   const place = speaker(state, event);
   if (!place.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: place.problem }] };
   if (place.value.talk?.last === bid) return { state, effects: [{ type: 'talked', ...answer, said: [] }] };
-  const done = event.does === 'confirm' || event.does === 'decline' ? decided : spoken;
+  const done = event.does === 'confirm' || event.does === 'decline' ? decided : applyTalkAction;
   const step = done(state, { event, place: place.value });
   if (!step.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: step.problem }] };
   const { state: after, said } = step.value;
@@ -137,11 +137,11 @@ interface Doing {
   place: BotPlace;
 }
 
-type Said = { state: AiBotState; said: Taken['said'] };
+type TalkResult = { state: AiBotState; said: TalkStep['said'] };
 
-function spoken(state: AiBotState, { event, place }: Doing): Result<Said> {
+function applyTalkAction(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
   if (event.does === 'confirm' || event.does === 'decline') return refused('no_deal_waits');
-  const taken = deeds[event.does](sceneOf(state, place), event);
+  const taken = talkActionRules[event.does](sceneOf(state, place), event);
   if (!taken.ok) return taken;
   const { talk: after, said, agreed } = taken.value;
   const heard = { ...place, talk: { ...after, last: event.id } };
@@ -171,7 +171,7 @@ function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Pa
 }
 
 /** Code: `no_deal_waits` if there is no deal, or if it has lapsed. */
-function decided(state: AiBotState, { event, place }: Doing): Result<Said> {
+function decided(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
   const { deal } = place;
   if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)
     return refused('no_deal_waits');

@@ -1,7 +1,7 @@
 import { Decimal } from '../../domain/decimal.ts';
 import { likings, type Weights, weightsOf as believedWeights } from '../bots/liking.ts';
 import { type Levels, type LeverWorths, type PackageSpace, packageSpace } from '../bots/package-space.ts';
-import type { SoFar, Stance } from '../bots/strategy.ts';
+import type { TalkHistory, Stance } from '../bots/strategy.ts';
 import { isTooDear, levelsIn, worthOf } from './packages.ts';
 import { inUnits, priceKey } from './plan.ts';
 import type { BotPlan, Talk } from './types.ts';
@@ -23,7 +23,7 @@ export function limitsOf({ plan, currency, initialPrice }: Scene): { target: num
 }
 
 /** Returns the input of the engine. */
-export function stanceOf(scene: Scene): { stance: Stance; soFar: SoFar } {
+export function stanceOf(scene: Scene): { stance: Stance; soFar: TalkHistory } {
   const { plan, talk } = scene;
   const space = spaceOf(scene);
   const { messages, firmness } = plan;

@@ -10,7 +10,7 @@ import { Decimal } from '../../domain/decimal.ts';
 import { roundMoney } from '../../domain/money.ts';
 
 /** The result of an action in a talk: the new talk, the replies, and the agreed package. */
-export interface Taken {
+export interface TalkStep {
   talk: Talk;
   said: Turn[];
   agreed?: Package;
@@ -34,13 +34,13 @@ export const silent: Talk = {
 };
 
 /** The first message. The bot begins, unless a person has to read its message first. */
-export function firstTalk(scene: Omit<Scene, 'talk'>): Taken {
+export function firstTalk(scene: Omit<Scene, 'talk'>): TalkStep {
   const before = { ...scene, talk: silent };
-  return scene.plan.autonomy === 'drafts' ? { talk: silent, said: [] } : carriedOut(nextMove(before), before);
+  return scene.plan.autonomy === 'drafts' ? { talk: silent, said: [] } : carryOut(nextMove(before), before);
 }
 
 /** Carries out the bot's decision. Its offers stay on the table from then on. */
-export function carriedOut(move: Move, { talk }: Scene): Taken {
+export function carryOut(move: Move, { talk }: Scene): TalkStep {
   const answered: Talk = { ...talk, pending: null };
   if (move.kind === 'accept') return { talk: answered, said: [turn('accept', [move.package])], agreed: move.package };
   if (move.kind === 'end') return { talk: { ...answered, phase: 'ended', table: [] }, said: [turn('end')] };
@@ -57,13 +57,13 @@ const turn = (kind: Turn['kind'], packages: Package[] = [], from: Turn['from'] =
   packages,
 });
 
-type Deed = (scene: Scene, event: TalkEvent) => Result<Taken>;
+type TalkActionRule = (scene: Scene, event: TalkEvent) => Result<TalkStep>;
 
 const isGoingOn = ({ phase }: Talk): boolean => phase === 'open' || phase === 'person';
 
 /** Wraps an action that needs an open talk, and reads the package it names. */
 const ongoing =
-  (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
+  (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
   (scene, { package: sent }) => {
     if (!isGoingOn(scene.talk)) return refused('conversation_ended');
     if (sent === null) return deed(scene, null);
@@ -72,11 +72,11 @@ const ongoing =
   };
 
 /** A package that a person offers must also keep the limits. */
-const offering = (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
+const offering = (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
   ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
 
 /** Confirming and declining are not part of the conversation and are in `rule.ts`. */
-export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, Deed>> = {
+export const talkActionRules: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, TalkActionRule>> = {
   say: ongoing((scene, named) => {
     const { talk, plan } = scene;
     if (talk.heard >= mostHeard && !named) return refused('too_many_messages', { limit: String(mostHeard) });
@@ -132,7 +132,7 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
   ),
 };
 
-const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);
+const answered = (scene: Scene): TalkStep => carryOut(nextMove(scene), scene);
 
 /** True if the bot has a message that a person must send. */
 export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean =>

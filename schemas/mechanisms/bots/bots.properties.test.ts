@@ -5,7 +5,7 @@ import { aspiration } from './aspiration.ts';
 import { likings, weightsOf } from './liking.ts';
 import { menu } from './menu.ts';
 import { type LeverWorths, packageSpace } from './package-space.ts';
-import { type SoFar, type Stance, accepts, counterOffer } from './strategy.ts';
+import { type TalkHistory, type Stance, accepts, counterOffer } from './strategy.ts';
 
 const lever = (key: string): fc.Arbitrary<LeverWorths> =>
   fc
@@ -41,7 +41,7 @@ function talk(
   random: readonly number[],
 ): { offered: number[]; menus: number[][]; taken: number | null } {
   const { space, messages } = stance;
-  let soFar: SoFar = { used: 0, offered: [], best: null };
+  let soFar: TalkHistory = { used: 0, offered: [], best: null };
   const menus: number[][] = [];
   for (let turn = 0; turn < messages; turn += 1) {
     const next = counterOffer(stance, soFar);

@@ -1,4 +1,4 @@
-import type { SoFar, Stance } from './strategy.ts';
+import type { TalkHistory, Stance } from './strategy.ts';
 
 /** The last message's offer and its expected gain: worth above the walk-away, times the probability of acceptance. */
 export interface LastOffer {
@@ -21,7 +21,7 @@ const STEPS = 3;
  * Returns the package with the highest expected gain, judged by the other side's own offers. We assume it accepts about
  * what its next offer would be. Returns null if it has offered nothing, or if nothing above the walk-away remains.
  */
-export function lastOffer(stance: Stance, soFar: SoFar): LastOffer | null {
+export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null {
   const wanted = wantedNext(stance, soFar);
   if (wanted === null) return null;
   const { space, liking, walkAway, isBarred } = stance;
@@ -44,7 +44,7 @@ export function lastOffer(stance: Stance, soFar: SoFar): LastOffer | null {
 /**
  * Estimates how much the other side must like a package to accept it, from its last offer and its concessions so far.
  */
-function wantedNext({ liking }: Stance, { heard = [] }: SoFar): number | null {
+function wantedNext({ liking }: Stance, { heard = [] }: TalkHistory): number | null {
   const last = heard.at(-1);
   if (last === undefined) return null;
   const likings = heard.slice(-1 - STEPS).map((number) => liking[number] ?? 0);

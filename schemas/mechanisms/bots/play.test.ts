@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Said, type Start, player } from './play.ts';
+import { type PlayerMessage, type Start, player } from './play.ts';
 
 const start: Start = {
   levers: [
@@ -13,7 +13,7 @@ const start: Start = {
   seed: 1,
 };
 
-const worthOf = (said: Said | null): number => {
+const worthOf = (said: PlayerMessage | null): number => {
   assert.ok(said && 'offer' in said);
   const [price = 0, warranty = 0] = [said.offer['price'], said.offer['warranty_months']];
   return Math.round(10 * ((start.levers[0]?.worth[price] ?? 0) + (start.levers[1]?.worth[warranty] ?? 0))) / 10;
@@ -42,7 +42,7 @@ test('accepts an offer at the aspiration level and ends the talk', () => {
 });
 
 test('an offer exactly at the walk-away ends in a deal, and one just below does not', () => {
-  const ending = (offer: Record<string, number>, walkAway: number): Said | null => {
+  const ending = (offer: Record<string, number>, walkAway: number): PlayerMessage | null => {
     const answer = player();
     let said = answer({ start: { ...start, walkAway } });
     for (let turn = 0; turn < 6 && said && 'offer' in said; turn += 1) said = answer({ offer });

@@ -1,4 +1,4 @@
-import { type Stance, type SoFar, accepts, counterOffer } from './strategy.ts';
+import { type Stance, type TalkHistory, accepts, counterOffer } from './strategy.ts';
 import { likings } from './liking.ts';
 import { type Levels, type PackageSpace, mostPackages, packageSpace, packagesOf } from './package-space.ts';
 
@@ -14,14 +14,14 @@ export interface Start {
   seed?: number;
 }
 
-export type Said = { offer: Record<string, number> } | { accept: true } | { end: true } | { error: string };
+export type PlayerMessage = { offer: Record<string, number> } | { accept: true } | { end: true } | { error: string };
 
 /** The number of the engine's units of worth per unit of the partner's. Worths round down, the walk-away up. */
 const UNIT = 1e12;
 
 interface Talk {
   stance: Stance;
-  soFar: SoFar;
+  soFar: TalkHistory;
   offers: readonly Levels[];
 }
 
@@ -29,7 +29,7 @@ interface Talk {
  * Answers one message (`{start}`, `{offer}`, `{accept: true}` or `{end: true}`) at a time. Null if there is no reply. A
  * `start` begins a new talk.
  */
-export function player(): (heard: unknown) => Said | null {
+export function player(): (heard: unknown) => PlayerMessage | null {
   let talk: Talk | null = null;
   return (heard) => {
     const message = isObject(heard) ? heard : {};
@@ -47,7 +47,7 @@ export function player(): (heard: unknown) => Said | null {
     return null;
   };
 
-  function hear(offer: unknown): Said {
+  function hear(offer: unknown): PlayerMessage {
     if (!talk) return { error: 'no talk' };
     const { stance, soFar } = talk;
     const levels = levelsIn(stance.space, offer);
@@ -66,7 +66,7 @@ export function player(): (heard: unknown) => Said | null {
     return { accept: true };
   }
 
-  function speak(): Said {
+  function speak(): PlayerMessage {
     if (!talk) return { error: 'no talk' };
     const { stance, soFar } = talk;
     const next = soFar.used < stance.messages ? counterOffer(stance, soFar) : null;

@@ -4,7 +4,7 @@ import { menu } from './menu.ts';
 import { type Levels, type LeverWorths, type PackageSpace, packageSpace, packagesOf } from './package-space.ts';
 import { seededRandom } from './seeded-random.ts';
 import { simulatedSupplier, type SimulatedSupplier } from './simulated-supplier.ts';
-import { accepts, counterOffer, type SoFar, type Stance } from './strategy.ts';
+import { accepts, counterOffer, type TalkHistory, type Stance } from './strategy.ts';
 
 export interface SimulationSetting {
   levers: readonly LeverWorths[];
@@ -107,7 +107,7 @@ function simulatedTalk(
     const liking = likings(space, heard);
     return { ...aims, ...limits, space, liking, isBarred };
   };
-  let soFar: SoFar = { used: 0, offered: [], best: null };
+  let soFar: TalkHistory = { used: 0, offered: [], best: null };
   const offers: number[] = [];
   while (soFar.used < aims.messages) {
     const stance = stanceNow();
@@ -133,7 +133,7 @@ function closed({ worth }: PackageSpace, offers: readonly number[], number: numb
 }
 
 /** Returns the packages the bot puts on the table. If there is nothing new, these are its last offers. */
-function choiceOf(stance: Stance, soFar: SoFar): number[] {
+function choiceOf(stance: Stance, soFar: TalkHistory): number[] {
   const chosen = counterOffer(stance, soFar);
   if (chosen === null) return soFar.offered.slice(-1);
   const least = Math.min(stance.space.worth[chosen] ?? 0, aspiration(stance, soFar.used));

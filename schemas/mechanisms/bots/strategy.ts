@@ -3,7 +3,7 @@ import { lastOffer } from './last-offer.ts';
 import type { PackageSpace } from './package-space.ts';
 
 /** The history of one talk that the strategy uses. */
-export interface SoFar {
+export interface TalkHistory {
   /** The number of our own messages. */
   used: number;
   /** Packages that we offered, by number. */
@@ -25,7 +25,7 @@ export interface Stance extends Aims {
 }
 
 /** True if the bot accepts a package that the other side offers. */
-export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
+export const accepts = (stance: Stance, soFar: TalkHistory, offer: number): boolean =>
   !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
 
 /**
@@ -33,7 +33,7 @@ export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
  * other side's best offer so far is enough. Just before it, the gain must be at least the expected gain of the last
  * message.
  */
-export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
+export function takes(stance: Stance, soFar: TalkHistory, worth: number): boolean {
   const { messages, walkAway } = stance;
   if (worth < walkAway) return false;
   if (worth >= aspiration(stance, soFar.used)) return true;
@@ -47,7 +47,7 @@ export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
  * Among these, it is the one the other side should like best. If all were offered, returns the next one below, but never
  * beyond the walk-away. Null if there is none. The last message offers the package with the highest expected gain.
  */
-export function counterOffer(stance: Stance, soFar: SoFar): number | null {
+export function counterOffer(stance: Stance, soFar: TalkHistory): number | null {
   const { used, offered, best } = soFar;
   const last = stance.messages - used === 1 ? lastOffer(stance, soFar) : null;
   if (last) return last.number;

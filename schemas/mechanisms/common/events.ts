@@ -41,7 +41,7 @@ export interface AcceptEvent extends Action {
 }
 
 /** Actions in a talk, by the supplier or by the purchaser for the bot (`send` to `end`). */
-export const talkDeeds = [
+export const talkActions = [
   'say',
   'accept',
   'askPerson',
@@ -54,7 +54,7 @@ export const talkDeeds = [
   'decline',
   'end',
 ] as const;
-export type TalkDeed = (typeof talkDeeds)[number];
+export type TalkAction = (typeof talkActions)[number];
 
 /** Worths of whole packages, and the highest price. Absent values stay unchanged. */
 export interface ChangedLimits {
@@ -66,7 +66,7 @@ export interface ChangedLimits {
 /** Bots: an action in a talk. */
 export interface TalkEvent extends Action {
   type: 'talk';
-  does: TalkDeed;
+  does: TalkAction;
   /** The package of the action. Null if it names none. */
   package: Package | null;
   /** With a confirmed deal: ends all other talks. */
@@ -92,7 +92,7 @@ export interface ActionValues extends Omit<Action, 'type'> {
   acceptedStep: number;
   answers?: AnswerEvent['answers'];
   accept?: boolean;
-  does?: TalkDeed;
+  does?: TalkAction;
   package?: Package | null;
   endOthers?: boolean;
   limits?: ChangedLimits;

@@ -16,7 +16,9 @@ export interface Rules<S extends LifeState, A extends Action> {
 }
 
 /** Creates the mechanism of a type from its rules (decisions, negotiations, "Common"). */
-export function timed<S extends LifeState, A extends Action>(rules: Rules<S, A>): Mechanism<S, A | ClockEvent, Effect> {
+export function createMechanism<S extends LifeState, A extends Action>(
+  rules: Rules<S, A>,
+): Mechanism<S, A | ClockEvent, Effect> {
   return (state, event, time) => {
     if (isAction(event)) return rules.act(state, event);
     if (!isOpen(state)) return { state, effects: [] };
@@ -92,7 +94,7 @@ function finishedLater<S extends LifeState>(state: S, milliseconds: number): S {
 }
 
 /** The end. With a winner it is binding. Without one the purchaser chooses. */
-export function closed<S extends LifeState>(
+export function closeNegotiation<S extends LifeState>(
   state: S,
   { winner, at }: { winner: Standing | null; at: string },
 ): Outcome<S, Effect> {

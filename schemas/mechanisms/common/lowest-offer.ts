@@ -1,5 +1,5 @@
 import { compareInstants } from './mechanism.ts';
-import { inCommon, type OwnMoney } from './own-money.ts';
+import { toCommonCurrency, type OwnMoney } from './own-money.ts';
 import type { Entrant } from './place.ts';
 
 type Offer = Pick<Entrant, 'id' | 'initialPrice' | 'initialAt'> & OwnMoney;
@@ -9,7 +9,7 @@ type Offer = Pick<Entrant, 'id' | 'initialPrice' | 'initialAt'> & OwnMoney;
  * make the result independent of reading order for offers of the same millisecond.
  */
 export const compareOffers = (a: Offer, b: Offer): number =>
-  inCommon(a.initialPrice, a).cmp(inCommon(b.initialPrice, b)) ||
+  toCommonCurrency(a.initialPrice, a).cmp(toCommonCurrency(b.initialPrice, b)) ||
   compareInstants(a.initialAt, b.initialAt) ||
   Number(a.id > b.id) - Number(a.id < b.id);
 

@@ -19,18 +19,18 @@ const mostDecimals = 30;
 export const ownCurrency = ({ currency }: OwnMoney, common: string): string => currency ?? common;
 
 /** Returns the amount in the negotiation's currency, not rounded. */
-export const inCommon = (amount: Numeric, { rate }: OwnMoney): Decimal =>
+export const toCommonCurrency = (amount: Numeric, { rate }: OwnMoney): Decimal =>
   rate === undefined ? new Decimal(amount) : new Decimal(amount).times(rate);
 
 /** Returns the amount in the negotiation's currency as rounded text. */
 export const commonText = (amount: string, money: OwnMoney, common: string): string =>
-  money.rate === undefined ? amount : roundMoney(inCommon(amount, money), common);
+  money.rate === undefined ? amount : roundMoney(toCommonCurrency(amount, money), common);
 
 /**
  * Converts an amount of the negotiation to this place's currency, rounded down. Accepting it never promises more than
  * the amount.
  */
-export function inOwn(amount: Numeric, money: OwnMoney, common: string): string {
+export function toOwnCurrency(amount: Numeric, money: OwnMoney, common: string): string {
   if (money.rate === undefined) return roundMoney(amount, common);
   const currency = ownCurrency(money, common);
   const digits = minorDigits(currency);
@@ -48,7 +48,7 @@ export function stepInOwn(step: string | null, money: OwnMoney, common: string):
 export const relativeOf = (price: Numeric, place: OwnMoney & { qualityScore: Numeric }): string =>
   place.rate === undefined
     ? plain(relativePrice(price, place.qualityScore))
-    : exact(relativePrice(inCommon(price, place), place.qualityScore));
+    : exact(relativePrice(toCommonCurrency(price, place), place.qualityScore));
 
 /** Formats a relative price as it is stored in a record or a state. */
 export const exact = (value: Numeric): string => plain(value, mostDecimals);

@@ -10,7 +10,7 @@ import type { PriceBasis } from './step-amount.ts';
 export type SettingsCheck = (entered: EnteredSettings, basis: PriceBasis, lot?: Lot) => Violation[];
 
 /** Refuses amounts that the currency cannot express. They would be rounded without the purchaser's knowledge. */
-export function precise<Name extends string>(
+export function refuseImprecise<Name extends string>(
   entered: Partial<Record<Name, string>>,
   names: readonly Name[],
   { currency }: PriceBasis,

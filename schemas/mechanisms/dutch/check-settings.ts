@@ -1,7 +1,7 @@
 import { violation } from '../../language/violation.ts';
 import { Decimal } from '../../domain/decimal.ts';
 import { minorUnit, roundMoney } from '../../domain/money.ts';
-import { precise, type SettingsCheck } from '../common/settings-check.ts';
+import { refuseImprecise, type SettingsCheck } from '../common/settings-check.ts';
 import { dutchPlan } from './plan.ts';
 
 /** More steps are a typing error, because such an auction would last for months. */
@@ -9,7 +9,7 @@ export const mostSteps = 10_000;
 
 export const checkDutchSettings: SettingsCheck = (entered, basis) => {
   const { startPrice, lastPrice, steps } = dutchPlan(entered, basis);
-  const found = precise(entered, ['stepAmount'], basis);
+  const found = refuseImprecise(entered, ['stepAmount'], basis);
   if (steps <= mostSteps) return found;
   const unit = minorUnit(basis.currency);
   const least = new Decimal(lastPrice).minus(startPrice).div(mostSteps - 1);

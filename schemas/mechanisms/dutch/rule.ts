@@ -5,12 +5,12 @@ import type { DutchEvent, DutchState } from './types.ts';
 import type { Effect } from '../common/effects.ts';
 import type { DealEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
-import { closed, startedBy, timed } from '../common/life.ts';
+import { closeNegotiation, startedBy, createMechanism } from '../common/life.ts';
 import { lowestOffer } from '../common/lowest-offer.ts';
 import { compareInstants, later, type Mechanism, type Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
-import { inOwn, type OwnMoney } from '../common/own-money.ts';
+import { toOwnCurrency, type OwnMoney } from '../common/own-money.ts';
 import { priceBasis } from '../common/step-amount.ts';
 import { refused, type Result } from '../../domain/problem.ts';
 
@@ -43,13 +43,14 @@ export function openDutch({ currency, startDate, publishedAt, settings, particip
  * the time of receipt. If no one accepts by the end, the lowest initial offer wins at its price. After a forced end no
  * one wins.
  */
-export const dutch: Mechanism<DutchState, DutchEvent, Effect> = timed<DutchState, DealEvent>({
+export const dutch: Mechanism<DutchState, DutchEvent, Effect> = createMechanism<DutchState, DealEvent>({
   act: deal,
   begin: (state, startDate) => {
     const finish = dutchFinish(state.plan, startDate);
     return { ...state, finishDate: finish, effectiveFinish: finish, progress: { stepsFrom: startDate } };
   },
-  settle: (state, { at, forced }) => closed(state, { winner: forced ? null : lowestOffer(state.participations), at }),
+  settle: (state, { at, forced }) =>
+    closeNegotiation(state, { winner: forced ? null : lowestOffer(state.participations), at }),
   shift: (state, milliseconds) => ({
     ...state,
     progress: { stepsFrom: later(state.progress.stepsFrom, milliseconds) },
@@ -60,7 +61,7 @@ function deal(state: DutchState, event: DealEvent): Outcome<DutchState, Effect> 
   const place = dealer(state, event);
   const { plan, currency } = state;
   const price = dutchPrice(plan, event.acceptedStep, currency);
-  const total = inOwn(price, ownMoneyOf(state, event), currency);
+  const total = toOwnCurrency(price, ownMoneyOf(state, event), currency);
   if (!place.ok) return refuseBid(state, event, { total, step: event.acceptedStep, problem: place.problem });
   return accept(state, { place: place.value, event, total });
 }
@@ -73,7 +74,7 @@ function dealer(state: DutchState, event: DealEvent): Result<Place> {
   const step = dutchStep(plan, { instant: event.receivedAt, ...progress });
   if (step === null) return refused('negotiation_not_running');
   if (step === event.acceptedStep) return place;
-  const price = inOwn(dutchPrice(plan, step, currency), place.value, currency);
+  const price = toOwnCurrency(dutchPrice(plan, step, currency), place.value, currency);
   return refused('step_outdated', { step: String(step), price });
 }
 
@@ -90,7 +91,7 @@ function accept(
   const { currency, sequence } = state;
   const winner = { ...priced(place, { price: total, at: receivedAt, sequence, currency }), acceptedStep };
   const participations = replaced(state.participations, winner);
-  const end = closed({ ...state, participations, sequence: sequence + 1 }, { winner, at: receivedAt });
+  const end = closeNegotiation({ ...state, participations, sequence: sequence + 1 }, { winner, at: receivedAt });
   return {
     state: end.state,
     effects: [

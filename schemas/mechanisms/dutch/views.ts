@@ -2,7 +2,7 @@ import { type DutchClock, dutchClock } from './clock.ts';
 import type { DutchPlan } from './plan.ts';
 import type { DutchState } from './types.ts';
 import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';
-import { inOwn } from '../common/own-money.ts';
+import { toOwnCurrency } from '../common/own-money.ts';
 import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
 import type { Savings } from '../common/savings.ts';
@@ -27,7 +27,7 @@ export function dutchSupplierView(state: DutchState, participation: string, time
   const { acceptedStep } = found.own;
   const outcome = outcomeOf(state, participation);
   const clock = dutchClock(state, time);
-  const own = clock && { ...clock, price: inOwn(clock.price, found.own, state.currency) };
+  const own = clock && { ...clock, price: toOwnCurrency(clock.price, found.own, state.currency) };
   return { ...found.view, clock: own, stepSeconds, steps, acceptedStep, outcome };
 }
 

@@ -7,8 +7,8 @@ import { onlyLeaderStays } from './standing.ts';
 import type { EnglishState } from './types.ts';
 import type { AcceptEvent } from '../common/events.ts';
 import { priced } from '../common/first-places.ts';
-import { closed, finishMoved, startedBy } from '../common/life.ts';
-import { inOwn, type OwnMoney } from '../common/own-money.ts';
+import { closeNegotiation, finishMoved, startedBy } from '../common/life.ts';
+import { toOwnCurrency, type OwnMoney } from '../common/own-money.ts';
 import { compareInstants, later, type Outcome } from '../common/mechanism.ts';
 import type { Place } from '../common/place.ts';
 
@@ -18,7 +18,7 @@ import type { Place } from '../common/place.ts';
  */
 export function acceptPrice(state: EnglishState, event: AcceptEvent): Outcome<EnglishState, Effect> {
   const price = englishPrice(state.plan, event.acceptedStep, state.currency);
-  const total = inOwn(price, moneyOf(state, event), state.currency);
+  const total = toOwnCurrency(price, moneyOf(state, event), state.currency);
   const place = taker(state, event);
   if (!place.ok) return refuseBid(state, event, { total, step: event.acceptedStep, problem: place.problem });
   const { currency, sequence, plan } = state;
@@ -26,7 +26,9 @@ export function acceptPrice(state: EnglishState, event: AcceptEvent): Outcome<En
   const leader = { ...priced(place.value, { price: total, at: receivedAt, sequence, currency }), acceptedStep };
   const led = leading(state, { leader, at: receivedAt });
   const isLast = new Decimal(price).lte(plan.floorPrice) || onlyLeaderStays(led);
-  const end = isLast ? closed(led, { winner: leader, at: receivedAt }) : { state: led, effects: countdown(state, led) };
+  const end = isLast
+    ? closeNegotiation(led, { winner: leader, at: receivedAt })
+    : { state: led, effects: countdown(state, led) };
   return {
     state: end.state,
     effects: [...startedBy(state), accepted(event, { place: place.value, leader }), ...end.effects],
@@ -46,7 +48,7 @@ function taker(state: EnglishState, event: AcceptEvent): Result<Place> {
   if (isShown) return place;
   return refused('step_outdated', {
     step: String(progress.step),
-    price: inOwn(englishPrice(plan, progress.step, currency), place.value, currency),
+    price: toOwnCurrency(englishPrice(plan, progress.step, currency), place.value, currency),
   });
 }
 

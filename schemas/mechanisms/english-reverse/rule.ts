@@ -9,7 +9,7 @@ import { leaderOf, stayingOf, onlyLeaderStays } from './standing.ts';
 import type { EnglishEvent, EnglishState } from './types.ts';
 import type { AcceptEvent, LeaveEvent } from '../common/events.ts';
 import { firstPlaces } from '../common/first-places.ts';
-import { closed, timed, startedBy } from '../common/life.ts';
+import { closeNegotiation, createMechanism, startedBy } from '../common/life.ts';
 import { lowestOffer } from '../common/lowest-offer.ts';
 import type { Mechanism, Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
@@ -43,14 +43,14 @@ export function openEnglishReverse(opening: Opening): EnglishState {
  * one accepted, the lowest initial offer of those who did not leave wins at its price. After a forced end without a
  * leader no one wins.
  */
-export const englishReverse: Mechanism<EnglishState, EnglishEvent, Effect> = timed<
+export const englishReverse: Mechanism<EnglishState, EnglishEvent, Effect> = createMechanism<
   EnglishState,
   AcceptEvent | LeaveEvent
 >({
   act: (state, action) => (action.type === 'accept' ? acceptPrice(state, action) : leave(state, action)),
   begin: (state, startDate) => ({ ...state, progress: { ...state.progress, shownAt: startDate } }),
   settle: (state, { at, forced }) =>
-    closed(state, { winner: leaderOf(state) ?? (forced ? null : lowestOffer(stayingOf(state))), at }),
+    closeNegotiation(state, { winner: leaderOf(state) ?? (forced ? null : lowestOffer(stayingOf(state))), at }),
 });
 
 /**
@@ -65,7 +65,7 @@ function leave(state: EnglishState, event: LeaveEvent): Outcome<EnglishState, Ef
   const after: EnglishState = { ...state, status: 'started', participations };
   const effects: Effect[] = [...startedBy(state), { type: 'left', ...answer }];
   if (!onlyLeaderStays(after)) return { state: after, effects };
-  const end = closed(after, { winner: leaderOf(after), at: receivedAt });
+  const end = closeNegotiation(after, { winner: leaderOf(after), at: receivedAt });
   return { state: end.state, effects: [...effects, ...end.effects] };
 }
 

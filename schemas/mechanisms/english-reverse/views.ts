@@ -3,7 +3,7 @@ import type { EnglishPlan } from './plan.ts';
 import { leaderOf } from './standing.ts';
 import type { EnglishState } from './types.ts';
 import { compareOffers } from '../common/lowest-offer.ts';
-import { inOwn } from '../common/own-money.ts';
+import { toOwnCurrency } from '../common/own-money.ts';
 import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';
 import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
@@ -34,7 +34,7 @@ export function englishSupplierView(
   const clock = englishClock(state, time);
   return {
     ...found.view,
-    clock: clock && { ...clock, price: inOwn(clock.price, found.own, state.currency) },
+    clock: clock && { ...clock, price: toOwnCurrency(clock.price, found.own, state.currency) },
     leading: state.progress.leader === participation,
     awardingSeconds: state.plan.awardingSeconds,
     acceptedStep,

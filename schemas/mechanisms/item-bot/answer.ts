@@ -6,7 +6,7 @@ import type { AnswerEvent } from '../common/events.ts';
 import { priced } from '../common/first-places.ts';
 import { startedBy } from '../common/life.ts';
 import type { Outcome } from '../common/mechanism.ts';
-import { amounts, askedAfter, totalAsked, totalOf } from './asking.ts';
+import { amounts, linesAskedAfter, totalAsked, totalOf } from './asking.ts';
 import { endedWhenOver } from './ending.ts';
 import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
@@ -62,7 +62,7 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): R
   return null;
 }
 
-interface Said {
+interface AnswerContext {
   place: ItemBotPlace;
   lines: readonly ItemLine[];
   /** The total of the lines. */
@@ -71,12 +71,12 @@ interface Said {
 }
 
 /** After the last answer, any total within the limits is a deal. Before it, it must not exceed the one now asked. */
-function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemBotPlace {
+function replied(state: ItemBotState, { place, lines, event, own }: AnswerContext): ItemBotPlace {
   const { plan, currency } = state;
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = isLast ? null : askedAfter(lines, { ...bounds, used });
+  const asked = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
   const total = asked ? totalAsked(asked.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
   if (new Decimal(own).lte(total) && lines.length > 0 && lines.every(isWithinLimit))
     return agreed(state, { place, lines, event, own });
@@ -91,7 +91,7 @@ const settledWhereMet = (line: ItemLine): ItemLine =>
 const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;
 
 /** Records the deal. Its total is binding from now on. */
-function agreed(state: ItemBotState, { place, lines, event, own: total }: Said): ItemBotPlace {
+function agreed(state: ItemBotState, { place, lines, event, own: total }: AnswerContext): ItemBotPlace {
   const { currency, sequence } = state;
   return {
     ...place,

@@ -38,16 +38,16 @@ export function totalOf(lines: readonly ItemLine[], currency: string): string {
 }
 
 /** The lines with their asked prices, and the asked total in the currency's smallest unit. */
-interface Asked {
+interface PricedLines {
   lines: ItemLine[];
   sum: bigint;
 }
 
 /** Returns the lines with the prices asked after `used` answers. Asked prices never fall. */
-export function askedAfter(
+export function linesAskedAfter(
   lines: readonly ItemLine[],
   { plan, used, currency, most }: Bounds & { plan: ItemBotPlan; used: number },
-): Asked {
+): PricedLines {
   const given = givenAfter(used, plan.exchanges);
   const digits = minorDigits(currency);
   const wanted = lines.map((line) => (line.settled ? line.asked : capped(line, wishFor(line, given, digits))));
@@ -75,7 +75,7 @@ const nearly = 9n;
 const tenths = 10n;
 
 /** Concedes equally on all lines, up to the maximum total. */
-function within(lines: readonly ItemLine[], wanted: readonly string[], { currency, most }: Bounds): Asked {
+function within(lines: readonly ItemLine[], wanted: readonly string[], { currency, most }: Bounds): PricedLines {
   const amount = amounts(currency);
   let [from, to] = [0n, 0n];
   for (const [at, line] of lines.entries()) {

@@ -1,14 +1,14 @@
 import { Decimal } from '../../domain/decimal.ts';
 import { violation, type Violation } from '../../language/violation.ts';
 import type { EnteredSettings, Lot } from '../common/opening.ts';
-import { precise, type SettingsCheck } from '../common/settings-check.ts';
+import { refuseImprecise, type SettingsCheck } from '../common/settings-check.ts';
 import { allGoals, mostItems, totalsOf } from './plan.ts';
 
 /** Reports unreachable values at the property where they were entered. Sums are checked only if the lot is known. */
 export const checkItemBotSettings: SettingsCheck = (entered, basis, lot) => [
   ...(lot ? sizeViolations(lot) : []),
   ...itemViolations(entered, lot),
-  ...precise(entered, ['totalTarget', 'totalLimit'], basis),
+  ...refuseImprecise(entered, ['totalTarget', 'totalLimit'], basis),
   ...(lot ? sumViolations(entered, { lot, currency: basis.currency }) : []),
 ];
 

@@ -2,7 +2,7 @@ import { Decimal, plain } from '../../domain/decimal.ts';
 import { lineTotal } from '../../domain/money.ts';
 import type { Lot } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
-import { askedAfter, totalAsked, totalOf } from './asking.ts';
+import { linesAskedAfter, totalAsked, totalOf } from './asking.ts';
 import type { ItemBotPlan, ItemGoal } from './plan.ts';
 import type { ItemBotPlace, ItemLine } from './types.ts';
 import { priceUnits } from './units.ts';
@@ -28,7 +28,7 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
     asked: lower(line.own, targets.get(line.item)),
   }));
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = askedAfter(lines, { ...bounds, used: 0 });
+  const asked = linesAskedAfter(lines, { ...bounds, used: 0 });
   const total = totalAsked(asked.sum, { ...bounds, before: '0' });
   return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked.lines };
 }

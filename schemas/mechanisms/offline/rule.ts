@@ -4,7 +4,7 @@ import { admitted, refuseBid, replaced, roundedTotal } from '../common/admission
 import type { Effect, RankChange } from '../common/effects.ts';
 import type { EnterEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
-import { closed, startedBy, timed } from '../common/life.ts';
+import { closeNegotiation, startedBy, createMechanism } from '../common/life.ts';
 import type { Mechanism, Outcome } from '../common/mechanism.ts';
 import { ownCurrency } from '../common/own-money.ts';
 import type { OfflineEvent, OfflineState } from './state.ts';
@@ -29,9 +29,9 @@ export function openOffline({ currency, startDate, participations }: Opening): O
 }
 
 /** See `Mechanism`; decisions, negotiations, "Offline". No clock ends it, and no winner is named. */
-export const offline: Mechanism<OfflineState, OfflineEvent, Effect> = timed<OfflineState, EnterEvent>({
+export const offline: Mechanism<OfflineState, OfflineEvent, Effect> = createMechanism<OfflineState, EnterEvent>({
   act: enter,
-  settle: (state, { at }) => closed(state, { winner: null, at }),
+  settle: (state, { at }) => closeNegotiation(state, { winner: null, at }),
 });
 
 /** Accepts any price above zero, lower or higher than before. An equal one is accepted and keeps its position. */

@@ -1,3 +1,4 @@
-import { precise, type SettingsCheck } from '../common/settings-check.ts';
+import { refuseImprecise, type SettingsCheck } from '../common/settings-check.ts';
 
-export const checkRankSettings: SettingsCheck = (entered, basis) => precise(entered, ['minimumDecrement'], basis);
+export const checkRankSettings: SettingsCheck = (entered, basis) =>
+  refuseImprecise(entered, ['minimumDecrement'], basis);

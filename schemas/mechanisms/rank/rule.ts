@@ -1,6 +1,6 @@
 /** Rank auction and rank negotiation: timed bids on the total, ranked by relative price. */
 import { ranked } from '../common/deciding-order.ts';
-import { closed, timed } from '../common/life.ts';
+import { closeNegotiation, createMechanism } from '../common/life.ts';
 import type { Mechanism } from '../common/mechanism.ts';
 import { relativeOf } from '../common/own-money.ts';
 import { decideBid } from './bid.ts';
@@ -35,9 +35,9 @@ export function openRankAuction(
  * See `Mechanism`; decisions, negotiations, "Rank auction / rank negotiation". A forced end has the same result as the
  * clock.
  */
-export const rankAuction: Mechanism<RankState, RankEvent, RankEffect> = timed<RankState, BidEvent>({
+export const rankAuction: Mechanism<RankState, RankEvent, RankEffect> = createMechanism<RankState, BidEvent>({
   act: decideBid,
-  settle: (state, { at }) => closed(state, { winner: bindingFirst(state), at }),
+  settle: (state, { at }) => closeNegotiation(state, { winner: bindingFirst(state), at }),
 });
 
 /** Rank 1 of an auction is binding. After a rank negotiation the purchaser chooses. */

@@ -3,7 +3,7 @@ import { roundMoney } from '../../domain/money.ts';
 import { priceForRankOne } from '../../domain/evaluation/relative-price.ts';
 import { bidContext, bidRange } from '../common/bid-rules.ts';
 import { compareDeciding } from '../common/deciding-order.ts';
-import { commonText, inCommon, ownCurrency } from '../common/own-money.ts';
+import { commonText, toCommonCurrency, ownCurrency } from '../common/own-money.ts';
 import { ownSavings, type Savings, savingsOf } from '../common/savings.ts';
 import type { Extension, RankParticipation, RankState } from './types.ts';
 
@@ -98,7 +98,7 @@ const lowest = (prices: readonly string[]): string | null =>
 function lowestPrice({ participations, currency }: RankState, own: RankParticipation): string {
   if (participations.every(({ rate }) => rate === own.rate))
     return lowest(participations.map(({ currentPrice }) => currentPrice)) ?? '0';
-  const least = Decimal.min(...participations.map((one) => inCommon(one.currentPrice, one)));
+  const least = Decimal.min(...participations.map((one) => toCommonCurrency(one.currentPrice, one)));
   return roundMoney(least.div(own.rate ?? 1), ownCurrency(own, currency));
 }
 

@@ -5,7 +5,7 @@ import { ownCurrency } from '../common/own-money.ts';
 import type { Effect } from '../common/effects.ts';
 import type { UpdateEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
-import { closed, startedBy, timed } from '../common/life.ts';
+import { closeNegotiation, startedBy, createMechanism } from '../common/life.ts';
 import type { Mechanism, Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
@@ -34,10 +34,10 @@ export function openSealedBid({ currency, startDate, finishDate, participations 
  * See `Mechanism`; decisions, negotiations, "Sealed bid". The end opens the prices and the resulting order, and the
  * purchaser chooses. It never names a winner.
  */
-export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = timed<SealedState, UpdateEvent>({
+export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = createMechanism<SealedState, UpdateEvent>({
   act: update,
   settle: (state, { at }) =>
-    closed({ ...state, participations: withRanks(state.participations) }, { winner: null, at }),
+    closeNegotiation({ ...state, participations: withRanks(state.participations) }, { winner: null, at }),
 });
 
 function update(state: SealedState, event: UpdateEvent): Outcome<SealedState, Effect> {

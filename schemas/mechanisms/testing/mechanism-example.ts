@@ -268,11 +268,11 @@ function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: A
   const { actions, clock, priceEvent } = mechanismOf(state);
   const acceptedStep = Math.max(0, (clock(state, receivedAt)?.step ?? 0) + offset);
   const type = kind === 'leave' && actions.leave ? 'leave' : priceEvent;
-  return { event: makeAction(type, { ...own, total: amount, acceptedStep, ...said(amount, n) }), time };
+  return { event: makeAction(type, { ...own, total: amount, acceptedStep, ...exampleAnswer(amount, n) }), time };
 }
 
 /** A possible answer item by item: about a thirtieth of the amount for one to three of them. */
-const said = (amount: string, n: number) => ({
+const exampleAnswer = (amount: string, n: number) => ({
   answers: lotItems
     .slice(n % 3)
     .map((item) => ({ item, unitPrice: new Decimal(amount).div(30).toDecimalPlaces(2).toFixed() })),

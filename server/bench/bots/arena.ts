@@ -1,5 +1,5 @@
 import { aspiration } from '../../../schemas/mechanisms/bots/aspiration.ts';
-import { counterOffer, accepts, type SoFar } from '../../../schemas/mechanisms/bots/strategy.ts';
+import { counterOffer, accepts, type TalkHistory } from '../../../schemas/mechanisms/bots/strategy.ts';
 import { likings } from '../../../schemas/mechanisms/bots/liking.ts';
 import { type Levels, type PackageSpace, packageSpace } from '../../../schemas/mechanisms/bots/package-space.ts';
 import type { Scenario } from './scenario.ts';
@@ -24,7 +24,7 @@ export const ourBot =
     const told = isTold ? inSpace(scenario, space) : null;
     const liking = (): Float64Array => told ?? likings(space, heard);
     let stance = { ...aims, space, messages: side.messages, firmness, liking: liking() };
-    let soFar: SoFar = { used: 0, offered: [], best: null };
+    let soFar: TalkHistory = { used: 0, offered: [], best: null };
     const own = (number: number): number => space.numberOf(scenario.levels[number] ?? []);
     const theirs = new Map(scenario.levels.map((levels, number) => [space.numberOf(levels), number]));
     return (received): Move => {

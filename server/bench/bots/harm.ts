@@ -1,4 +1,4 @@
-import { player, type Said, type Start } from '../../../schemas/mechanisms/bots/play.ts';
+import { player, type PlayerMessage, type Start } from '../../../schemas/mechanisms/bots/play.ts';
 import { seeded } from './side.ts';
 
 export interface Counts {
@@ -43,7 +43,7 @@ export function harm(talks: number): Harm {
 }
 
 /** Checks the bot's message, and remembers the next offer. Returns false once the talk is over. */
-function watcher({ levers, walkAway }: Start, counts: Counts): (said: Said | null, next: Offer) => boolean {
+function watcher({ levers, walkAway }: Start, counts: Counts): (said: PlayerMessage | null, next: Offer) => boolean {
   const worthOf = (offer: Offer): number =>
     levers.reduce((sum, { key, worth }) => sum + (worth[offer[key] ?? 0] ?? 0), 0);
   const known = new Set<string>();

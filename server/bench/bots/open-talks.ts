@@ -1,6 +1,6 @@
 import { botPlan } from '../../../schemas/mechanisms/ai-bot/plan.ts';
 import type { Scene } from '../../../schemas/mechanisms/ai-bot/stance.ts';
-import { deeds, firstTalk } from '../../../schemas/mechanisms/ai-bot/talk.ts';
+import { talkActionRules, firstTalk } from '../../../schemas/mechanisms/ai-bot/talk.ts';
 import { understoodPackage, words } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { turnWording } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { currency } from './any-policy.ts';
@@ -62,7 +62,7 @@ export function answersAmong(open: number, answers: number): number[] {
       now: '2026-11-22T12:00:00.000Z',
       quantity: '20',
     });
-    const done = deeds.say(scene, {
+    const done = talkActionRules.say(scene, {
       type: 'talk',
       id: '1',
       participation: 'a',

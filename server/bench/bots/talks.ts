@@ -1,6 +1,6 @@
 import type { TalkEvent } from '../../../schemas/mechanisms/common/events.ts';
 import type { Scene } from '../../../schemas/mechanisms/ai-bot/stance.ts';
-import { deeds, firstTalk, type Taken } from '../../../schemas/mechanisms/ai-bot/talk.ts';
+import { talkActionRules, firstTalk, type TalkStep } from '../../../schemas/mechanisms/ai-bot/talk.ts';
 import type { BotPlan } from '../../../schemas/mechanisms/ai-bot/types.ts';
 import {
   type Package,
@@ -101,7 +101,7 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
     }
     const event = nextEvent(scene, { random, step, writes: text !== null, understood });
     const before = performance.now();
-    const done = deeds[event.does](scene, event);
+    const done = talkActionRules[event.does](scene, event);
     if (!done.ok) continue;
     speaker(done.value, { understood, isFirst: false });
     if (isWorded && (talk + step) % timedEvery === 0) result.times.push(performance.now() - before);
@@ -115,7 +115,7 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
   }
 }
 
-type Spoken = (taken: Taken, heard: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
+type Spoken = (taken: TalkStep, heard: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
 
 interface Speaking {
   plan: BotPlan;
@@ -150,7 +150,7 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
 }
 
 /** The part of a conversation that the wording depends on. */
-export function conversationOf({ levers, style, autonomy, messages }: BotPlan, { talk }: Taken) {
+export function conversationOf({ levers, style, autonomy, messages }: BotPlan, { talk }: TalkStep) {
   const nothing = { target: '', walkAway: '', aspiration: '', initial: '', best: null, weights: {} };
   return {
     phase: talk.phase,

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../testing/test-server.ts';
 import type { EngineEffect } from '../../kernel/outbox/effect.ts';
 import type { Subject } from '../../../workflows/activities.ts';
-import { livesOf } from '../../domain/life/lives.ts';
+import { engineInterface } from '../../domain/life/lives.ts';
 import { startEmbeddedRunner } from '../../workflows/embedded-runner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { signal } from '../../workflows/engine-run.ts';
@@ -35,7 +35,7 @@ export function woundEngine({ services }: TestServer, random: () => number, chan
     isRestartDue = true;
     throw new Error('the process died here');
   };
-  const lives = livesOf(services);
+  const lives = engineInterface(services);
   const activities = {
     nextStep: (subject: Subject) => lost(lives.nextStep(subject)),
     perform: (task: Subject & { operation: string }) => lost(lives.perform(task)),

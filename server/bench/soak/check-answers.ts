@@ -2,13 +2,13 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { LogEntry } from '../../bidding/log-hash.ts';
 import { type Answered, eventOf } from './answered.ts';
-import { type Accepted, finishTold, objectsIn, type Told } from './course-of-log.ts';
+import { type Accepted, finishIn, objectsIn, type LogCourse } from './course-of-log.ts';
 
 /** Allowed difference between the clocks of bidder and server, plus the duration of a request. */
 const toleranceMs = 250;
 
 /** Each answer to a bidder is in the log exactly once, and each entry in the log was caused by a bidder. */
-export function checkAnswers(told: Told): string[] {
+export function checkAnswers(told: LogCourse): string[] {
   const { answers, accepted } = told;
   return [
     ...answers.flatMap((answer) => checkAnswer(answer, told)),
@@ -21,7 +21,7 @@ export function checkAnswers(told: Told): string[] {
 /** Without an answer, both outcomes are possible. */
 const mayBeTaken = ({ status }: Answered): boolean => status === null || status === 200;
 
-function checkAnswer(answer: Answered, told: Told): string[] {
+function checkAnswer(answer: Answered, told: LogCourse): string[] {
   const found = told.accepted.filter((one) => isOf(answer, one, told));
   const name = `${answer.operation} of ${answer.participation} (${answer.total ?? answer.step ?? '-'})`;
   const objections: string[] = [];
@@ -32,7 +32,7 @@ function checkAnswer(answer: Answered, told: Told): string[] {
   return objections;
 }
 
-function isOf(answer: Answered, one: Accepted, told: Told): boolean {
+function isOf(answer: Answered, one: Accepted, told: LogCourse): boolean {
   if (one.event !== eventOf[answer.operation] || one.participation !== answer.participation) return false;
   if (answer.operation === 'update') return answer.total !== null && isOpened(answer, told);
   if (answer.step !== null) return answer.step === one.step;
@@ -40,26 +40,26 @@ function isOf(answer: Answered, one: Accepted, told: Told): boolean {
 }
 
 /** The entry of a sealed update contains no amount; the closing entry does. */
-function isOpened({ participation, total, status }: Answered, { finished }: Told): boolean {
+function isOpened({ participation, total, status }: Answered, { finished }: LogCourse): boolean {
   const place = objectsIn(finished['participations']).find((one) => one['participation'] === participation);
   const isSame = new Decimal(text(place?.['price']) || 0).eq(total ?? 0);
   return isSame && (status === null || status === 200);
 }
 
-const isLate = ({ status, sentAt }: Answered, { end }: Told): boolean =>
+const isLate = ({ status, sentAt }: Answered, { end }: LogCourse): boolean =>
   status === 200 && Date.parse(sentAt) > end + toleranceMs;
 
 /**
  * True if an action was refused as late although, at its place in the log, the end was still to come. (A refusal was
  * correct if the end was moved afterward by a bidder whose bid had arrived before it and was decided later.)
  */
-function isWronglyRefused(answer: Answered, told: Told): boolean {
+function isWronglyRefused(answer: Answered, told: LogCourse): boolean {
   const { code, sentAt, answeredAt } = answer;
   if (code !== 'negotiation_not_running' || answeredAt === null) return false;
   const from = Date.parse(sentAt);
   const to = Date.parse(answeredAt);
   const entry = told.log.find((one) => isRefusalOf(answer, one, { from, to }));
-  const end = entry ? Math.min(told.end, finishTold(told.log.slice(0, entry.seq))) : told.end;
+  const end = entry ? Math.min(told.end, finishIn(told.log.slice(0, entry.seq))) : told.end;
   return from > told.start + toleranceMs && to < end - toleranceMs;
 }
 

@@ -1,11 +1,11 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { type Accepted, awayBefore, objectsIn, type Told } from './course-of-log.ts';
+import { type Accepted, downtimeBefore, objectsIn, type LogCourse } from './course-of-log.ts';
 
 /** Recalculates the result from prices and instants, without any code of the server. */
-export function checkResult(told: Told): string[] {
-  const rules: Record<string, (told: Told) => string[]> = {
+export function checkResult(told: LogCourse): string[] {
+  const rules: Record<string, (told: LogCourse) => string[]> = {
     rank_auction: (one) => [...checkRanks(one), ...expectWinner(one, standings(one)[0]?.id ?? null)],
     rank_negotiation: (one) => [...checkRanks(one), ...expectWinner(one, null)],
     sealed_bid_negotiation: (one) => [...checkRanks(one), ...checkOnce(one), ...expectWinner(one, null)],
@@ -25,7 +25,7 @@ interface Standing {
 }
 
 /** All bidders' last prices, best first: by relative price, then by receipt, then by the order of the log. */
-function standings(told: Told): Standing[] {
+function standings(told: LogCourse): Standing[] {
   const all = objectsIn(told.published['participations']).map((entrant, index): Standing => {
     const last = told.accepted.findLast(
       ({ participation, event }) => participation === entrant['id'] && event !== 'left',
@@ -38,13 +38,13 @@ function standings(told: Told): Standing[] {
   return all.toSorted((a, b) => a.relative.cmp(b.relative) || a.at - b.at || a.seq - b.seq);
 }
 
-const placeAtEnd = ({ finished }: Told, id: string): JsonObject =>
+const placeAtEnd = ({ finished }: LogCourse, id: string): JsonObject =>
   objectsIn(finished['participations']).find(({ participation }) => participation === id) ?? {};
 
-const openedPrice = (told: Told, { participation }: Accepted): string =>
+const openedPrice = (told: LogCourse, { participation }: Accepted): string =>
   text(placeAtEnd(told, participation)['price']) || '0';
 
-function checkRanks(told: Told): string[] {
+function checkRanks(told: LogCourse): string[] {
   return standings(told).flatMap(({ id, price }, index) => {
     const { rank, price: said } = placeAtEnd(told, id);
     const objections: string[] = [];
@@ -54,7 +54,7 @@ function checkRanks(told: Told): string[] {
   });
 }
 
-function expectWinner({ finished, published }: Told, id: string | null, price?: Decimal): string[] {
+function expectWinner({ finished, published }: LogCourse, id: string | null, price?: Decimal): string[] {
   const objections: string[] = [];
   if (finished['winner'] !== id) objections.push(`${String(finished['winner'])} has won instead of ${id}`);
   const state = id === null ? 'finished' : 'negotiated';
@@ -66,19 +66,19 @@ function expectWinner({ finished, published }: Told, id: string | null, price?: 
   return objections;
 }
 
-const checkOnce = ({ accepted }: Told): string[] =>
+const checkOnce = ({ accepted }: LogCourse): string[] =>
   accepted
     .filter((one) => accepted.some((other) => other.seq < one.seq && other.participation === one.participation))
     .map((one) => `entry ${one.seq}: ${one.participation} updated its sealed offer twice`);
 
 /** The lowest initial price among some bidders; the earlier one of equal prices. */
-function lowest(told: Told, without: ReadonlySet<string>): Standing | undefined {
+function lowest(told: LogCourse, without: ReadonlySet<string>): Standing | undefined {
   return standings({ ...told, accepted: [] })
     .filter(({ id }) => !without.has(id))
     .toSorted((a, b) => a.price.cmp(b.price) || a.at - b.at || a.seq - b.seq)[0];
 }
 
-function checkDutch(told: Told): string[] {
+function checkDutch(told: LogCourse): string[] {
   const [deal, ...more] = told.accepted;
   const objections = more.map(({ seq, participation }) => `entry ${seq}: a second deal, of ${participation}`);
   if (!deal) {
@@ -86,7 +86,7 @@ function checkDutch(told: Told): string[] {
     return [...objections, ...expectWinner(told, first?.id ?? null, first?.price)];
   }
   const { startPrice, stepAmount, stepSeconds, steps, lastPrice } = Object(told.published['plan']);
-  const elapsed = deal.at - told.start - awayBefore(told, deal.seq);
+  const elapsed = deal.at - told.start - downtimeBefore(told, deal.seq);
   const step = Math.min(Math.floor(elapsed / (whole(stepSeconds) * 1000)), whole(steps) - 1);
   if (step !== deal.step) objections.push(`step ${deal.step} was accepted while step ${step} was shown`);
   const price =
@@ -96,7 +96,7 @@ function checkDutch(told: Told): string[] {
   return [...objections, ...expectWinner(told, deal.participation, price)];
 }
 
-function checkEnglish(told: Told): string[] {
+function checkEnglish(told: LogCourse): string[] {
   const taken = told.accepted.filter(({ event }) => event === 'price_accepted');
   const left = new Set(told.accepted.filter(({ event }) => event === 'left').map(({ participation }) => participation));
   const last = taken.at(-1);
@@ -106,7 +106,7 @@ function checkEnglish(told: Told): string[] {
 }
 
 /** Steps follow one another, each taken by a different bidder than the previous one, and each within the countdown. */
-function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
+function checkSteps(told: LogCourse, taken: readonly Accepted[]): string[] {
   const countdown = whole(Object(told.published['plan']).awardingSeconds) * 1000;
   return taken.flatMap((one, index) => {
     const before = taken[index - 1];
@@ -114,7 +114,7 @@ function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
     if (one.step !== index) objections.push(`entry ${one.seq}: step ${one.step} instead of ${index}`);
     if (before?.participation === one.participation)
       objections.push(`entry ${one.seq}: the leader ${one.participation} accepted against itself`);
-    const away = before ? awayBefore(told, one.seq) - awayBefore(told, before.seq) : 0;
+    const away = before ? downtimeBefore(told, one.seq) - downtimeBefore(told, before.seq) : 0;
     if (before && one.at - before.at - away > countdown)
       objections.push(`entry ${one.seq}: accepted after the countdown was over`);
     if (!englishPrice(told, one).eq(one.total ?? 0))
@@ -123,7 +123,7 @@ function checkSteps(told: Told, taken: readonly Accepted[]): string[] {
   });
 }
 
-function englishPrice({ published }: Told, { step }: Accepted): Decimal {
+function englishPrice({ published }: LogCourse, { step }: Accepted): Decimal {
   const { startPrice, stepAmount, floorPrice } = Object(published['plan']);
   return Decimal.max(new Decimal(startPrice).minus(new Decimal(stepAmount).times(step ?? 0)), floorPrice);
 }

@@ -4,7 +4,7 @@ import type { Answered } from './answered.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkResult } from './check-result.ts';
 import { checkTimes } from './check-times.ts';
-import { told } from './course-of-log.ts';
+import { courseOf } from './course-of-log.ts';
 
 /**
  * Returns the errors of one negotiation. Uses only the exported log and the answers that bidders received: neither the
@@ -14,6 +14,6 @@ export function checkNegotiation(log: readonly LogEntry[], answers: readonly Ans
   const chain = verifyLog(log);
   const broken = chain.ok ? [] : [`the chain breaks at entry ${chain.seq}: ${chain.reason}`];
   if (log[0]?.event !== 'published') return [...broken, 'the log does not begin with a publishing'];
-  const one = told(log, answers);
+  const one = courseOf(log, answers);
   return [...broken, ...checkTimes(one), ...checkAnswers(one), ...checkResult(one)];
 }

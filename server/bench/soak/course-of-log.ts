@@ -4,7 +4,7 @@ import type { LogEntry } from '../../bidding/log-hash.ts';
 import type { Answered } from './answered.ts';
 
 /** One negotiation, reconstructed only from its log and its bidders. */
-export interface Told {
+export interface LogCourse {
   log: readonly LogEntry[];
   answers: readonly Answered[];
   published: JsonObject;
@@ -30,7 +30,7 @@ export interface Accepted {
 
 const taken = new Set(['bid', 'offer_updated', 'price_accepted', 'left']);
 
-export function told(log: readonly LogEntry[], answers: readonly Answered[]): Told {
+export function courseOf(log: readonly LogEntry[], answers: readonly Answered[]): LogCourse {
   const published = log[0]?.data ?? {};
   const finish = log.find(({ event }) => event === 'finished');
   const finished = finish?.data ?? {};
@@ -61,13 +61,13 @@ function acceptedOf({ seq, event, at, data }: LogEntry): Accepted {
 export const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Time for which the service had been away before this entry, by which the finish was moved. */
-export const awayBefore = ({ log }: Told, seq: number): number =>
+export const downtimeBefore = ({ log }: LogCourse, seq: number): number =>
   log
     .filter((entry) => entry.seq < seq && entry.event === 'finish_moved' && entry.data['reason'] === 'shift')
     .reduce((sum, { data }) => sum + whole(data['milliseconds']), 0);
 
 /** The finish according to these entries, in milliseconds. */
-export function finishTold(log: readonly LogEntry[]): number {
+export function finishIn(log: readonly LogEntry[]): number {
   const moved = log.findLast(({ event }) => event === 'finish_moved');
   return Date.parse(text(moved ? moved.data['after'] : log[0]?.data['finishDate']));
 }

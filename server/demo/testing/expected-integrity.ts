@@ -2,14 +2,14 @@ import { byMonth, isWithin, monthIn, quantile, time, type Facts, type Scope } fr
 import type { Expected } from './expected-awards.ts';
 import { tendersIn, type Tender } from './expected-tenders.ts';
 
-interface Told {
+interface IndicatorValues {
   value: number;
   threshold: number;
   flagged: boolean;
 }
 
 /** By indicator and workflow: "R018 …". */
-export type Indicators = Record<string, Told>;
+export type Indicators = Record<string, IndicatorValues>;
 
 interface Fence {
   quartile: number;
@@ -25,7 +25,7 @@ function fence(values: readonly (number | null)[], side: 'low' | 'high'): Fence 
   return side === 'low' ? { quartile: first, bound: first - far } : { quartile: third, bound: third + far };
 }
 
-type Rule = (tender: Tender) => Told | null;
+type Rule = (tender: Tender) => IndicatorValues | null;
 
 /** The result of each red flag for a tender among those of the period. */
 function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
@@ -43,7 +43,7 @@ function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
     value: number | null,
     threshold: number | undefined,
     isFlagged: (value: number) => boolean,
-  ): Told | null =>
+  ): IndicatorValues | null =>
     value === null || threshold === undefined ? null : { value, threshold, flagged: isFlagged(value) };
   const beyond = (by: Fence | null) => (value: number) => by !== null && value >= by.bound && value > by.quartile;
   return {

@@ -11,7 +11,7 @@ import { refuseCommonPassword } from '../registration/common-password.ts';
 import { ownWordsOf } from '../registration/own-words.ts';
 import { findToken, useToken } from '../registration/account-token.ts';
 import { persistContext } from '../registration/register.ts';
-import { chosenOf } from './chosen.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { trialOf } from './trial.ts';
 
 type Account = Records['account'];
@@ -81,7 +81,7 @@ function personalOf({
   termsAccepted: _accepted,
   ...personal
 }: Completing): Partial<Account> {
-  return chosenOf(personal);
+  return withoutNulls(personal);
 }
 
 /** Starts the trial of a purchaser organization when its first account is approved. */

@@ -6,7 +6,7 @@ import { defineRule, type Question } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
-import { chosenOf } from './chosen.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { newLink, type Link } from './registration-link.ts';
 
 const mostAccounts = 100;
@@ -40,7 +40,7 @@ export const createColleague = defineRule<'account', 'create', Facts>({
     const { role, ...personal } = input;
     refuseRole(role, organization.kind);
     const account = {
-      ...chosenOf(personal),
+      ...withoutNulls(personal),
       id,
       email: input.email.toLowerCase(),
       organization: organization.id,

@@ -1,6 +1,6 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { forgetWishes } from '../notification/wishes.ts';
+import { forgetEventSettings } from '../notification/event-settings.ts';
 import { notificationGroups, type NotificationGroup } from '../../mail/groups.ts';
 
 type Choice = Pick<Records['account'], 'notificationGroups' | 'marketingConsent'>;
@@ -16,7 +16,7 @@ export const chooseNotificationGroups = defineRule<'account', 'notificationGroup
   facts: async ({ record, input }, { trx }) => {
     const [before, after] = [new Set(record.notificationGroups), new Set(input.notificationGroups)];
     const changed = notificationGroups.filter((group) => before.has(group) !== after.has(group));
-    await forgetWishes({ account: record.id, groups: changed }, trx);
+    await forgetEventSettings({ account: record.id, groups: changed }, trx);
     return {};
   },
   decide: ({ input }) => ({ changes: choiceOf(input.notificationGroups) }),

@@ -14,7 +14,7 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import { isSubscribed } from '../../mail/subscribed.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
-import { forgetWishes } from '../notification/wishes.ts';
+import { forgetEventSettings } from '../notification/event-settings.ts';
 import { choiceOf } from './notification-groups.ts';
 
 const mostAttempts = 30;
@@ -58,7 +58,7 @@ function linkOf(ctx: Context): { account: string; secret: string } {
   return { account: idOf(ctx), secret };
 }
 
-const shown = [
+const publicColumns = [
   'email',
   'salutation',
   'given_name',
@@ -69,9 +69,9 @@ const shown = [
   'state',
 ] as const;
 
-function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typeof shown)[number]>): void {
+function answerPrefilled(ctx: Context, row: Pick<Records['account'], 'id' | (typeof publicColumns)[number]>): void {
   const iri = iriOf(entityNamed('account'), row.id);
-  const fields = Object.fromEntries(shown.map((name) => [name, row[name] ?? null]));
+  const fields = Object.fromEntries(publicColumns.map((name) => [name, row[name] ?? null]));
   answerDocument(ctx, 200, 'User', { '@id': iri, id: iri, ...fields });
 }
 
@@ -111,7 +111,7 @@ async function change(
   group: Subscription['group'],
   working: Parameters<typeof persistContext>[1],
 ): Promise<void> {
-  await forgetWishes({ account: record.id, groups: [group] }, working.trx);
+  await forgetEventSettings({ account: record.id, groups: [group] }, working.trx);
   const context = persistContext(record, working);
   const changes = choiceOf(record.notificationGroups.filter((each) => each !== group));
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);

@@ -37,7 +37,7 @@ const makeRequester = requesterRule(true);
 const makePurchaser = requesterRule(false);
 
 /** Blocks an account, or makes it read-only. The account logs in again with the remaining rights, if any. */
-const putOut = defineRule<'account', 'deactivate' | 'block', void>({
+const endSessionsOf = defineRule<'account', 'deactivate' | 'block', void>({
   facts: (question, { trx }) => refuseLastManager(question, trx),
   decide: ({ record }, { now }) => ({ writes: endSessions(record.id, now) }),
 });
@@ -86,8 +86,8 @@ export const accountRules: Rules<'account'> = {
   inviteAgain,
   approve: approveAccount,
   activate: changeRights,
-  deactivate: putOut,
-  block: putOut,
+  deactivate: endSessionsOf,
+  block: endSessionsOf,
   promotePurchaser,
   demotePurchaser,
   makeRequester,

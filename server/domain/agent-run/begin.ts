@@ -11,7 +11,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mayActFor } from '../automation/may-act-for.ts';
-import { chooseWay, withClasses } from './choose-way.ts';
+import { chooseRule, withClasses } from './choose-rule.ts';
 import { openPurchase } from './open-purchase.ts';
 
 type Run = RecordOf<'agentRun'>;
@@ -78,7 +78,7 @@ async function tried(run: Run, { services, trx, reader }: Context & { reader: Re
   try {
     return await trx.transaction(async (inner) => {
       const context = { services, reader, trx: inner };
-      const { way, entries } = await chooseWay(run, context);
+      const { way, entries } = await chooseRule(run, context);
       const opened = await openPurchase({ run, way }, context);
       return begun(run, { rule: way.rule, entries, ...opened }, services);
     });

@@ -9,11 +9,11 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { type Reading, readingOf } from '../demand/understand/reading.ts';
 import { nextRunNumber } from './next-number.ts';
-import { endOf, readGoal, type Asked } from './read-goal.ts';
+import { endOf, readGoal, type Goal } from './read-goal.ts';
 
 type Input = InputOf<'agentRun', 'create'>;
 
-interface Facts extends Asked {
+interface Facts extends Goal {
   number: string;
   costCenter: string | null;
   /** Latest end of the run. */
@@ -65,7 +65,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
 });
 
 /** Violations for required values that are neither given nor found in the demand or goal. */
-function missing(input: Input, { budget, deadline }: Asked): Violation[] {
+function missing(input: Input, { budget, deadline }: Goal): Violation[] {
   const required = (name: string): Violation => violation(name, 'required', 'This field is required');
   return [
     ...(input.budget || budget ? [] : [required('budget.amount')]),
@@ -88,7 +88,7 @@ async function fromDemand(
   id: string,
   { organization }: Demanding,
   { trx, now }: FactsContext,
-): Promise<Asked & { costCenter: string | null; read: TimelineEntry }> {
+): Promise<Goal & { costCenter: string | null; read: TimelineEntry }> {
   const entity = entityNamed('demand');
   const [demand] = await rowsWhere(entity, { id, organization }, trx);
   if (!demand) throw invalid([violation('demand', 'not_found', 'This entry was not found')]);

@@ -3,7 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { longTextBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { runColumns, runHelpers } from './computed.ts';
-import { agentFollows } from './follow.ts';
+import { agentRunDerivation } from './agent-run-derivation.ts';
 import { presentAgentRun } from './present.ts';
 import { longReport } from './report/routes.ts';
 import { agentRunRoutes } from './routes.ts';
@@ -18,7 +18,7 @@ export const agentRunServer = defineServer(agentRun, {
   helpers: runHelpers,
   inLists: { timeline: `'[]'::jsonb`, figures: 'null::json' },
   present: presentAgentRun,
-  derivation: agentFollows,
+  derivation: agentRunDerivation,
   routes: agentRunRoutes,
   // A goal is read like a demand's text.
   long: [{ method: 'POST', path: `${apiBase}/agent-runs`, when: ({ bytes }) => bytes > longGoalBytes }, longReport],

@@ -14,7 +14,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
 import { bundleDemands } from '../demand/bundle.ts';
 import { openRequest } from '../demand/open-request.ts';
-import type { AgentContext, Way } from './choose-way.ts';
+import type { AgentContext, RunRule } from './choose-rule.ts';
 
 type Run = RecordOf<'agentRun'>;
 
@@ -25,7 +25,7 @@ export interface Purchase {
 }
 
 /** Makes a workflow with the request that the run needs, and an automation that begins at once. */
-export async function openPurchase({ run, way }: { run: Run; way: Way }, context: AgentContext): Promise<Purchase> {
+export async function openPurchase({ run, way }: { run: Run; way: RunRule }, context: AgentContext): Promise<Purchase> {
   const { services, trx } = context;
   const at = services.now().toISOString();
   const workflow = run.demand ? await fromDemand(run, way, context) : await fromGoal(run, way, context);
@@ -54,14 +54,14 @@ export async function openPurchase({ run, way }: { run: Run; way: Way }, context
   };
 }
 
-const origin = ({ title }: Run, { template }: Way) => ({
+const origin = ({ title }: Run, { template }: RunRule) => ({
   title: title.padEnd(3, '.').slice(0, 150),
   template,
   templateKind: 'self_sourcing' as const,
 });
 
 /** Adds the demand as if a purchaser had bundled it: each line stays traceable. */
-async function fromDemand(run: Run, way: Way, context: AgentContext): Promise<string> {
+async function fromDemand(run: Run, way: RunRule, context: AgentContext): Promise<string> {
   const { trx } = context;
   const workflow = await bundleDemands({ demands: [run.demand ?? ''], ...origin(run, way) }, context);
   const request = await requestOf(workflow, trx);
@@ -74,7 +74,7 @@ async function fromDemand(run: Run, way: Way, context: AgentContext): Promise<st
   return workflow;
 }
 
-async function fromGoal(run: Run, way: Way, context: AgentContext): Promise<string> {
+async function fromGoal(run: Run, way: RunRule, context: AgentContext): Promise<string> {
   const { trx, services, reader } = context;
   const { organization, costCenter, items } = run;
   const needed = {
@@ -131,7 +131,7 @@ async function completeRequest(workflow: string, run: Run, context: AgentContext
 /** Replaces the template's steps with the plan, and starts it. */
 async function setSteps(
   workflow: string,
-  { run, way, steps }: { run: Run; way: Way; steps: Step[] },
+  { run, way, steps }: { run: Run; way: RunRule; steps: Step[] },
   { services, trx, reader }: AgentContext,
 ): Promise<string> {
   const stored = await automationOfWorkflow(workflow, trx);

@@ -11,7 +11,7 @@ import { invalid } from '../../kernel/problem.ts';
 import type { Reading } from '../demand/understand/reading.ts';
 
 /** Instructions for a run, from a demand or a goal; null: not stated. */
-export interface Asked {
+export interface Goal {
   title: string;
   items: RecordOf<'agentRun'>['items'];
   budget: { amount: string; currency: string } | null;
@@ -31,7 +31,7 @@ const titleLength = 150;
 export async function readGoal(
   goal: string,
   { now, reading }: Context,
-): Promise<Asked & { costCenter: null; read: TimelineEntry }> {
+): Promise<Goal & { costCenter: null; read: TimelineEntry }> {
   const { understandNeed } = await import('../../understanding/understand-need.ts');
   const { language, zone, currency } = reading;
   const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
@@ -63,7 +63,7 @@ const titleOf = (goal: string): string => {
   return line.length <= titleLength ? line.padEnd(3, '.') : `${line.slice(0, titleLength - 1)}…`;
 };
 
-const itemOf = ({ name, quantity, unit, neededBy }: NeedItem, need: Need): Asked['items'][number] => {
+const itemOf = ({ name, quantity, unit, neededBy }: NeedItem, need: Need): Goal['items'][number] => {
   const day = neededBy ?? need.neededBy?.value;
   return {
     name: name.slice(0, 200),

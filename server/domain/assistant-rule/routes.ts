@@ -91,10 +91,10 @@ async function tryRules(ctx: Context, services: Services): Promise<void> {
   const organization = organizationOf(reader);
   const asked = checkedInput({ entity: 'assistantRule', operation: 'try', body });
   const routing = await route(asked, { organization, reader, db: services.db });
-  answerDocument(ctx, 200, 'AssistantTrial', shown(routing));
+  answerDocument(ctx, 200, 'AssistantTrial', presentTrial(routing));
 }
 
-const shown = ({ rule, because, passed, then, demand }: Routing): Answers['AssistantTrial'] => ({
+const presentTrial = ({ rule, because, passed, then, demand }: Routing): Answers['AssistantTrial'] => ({
   rule: rule && iriOf(entity, rule),
   because,
   passed: passed.map((one) => ({ ...one, rule: iriOf(entity, one.rule) })),

@@ -73,14 +73,14 @@ const remove = defineRule<'assistantRule', 'delete', void>({
 const withoutUndefined = (input: Update['input']): Partial<StoredRule> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-interface Asked {
+interface RuleChange {
   rule: Omit<StoredRule, 'position'>;
   all: readonly StoredRule[];
   reader: Create['reader'];
   stored?: StoredRule;
 }
 
-function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
+function refuse({ rule, all, reader, stored }: RuleChange, facts: Facts): void {
   const { kind, viewAs } = reader.caller;
   if (kind === 'admin' && (!viewAs || bindsMore(rule, stored, facts))) throw new Problem('not_allowed');
   const own = ruleViolations(rule, facts);

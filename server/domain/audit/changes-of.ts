@@ -8,7 +8,7 @@ import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { AuditRow } from './audit-page.ts';
-import { shownFields } from './present-entries.ts';
+import { visibleFields } from './present-entries.ts';
 
 interface Change {
   field: string;
@@ -29,7 +29,7 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
   if (settings.has(row.entity)) return settingsChanges(row, services);
   const entity = entities[row.entity];
   if (!entity) return [];
-  const fields = shownFields(entity, row.changes);
+  const fields = visibleFields(entity, row.changes);
   const today = await shownToday(entity, row, { reader, services });
   const before = await valuesBefore(row, fields, services);
   const changes = fields.map((field): Change => {

@@ -66,7 +66,7 @@ function presentEntry(
     asAdministrator: row.asAdministrator,
     automatic: row.automatic,
     bySystem: row.account === null,
-    fields: entity ? shownFields(entity, row.changes) : [],
+    fields: entity ? visibleFields(entity, row.changes) : [],
   };
 }
 
@@ -77,7 +77,7 @@ function noteOf({ entity, changes }: AuditRow): { about: string; text: string } 
 }
 
 /** Names of the changed properties, without internal ones. */
-export const shownFields = (entity: Entity, changes: JsonObject): string[] =>
+export const visibleFields = (entity: Entity, changes: JsonObject): string[] =>
   Object.keys(changes).filter((name) => {
     const property = entity.schema.properties?.[name];
     return property !== undefined && !property['x-internal'];
@@ -91,7 +91,7 @@ async function namesOf(rows: readonly AuditRow[], reader: Reader, db: Knex): Pro
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
-interface Named {
+interface NamedRecord {
   id: string;
   name: string;
 }
@@ -100,13 +100,13 @@ async function named(
   name: string,
   ids: readonly string[],
   { reader, db }: { reader: Reader; db: Knex },
-): Promise<Named[]> {
+): Promise<NamedRecord[]> {
   const entity = entities[name];
   if (!entity) return [];
   const expression = nameSql(entity);
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   const own = expression
-    ? await raw<Named>(db, {
+    ? await raw<NamedRecord>(db, {
         sql: `select t.id, ${expression} as name from ${tableOf(entity).name} t
           where t.id = any(?) and ${expression} is not null and ${scope.sql}`,
         bindings: [[...ids], ...scope.bindings],
@@ -125,7 +125,7 @@ async function namedByParent(
   entity: Entity,
   ids: readonly string[],
   { reader, db }: { reader: Reader; db: Knex },
-): Promise<Named[]> {
+): Promise<NamedRecord[]> {
   const property = parents.find((one) => one !== entity.name && tableOf(entity).byProperty.has(one));
   if (!property || ids.length === 0) return [];
   const parent = entityNamed(property);
@@ -133,7 +133,7 @@ async function namedByParent(
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   const parentScope = readScope({ entity: parent, actions: ['read'], alias: 'p' }, reader);
   const expression = nameSql(parent, 'p');
-  return raw<Named>(db, {
+  return raw<NamedRecord>(db, {
     sql: `select t.id, ${expression} as name from ${tableOf(entity).name} t
       join ${tableOf(parent).name} p on p.id = t.${column}
       where t.id = any(?) and ${expression} is not null and ${scope.sql} and ${parentScope.sql}`,

@@ -7,7 +7,7 @@ import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { newApprovalLink, type ApprovalLink } from '../approval/links.ts';
 import { mayAskByMail } from '../approval/of-step.ts';
-import { accountsNamed, type Named } from './people-named.ts';
+import { accountsNamed, type NotifiablePerson } from './people-named.ts';
 
 /** Findings of `advance` that this rule records. */
 interface Found {
@@ -18,13 +18,13 @@ interface Found {
 }
 
 /** A person to notify. A step that binds no one comes with a personal link to decide it. */
-interface Told {
-  person: Named;
+interface StepRecipient {
+  person: NotifiablePerson;
   link: ApprovalLink | null;
 }
 
 /** Records the automation's result and notifies everyone concerned. */
-export const advanceRule = defineRule<'automation', 'advance', Told[]>({
+export const advanceRule = defineRule<'automation', 'advance', StepRecipient[]>({
   facts: async ({ foundOut }, { trx }) => {
     const all = found(foundOut);
     const step = stepOf(all);
@@ -51,7 +51,7 @@ export const advanceRule = defineRule<'automation', 'advance', Told[]>({
 const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined =>
   'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
 
-async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<Named[]> {
+async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<NotifiablePerson[]> {
   // The owner fixes missing data, even if another person approves afterwards.
   const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
   if (due.does === 'ask') return askedPeople(asked, workflow, trx);
@@ -60,12 +60,12 @@ async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: 
 }
 
 /** An approver who left is no longer asked: the organization's admins may always decide instead. */
-async function askedPeople(who: string, workflow: RecordOf<'workflow'>, trx: Knex): Promise<Named[]> {
+async function askedPeople(who: string, workflow: RecordOf<'workflow'>, trx: Knex): Promise<NotifiablePerson[]> {
   const people = await accountsNamed(who, workflow, trx);
   return people.length > 0 || who === 'owner' ? people : accountsNamed('organization_admin', workflow, trx);
 }
 
-function mail({ person, link }: Told, { steps, due, workflow, id }: Found & { id: string }): MailEffect {
+function mail({ person, link }: StepRecipient, { steps, due, workflow, id }: Found & { id: string }): MailEffect {
   const step = stepOf({ due, steps });
   const until = step && isOpen(step) && step.openedAt ? after(step.openedAt, step.limit) : null;
   const { email, name, language, timezone } = person;

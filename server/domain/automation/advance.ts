@@ -13,7 +13,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { actions } from './actions.ts';
-import { automationFacts, type Seen } from './automation-facts.ts';
+import { automationFacts, type AutomationFacts } from './automation-facts.ts';
 import { automationOf, stepsOf } from './stored-automation.ts';
 
 interface Context {
@@ -36,16 +36,16 @@ async function advanceOne(id: string, { services, trx }: Context): Promise<void>
   const seen = await automationFacts(automation, { services, db: trx });
   const next = whatIsDue(automationOf(automation), seen.facts);
   if (!next || next.at > seen.facts.now || next.due.does === 'look') return;
-  const due = await carriedOut(next.due, { automation, seen, services, trx });
+  const due = await carryOutStep(next.due, { automation, seen, services, trx });
   await store(automation, { due, seen }, { services, trx });
 }
 
 /**
  * Runs the commands of a step, all or none. If they refuse, a person is asked, since the step cannot run automatically.
  */
-async function carriedOut(
+async function carryOutStep(
   due: Due,
-  { automation, seen, services, trx }: Context & { automation: RecordOf<'automation'>; seen: Seen },
+  { automation, seen, services, trx }: Context & { automation: RecordOf<'automation'>; seen: AutomationFacts },
 ): Promise<Due> {
   const { owner, facts, workflow } = seen;
   const step = due.does === 'act' ? stepsOf(automation).find(({ id }) => id === due.step) : undefined;
@@ -93,7 +93,7 @@ function refusal({ code, violations }: Problem, { kind }: Step): Reason {
 
 async function store(
   automation: RecordOf<'automation'>,
-  { due, seen }: { due: Due; seen: Seen },
+  { due, seen }: { due: Due; seen: AutomationFacts },
   { services, trx }: Context,
 ): Promise<void> {
   const { workflow, facts } = seen;

@@ -45,7 +45,7 @@ interface StoredFacts {
 }
 
 /** Facts of the automation, and the owner in whose name it would act; undefined: no one is left to act. */
-export interface Seen {
+export interface AutomationFacts {
   facts: Facts;
   workflow: RecordOf<'workflow'>;
   owner: Reader | undefined;
@@ -57,7 +57,7 @@ type Automation = RecordOf<'automation'>;
 export async function automationFacts(
   automation: Automation,
   { services, db }: { services: Services; db: Knex },
-): Promise<Seen> {
+): Promise<AutomationFacts> {
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id: automation.workflow }, db);
   if (!workflow) throw new Error(`automation ${automation.id} has no workflow`);
   const [stored] = await raw<StoredFacts>(db, { sql: factsSql, bindings: [automation.workflow] });

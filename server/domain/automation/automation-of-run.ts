@@ -2,10 +2,10 @@ import { askWithoutBound, boundsIn } from '../../../schemas/domain/automation/bo
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { modesIn, stepsOfRun, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Original } from '../workflow/original.ts';
+import type { CopySource } from '../workflow/copy-source.ts';
 import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
 
-interface Copied extends Pick<Original, 'workflow'> {
+interface Copied extends Pick<CopySource, 'workflow'> {
   /** Steps of the template's automation; null: it has none. */
   steps: readonly Step[] | null;
 }

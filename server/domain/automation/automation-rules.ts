@@ -55,7 +55,7 @@ const resume = defineRule<'automation', 'resume', undefined>({
 
 const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
-interface Asked {
+interface StepQuestion {
   record: Automation;
   input: { step: string };
   reader: Reader;
@@ -65,7 +65,7 @@ interface Asked {
  * Returns the named step unless it is completed, which is final. The operator's administrators cannot decide, take over
  * or finish steps that bind the organization.
  */
-function stepNamed({ record, input, reader }: Asked): Step {
+function stepNamed({ record, input, reader }: StepQuestion): Step {
   const step = stepsOf(record).find(({ id }) => id === input.step.toLowerCase());
   if (!step) throw new Problem('not_found');
   if (reader.caller.kind === 'admin' && bindingSteps.has(step.kind)) throw new Problem('not_allowed');
@@ -74,7 +74,7 @@ function stepNamed({ record, input, reader }: Asked): Step {
 }
 
 /** Returns the step, and the account that decides it. */
-function decidedBy(question: Asked): { step: Step; account: string } {
+function decidedBy(question: StepQuestion): { step: Step; account: string } {
   const step = stepNamed(question);
   const { caller } = question.reader;
   if (!caller.account) throw new Problem('not_allowed');
@@ -83,7 +83,7 @@ function decidedBy(question: Asked): { step: Step; account: string } {
   return { step, account: caller.account };
 }
 
-const change = ({ record }: Asked, id: string, values: Partial<Step>): Decision<'automation'> => ({
+const change = ({ record }: StepQuestion, id: string, values: Partial<Step>): Decision<'automation'> => ({
   changes: { plan: stepsOf(record).map((step) => (step.id === id ? { ...step, ...values } : step)) },
   ...wake(record),
 });
@@ -151,7 +151,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
 });
 
 /** The person whose decision the caller takes over; null if the caller is that person. */
-function takenFrom(question: Asked): string | null {
+function takenFrom(question: StepQuestion): string | null {
   const named = namedDecider(stepNamed(question));
   return named === question.reader.caller.account ? null : named;
 }

@@ -6,7 +6,7 @@ import { raw } from '../../kernel/repository/records.ts';
 const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
 /** A person who can be notified, with their account. */
-export type Named = MailEffect['to'] & { account: string };
+export type NotifiablePerson = MailEffect['to'] & { account: string };
 
 /** Resolves `owner`, `organization_admin` or an account's id to people. People who cannot be reached are left out. */
 export async function peopleNamed(
@@ -23,9 +23,9 @@ export function accountsNamed(
   who: string,
   { owner, organization }: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,
   db: Knex,
-): Promise<Named[]> {
+): Promise<NotifiablePerson[]> {
   const isAdmin = who === 'organization_admin';
-  return raw<Named>(db, {
+  return raw<NotifiablePerson>(db, {
     sql: `select a.id as account, a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
       where a.organization_id = ? and ${isAdmin ? 'a.org_admin' : 'a.id = ?'} and ${usable} order by a.email`,
     bindings: [organization, ...(isAdmin ? [] : [who === 'owner' ? owner : who])],

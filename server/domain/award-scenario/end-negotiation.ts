@@ -6,7 +6,7 @@ import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 import type { RequestOffers } from './read-award-input.ts';
 
@@ -48,7 +48,7 @@ export function endNegotiation({ negotiation, participations, won, end }: TakenN
   const entries = participations
     .filter(({ id }) => won.has(id))
     .map(({ id, lastOffer, initialPrice }) =>
-      happened('awarded', { participation: id, price: lastOffer ?? initialPrice, reason }, { reader, now }),
+      loggedEvent('awarded', { participation: id, price: lastOffer ?? initialPrice, reason }, { reader, now }),
     );
   return [
     ...participations

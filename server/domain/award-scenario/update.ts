@@ -16,7 +16,10 @@ export const updateAwardScenario = defineRule<'awardScenario', 'update', RuleSce
   },
 });
 
-type Asked = Pick<RecordOf<'awardScenario'>, 'goal' | 'rules'>;
+type ScenarioInput = Pick<RecordOf<'awardScenario'>, 'goal' | 'rules'>;
 
-const isSame = (before: Asked, after: { goal?: Asked['goal'] | null; rules?: Asked['rules'] | null }): boolean =>
+const isSame = (
+  before: ScenarioInput,
+  after: { goal?: ScenarioInput['goal'] | null; rules?: ScenarioInput['rules'] | null },
+): boolean =>
   before.goal === (after.goal ?? 'cost') && JSON.stringify(before.rules ?? []) === JSON.stringify(after.rules ?? []);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { entityByCollection } from '../../../schemas/registry.ts';
-import type { ListAsked } from '../../kernel/entity-server.ts';
+import type { ListRequest } from '../../kernel/entity-server.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
@@ -58,7 +58,7 @@ export function aboutParameter([address = '']: readonly string[]): Sql {
 }
 
 /** Hides comments, and lists of them, from readers who cannot see the subject. */
-export async function refuseUnknownSubject({ query, reader }: ListAsked, { db }: Services): Promise<void> {
+export async function refuseUnknownSubject({ query, reader }: ListRequest, { db }: Services): Promise<void> {
   const address = query.get('about')?.[0];
   if (address === undefined) return;
   const mayRead = abilityFor(reader).can('read', 'comment');

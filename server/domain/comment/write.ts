@@ -28,7 +28,7 @@ export const createComment = defineRule<'comment', 'create', Facts>({
     const mentions = mentioned(input.text, facts);
     const { entity, id, about } = facts.subject;
     return {
-      changes: { about, text: input.text, author: account, mentions: shown(mentions), [entity]: id },
+      changes: { about, text: input.text, author: account, mentions: presentMentions(mentions), [entity]: id },
       effects: mentions.flatMap((each) => tellMention(each, { facts, text: input.text, author: account })),
     };
   },
@@ -44,7 +44,7 @@ export const updateComment = defineRule<'comment', 'update', Facts>({
     const before = new Set((record.mentions ?? []).map((each) => String(Reflect.get(each, 'account')).slice(-36)));
     const added = mentions.filter(({ account }) => !before.has(account));
     return {
-      changes: { text, mentions: shown(mentions), editedAt: now.toISOString() },
+      changes: { text, mentions: presentMentions(mentions), editedAt: now.toISOString() },
       effects: added.flatMap((each) => tellMention(each, { facts, text, author: record.author })),
     };
   },
@@ -86,7 +86,7 @@ function mentioned(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Men
   return found;
 }
 
-const shown = (mentions: readonly Mention[]) =>
+const presentMentions = (mentions: readonly Mention[]) =>
   mentions.map(({ account, ...rest }) => ({ account: iriOf(entityNamed('account'), account), ...rest }));
 
 const pages: Record<Subject['entity'], (id: string) => PageLink> = {

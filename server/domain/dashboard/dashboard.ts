@@ -31,7 +31,7 @@ interface Question {
 }
 
 /** The question, with the organization's time zone and date. */
-interface Asked extends Question {
+interface DashboardQuestion extends Question {
   zone: string;
   /** "2026-12-31" */
   today: string;
@@ -61,17 +61,17 @@ interface Entry extends Pick<Records['negotiation'], 'id'> {
   at: string;
 }
 
-type Shown = Omit<Answers['Dashboard'], 'serverTime'>;
+type DashboardContent = Omit<Answers['Dashboard'], 'serverTime'>;
 
 type Steps = Record<keyof typeof stepPaths, boolean>;
 
-const nothing: Shown = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
+const nothing: DashboardContent = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
 /**
  * Returns what runs, what waits for the caller's organization, and upcoming events. The client makes texts from the
  * kinds.
  */
-export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<Shown> {
+export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<DashboardContent> {
   if (side === null) return nothing;
   const { waiting } = await waitingFor(side, question, db);
   if (side === 'operator') return { ...nothing, waiting };
@@ -81,7 +81,7 @@ export async function dashboardOf(side: Side | null, question: Question, db: Kne
   return { ...parts, waiting };
 }
 
-async function ofPurchaser(question: Asked, db: Knex): Promise<Omit<Shown, 'waiting'>> {
+async function ofPurchaser(question: DashboardQuestion, db: Knex): Promise<Omit<DashboardContent, 'waiting'>> {
   const ask = asker(question, db);
   const [savings] = await ask<Savings>(purchaserSavings);
   const [steps] = await ask<Steps>(purchaserSteps);
@@ -94,7 +94,7 @@ async function ofPurchaser(question: Asked, db: Knex): Promise<Omit<Shown, 'wait
   };
 }
 
-async function ofSupplier(question: Asked, db: Knex): Promise<Omit<Shown, 'waiting'>> {
+async function ofSupplier(question: DashboardQuestion, db: Knex): Promise<Omit<DashboardContent, 'waiting'>> {
   const ask = asker(question, db);
   return {
     counts: await counted(supplierCounts, question, db),
@@ -107,7 +107,7 @@ async function ofSupplier(question: Asked, db: Knex): Promise<Omit<Shown, 'waiti
 /** Counts like lists: beyond their limit, returns one more. */
 async function counted(
   lists: Readonly<Record<string, string>>,
-  question: Asked,
+  question: DashboardQuestion,
   db: Knex,
 ): Promise<Record<string, number>> {
   const names = Object.keys(lists);
@@ -119,7 +119,7 @@ async function counted(
 }
 
 /** Binds no instant: counts are cached for a minute by their values. */
-function bound(from: string, { organization, today, zone }: Asked): Sql {
+function bound(from: string, { organization, today, zone }: DashboardQuestion): Sql {
   const values: Readonly<Record<string, string>> = { organization, month: monthOf(today), zone };
   const bindings: string[] = [];
   const sql = from.replace(/(?<!:):(organization|month|zone)\b/g, (_, name: string) => {
@@ -132,7 +132,7 @@ function bound(from: string, { organization, today, zone }: Asked): Sql {
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 const asker =
-  ({ organization, account, now, zone, today }: Asked, db: Knex) =>
+  ({ organization, account, now, zone, today }: DashboardQuestion, db: Knex) =>
   async <T>(sql: string): Promise<T[]> => {
     const at = { now: now.toISOString(), zone, year: Number(today.slice(0, 4)) };
     const result: { rows: T[] } = await db.raw(sql, { organization, account, ...at });
@@ -146,13 +146,13 @@ const stepPaths = {
   first_workflow: '/workflows/create',
 };
 
-function stepsOf(taken: Steps): Shown['gettingStarted'] {
+function stepsOf(taken: Steps): DashboardContent['gettingStarted'] {
   const done: Readonly<Record<string, boolean>> = taken;
   const steps = Object.entries(stepPaths).map(([id, href]) => ({ id, done: done[id] === true, href }));
   return steps.every((step) => step.done) ? [] : steps;
 }
 
-function savingsOf({ amount, currency, negotiated }: Savings): Shown['counts']['savings'] {
+function savingsOf({ amount, currency, negotiated }: Savings): DashboardContent['counts']['savings'] {
   const code = currency ?? 'EUR';
   const whole = negotiated ?? '0';
   return {
@@ -164,7 +164,11 @@ function savingsOf({ amount, currency, negotiated }: Savings): Shown['counts']['
 }
 
 /** If a clock sets the price and no one leads yet, shows the clock's price, without savings. */
-async function runningRows(rows: readonly Running[], { now }: Question, db: Knex): Promise<Shown['running']> {
+async function runningRows(
+  rows: readonly Running[],
+  { now }: Question,
+  db: Knex,
+): Promise<DashboardContent['running']> {
   const clocks = await clockPrices(rows, now, db);
   return rows.map((row) => {
     const price = clocks.get(row.id);
@@ -192,7 +196,7 @@ async function clockPrices(rows: readonly Running[], now: Date, db: Knex): Promi
   );
 }
 
-function runningOf({ id, initial, price, ...line }: Running): Shown['running'][number] {
+function runningOf({ id, initial, price, ...line }: Running): DashboardContent['running'][number] {
   const saved = price !== null && initial !== null;
   return {
     '@id': iriOf(entityNamed('negotiation'), id),
@@ -202,7 +206,7 @@ function runningOf({ id, initial, price, ...line }: Running): Shown['running'][n
   };
 }
 
-const entryOf = ({ entity, id, ...line }: Entry): Shown['upcoming'][number] => ({
+const entryOf = ({ entity, id, ...line }: Entry): DashboardContent['upcoming'][number] => ({
   ...line,
   href: iriOf(entityNamed(entity), id),
 });

@@ -7,12 +7,12 @@ import type { Receiver } from '../request/receivers.ts';
 import { type ApprovalLink, newApprovalLink } from '../approval/links.ts';
 
 /** A person who is asked to approve, with their own link. */
-export interface Asked extends Receiver {
+export interface ApprovalRecipient extends Receiver {
   link: ApprovalLink;
 }
 
-export interface AskedFacts {
-  asked: Asked[];
+export interface ApprovalRequestFacts {
+  asked: ApprovalRecipient[];
   requester: string;
   costCenter: string | null;
 }
@@ -21,12 +21,12 @@ const receiver = `a.id as account, a.email, a.given_name || ' ' || a.family_name
 const usable = `a.active and a.email_verified and a.approved and not a.blocked and not a.requester`;
 
 /** The approver, or else the organization's admins. The requester is left out unless they are the only one. */
-export async function askedFor(
+export async function approvalRequestFacts(
   { record, approval }: { record: RecordOf<'demand'>; approval: Approval },
   db: Knex,
-): Promise<AskedFacts> {
+): Promise<ApprovalRequestFacts> {
   const people = approval.by === 'nobody' ? [] : await peopleFor(record, approval, db);
-  const [facts] = await raw<Omit<AskedFacts, 'asked'>>(db, {
+  const [facts] = await raw<Omit<ApprovalRequestFacts, 'asked'>>(db, {
     sql: `select a.given_name || ' ' || a.family_name as requester,
         (select c.number || ' ' || c.name from cost_center c where c.id = ?) as "costCenter" from account a where a.id = ?`,
     bindings: [record.costCenter, record.requester],
@@ -51,8 +51,8 @@ async function peopleFor(
 }
 
 /** Each gets a mail with their own link. */
-export function askingEffects(
-  { record, asked, requester, costCenter }: AskedFacts & { record: RecordOf<'demand'> },
+export function approvalRequestMails(
+  { record, asked, requester, costCenter }: ApprovalRequestFacts & { record: RecordOf<'demand'> },
   context: Pick<DecideContext, 'now' | 'newId'>,
   template = 'demand-approval',
 ): Pick<Decision<'demand'>, 'writes' | 'effects'> {

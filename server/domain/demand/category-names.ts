@@ -3,14 +3,14 @@ import type { LabelledName } from '../../understanding/category/category-model.t
 import { plainName } from '../../understanding/category/grams.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-interface Said {
+interface ClassifiedName {
   name: string;
   category?: string | undefined;
 }
 
 /** Remembers the class that the organization last gave each item name. The next guess already uses it. */
 export async function rememberNames(
-  items: readonly Said[],
+  items: readonly ClassifiedName[],
   { organization, trx, now }: { organization: string; trx: Knex.Transaction; now: Date },
 ): Promise<void> {
   const rows = new Map(
@@ -33,7 +33,7 @@ export async function rememberNames(
 const mostRecent = 300;
 
 /** Returns the last class given to exactly these names. */
-export function saidNames(
+export function classesGivenTo(
   { organization, names }: { organization: string; names: readonly string[] },
   db: Knex,
 ): Promise<LabelledName[]> {

@@ -3,7 +3,7 @@ import { defineServer, type Possible } from '../../kernel/entity-server.ts';
 import { longTextBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { demandColumns, demandHelpers, type DemandColumns } from './computed.ts';
-import { demandsFollow } from './follow.ts';
+import { demandDerivation } from './demand-derivation.ts';
 import { demandRoutes } from './routes.ts';
 import { demandRules } from './rules.ts';
 import { presentDemand } from './trace.ts';
@@ -30,7 +30,7 @@ export const demandServer = defineServer(demand, {
   computed: demandColumns,
   helpers: demandHelpers,
   present: presentDemand,
-  derivation: demandsFollow,
+  derivation: demandDerivation,
   routes: demandRoutes,
   // Each requester has their own notifications.
   audience: { each: 'account' },

@@ -15,14 +15,14 @@ export const requesterOf = ({ requester }: Pick<Demand, 'requester'>, db: Knex):
     bindings: [requester],
   });
 
-interface Told {
+interface RequesterMailFacts {
   record: Pick<Demand, 'id' | 'number' | 'title'>;
   receivers: readonly Receiver[];
   reason?: string;
 }
 
 /** Tells the requester how the demand continues, or why it does not. */
-export const requesterMails = (template: string, { record, receivers, reason }: Told): MailEffect[] =>
+export const requesterMails = (template: string, { record, receivers, reason }: RequesterMailFacts): MailEffect[] =>
   receivers.map(({ email, name, language, timezone }) => ({
     kind: 'mail',
     template,

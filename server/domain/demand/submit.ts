@@ -8,9 +8,9 @@ import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
-import { askedFor, type AskedFacts, askingEffects } from './ask-approval.ts';
+import { approvalRequestFacts, type ApprovalRequestFacts, approvalRequestMails } from './ask-approval.ts';
 
-interface Facts extends AskedFacts {
+interface Facts extends ApprovalRequestFacts {
   approval: Approval;
 }
 
@@ -22,7 +22,7 @@ export const submitDemand = defineRule<'demand', 'submit', Facts>({
   facts: async ({ record }, { trx }) => {
     const { requester, estimatedValue: value } = record;
     const approval = approvalOf({ requester, value, costCenter: await costCenterOf(record, trx) });
-    return { approval, ...(await askedFor({ record, approval }, trx)) };
+    return { approval, ...(await approvalRequestFacts({ record, approval }, trx)) };
   },
   decide: ({ record, facts }, context) => {
     const owner = ownerOf(record);
@@ -37,7 +37,7 @@ export const submitDemand = defineRule<'demand', 'submit', Facts>({
     if (approval.by === 'nobody')
       return { state: 'approved', changes: { ...submitted, decidedAt: at }, effects: [life] };
     const approver = approval.by === 'approver' ? approval.account : null;
-    const { writes = [], effects = [] } = askingEffects({ record, ...facts }, context);
+    const { writes = [], effects = [] } = approvalRequestMails({ record, ...facts }, context);
     return { changes: { ...submitted, approver }, writes, effects: [...effects, life] };
   },
 });

@@ -8,7 +8,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Timed } from '../life/steps.ts';
 import { routeApproved } from './route-approved.ts';
-import { askedFor, askingEffects } from './ask-approval.ts';
+import { approvalRequestFacts, approvalRequestMails } from './ask-approval.ts';
 
 type Demand = RecordOf<'demand'>;
 
@@ -67,10 +67,10 @@ async function ask(id: string, operation: 'remind' | 'escalate', { services, trx
     ? ({ by: 'approver', account: record.approver ?? '' } as const)
     : ({ by: 'organization_admin' } as const);
   const template = operation === 'remind' ? 'demand-reminder' : 'demand-escalated';
-  const facts = await askedFor({ record, approval }, trx);
+  const facts = await approvalRequestFacts({ record, approval }, trx);
   const { newId, config } = services;
   const context = { trx, reader: { caller: system, rules: [] }, now, newId, config };
-  const { writes = [], effects = [] } = askingEffects({ record, ...facts }, context, template);
+  const { writes = [], effects = [] } = approvalRequestMails({ record, ...facts }, context, template);
   const history = await performWrites(writes, context);
   await recordChange({ history, effects }, context);
 }

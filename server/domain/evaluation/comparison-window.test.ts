@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { Problem } from '../../kernel/problem.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { stretches } from './comparison-rows.ts';
-import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
+import { spanOf, viewOf, windowRequest } from './comparison-window.ts';
 
-const wanted = (search: string) => wantedOf(parseQuery(search));
+const wanted = (search: string) => windowRequest(parseQuery(search));
 
 function refused(search: string): string[] {
   try {

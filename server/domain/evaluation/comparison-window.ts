@@ -4,7 +4,7 @@ import { invalid } from '../../kernel/problem.ts';
 import type { RowSpan } from './comparison-rows.ts';
 
 /** The requested part of a comparison. Without page and size it is everything, if that is not too large. */
-export interface Wanted {
+export interface WindowRequest {
   page: number;
   itemsPerPage: number;
   /** True if the caller asked for a window. */
@@ -21,7 +21,7 @@ const mostCells = 20_000;
 /**
  * Unlike a list, refuses an impossible window: a caller who pages through a comparison would take it for another one.
  */
-export function wantedOf(query: ReadonlyMap<string, readonly string[]>): Wanted {
+export function windowRequest(query: ReadonlyMap<string, readonly string[]>): WindowRequest {
   const violations: Violation[] = [];
   const whole = (name: string, { fallback, most }: { fallback: number; most: number }): number => {
     const text = query.get(name)?.[0];
@@ -51,13 +51,13 @@ function wrongNumber(text: string, name: string, most: number): Violation | null
 }
 
 /** Null: everything fits into one answer. */
-export function spanOf(wanted: Wanted, size: { items: number; offers: number }): RowSpan | null {
+export function spanOf(wanted: WindowRequest, size: { items: number; offers: number }): RowSpan | null {
   if (!wanted.isWindow && size.items * size.offers <= mostCells) return null;
   return { offset: (wanted.page - 1) * wanted.itemsPerPage, limit: wanted.itemsPerPage };
 }
 
 /** Position of the window; `url` is the path and query as requested. */
-export function viewOf({ page, itemsPerPage }: Wanted, items: number, url: string): object {
+export function viewOf({ page, itemsPerPage }: WindowRequest, items: number, url: string): object {
   const last = Math.max(1, Math.ceil(items / itemsPerPage));
   const at = (other: number): string => pageOf(url, { page: other, itemsPerPage });
   return {

@@ -15,13 +15,13 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRow, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { tellProgress } from '../../jobs/progress.ts';
+import { reportProgress } from '../../jobs/progress.ts';
 import { comparisonTexts } from '../../documents/document-texts.ts';
 import { writeComparisonXlsx, type AwardedLine } from '../../spreadsheets/write-comparison-xlsx.ts';
 import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';
 import { readItemRows } from './comparison-rows.ts';
-import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
+import { spanOf, viewOf, windowRequest } from './comparison-window.ts';
 import type { Knex } from 'knex';
 
 /** Items of the request that a split awarded, by supplier, in the currency of each award. */
@@ -58,7 +58,7 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   const language = await languageOfAnswer(ctx, services.db);
   if (ctx.query['format'] !== 'xlsx') return answerComparison(ctx, { request, language }, services);
   const input = await comparisonInput({ request, language }, services.db);
-  tellProgress(readAt);
+  reportProgress(readAt);
   const matrix = comparisonMatrix(input);
   ctx.status = 200;
   ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);
@@ -73,7 +73,7 @@ async function answerComparison(
   { request, language }: { request: RecordOf<'request'>; language: Language },
   { db }: Services,
 ): Promise<void> {
-  const wanted = wantedOf(parseQuery(ctx.querystring));
+  const wanted = windowRequest(parseQuery(ctx.querystring));
   const head = await readHead({ request, language, groups: wanted.groups }, db);
   const span = spanOf(wanted, { items: head.items, offers: head.offers.length });
   const rows = wanted.groups.includes('items')

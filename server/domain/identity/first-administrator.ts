@@ -4,7 +4,7 @@ import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { issueToken } from '../registration/account-token.ts';
 import { accountCreatedMail } from '../registration/mails.ts';
-import { accountByEmail, nobodyYet, persistContext } from '../registration/register.ts';
+import { accountByEmail, pendingAccount, persistContext } from '../registration/register.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
@@ -52,7 +52,7 @@ async function operator(
   const [found] = await rowsWhere(entity, known ? { id: known.organization } : { kind: 'operator' }, trx);
   if (found && found.kind !== 'operator')
     throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
-  const nobody = persistContext(nobodyYet, { services, trx });
+  const nobody = persistContext(pendingAccount, { services, trx });
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }
 
@@ -62,7 +62,7 @@ function makeAccount(
   services: Services,
   trx: Knex.Transaction,
 ): Promise<Records['account']> {
-  const nobody = persistContext(nobodyYet, { services, trx });
+  const nobody = persistContext(pendingAccount, { services, trx });
   const values = { email, organization, given_name: 'Parley', family_name: 'Administrator' };
   return insertRecord({ entity: entityNamed('account'), values }, nobody);
 }

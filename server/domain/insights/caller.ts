@@ -18,6 +18,6 @@ export function supplierOf({ caller }: Reader): string {
 }
 
 /** Only admins of the organization and administrators see its integrity figures and set which scores count. */
-export function refuseOthersThanAdmins({ caller }: Reader): void {
+export function requireAdmin({ caller }: Reader): void {
   if (!caller.orgAdmin && caller.kind !== 'admin') throw new Problem('insufficient_role');
 }

@@ -155,13 +155,15 @@ async function tenders({ where, fences }: Scene, question: Question, db: Knex): 
       const value = row[`value ${id}`];
       const bound = threshold(fences);
       if (typeof value !== 'number' || bound === null) return [];
-      return [toldOf({ id, workflow: row.workflow, value, threshold: bound, flagged: row[`flagged ${id}`] === true })];
+      return [
+        toIndicator({ id, workflow: row.workflow, value, threshold: bound, flagged: row[`flagged ${id}`] === true }),
+      ];
     }),
   );
   return told.toSorted((a, b) => Number(b.flagged) - Number(a.flagged));
 }
 
-interface Told {
+interface IndicatorFacts {
   id: string;
   workflow: string;
   value: number;
@@ -170,7 +172,7 @@ interface Told {
   suppliers?: readonly string[];
 }
 
-const toldOf = ({ workflow, value, threshold, suppliers, ...rest }: Told): InsightIndicator => ({
+const toIndicator = ({ workflow, value, threshold, suppliers, ...rest }: IndicatorFacts): InsightIndicator => ({
   ...rest,
   workflow: iriOf(entityNamed('workflow'), workflow),
   value: decimalOrNull(value, 4),
@@ -208,7 +210,7 @@ async function meetings(question: Question, db: Knex): Promise<InsightIndicator[
     bindings: [question.organization, ...where.bindings],
   });
   return rows.flatMap(({ workflow, suppliers, tenders: met, winners, changes }) => [
-    toldOf({
+    toIndicator({
       id: 'same_loser',
       workflow,
       value: winners === 1 ? met : 0,
@@ -216,7 +218,7 @@ async function meetings(question: Question, db: Knex): Promise<InsightIndicator[
       flagged: winners === 1,
       suppliers,
     }),
-    toldOf({
+    toIndicator({
       id: 'rotation',
       workflow,
       value: changes / (met - 1),

@@ -21,7 +21,7 @@ const rankedTypes = (): string[] =>
     .map(({ type }) => type);
 
 /** Invitations that count as asked. Links invite no one in particular. */
-const asked = `not i.is_link and i.state <> 'prepared' and ${between('i.sent_at')}`;
+const countedInvitations = `not i.is_link and i.state <> 'prepared' and ${between('i.sent_at')}`;
 const ofInvitation = 'i.request_id, i.sent_at, i.declined_at';
 
 /** A supplier's own figures, without data about others: ranks only from negotiations that showed them. */
@@ -70,9 +70,9 @@ async function counts(question: Question, db: Knex): Promise<Counted[]> {
         select o.request_id, min(o.published_at) as at from response o
         where o.organization_id = ? and o.submitted group by 1),
       sent as (
-        select ${ofInvitation} from invitation i where i.supplier_id = ? and ${asked}
+        select ${ofInvitation} from invitation i where i.supplier_id = ? and ${countedInvitations}
         union all select ${ofInvitation} from account c join invitation i on i.account_id = c.id
-        where c.organization_id = ? and i.supplier_id is distinct from ? and ${asked}),
+        where c.organization_id = ? and i.supplier_id is distinct from ? and ${countedInvitations}),
       invited as (
         select distinct on (i.request_id) ${sent.sql} as month, (i.declined_at is not null or o.at is not null) as answered
         from sent i left join offers o on o.request_id = i.request_id order by i.request_id, i.sent_at)

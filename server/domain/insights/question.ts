@@ -26,14 +26,14 @@ export interface Question extends Period {
   categories: readonly Category[];
 }
 
-interface Asked {
+interface InsightRequest {
   organization: string;
   query: ReadonlyMap<string, readonly string[]>;
   now: Date;
 }
 
 /** Answers 400 for every unknown or invalid parameter. */
-export async function questionOf({ organization, query, now }: Asked, db: Knex): Promise<Question> {
+export async function questionOf({ organization, query, now }: InsightRequest, db: Knex): Promise<Question> {
   const of = (name: string): string | undefined => query.get(name)?.[0]?.trim() || undefined;
   const zone = await zoneOf(organization, db);
   const period = periodOf({ from: of('from'), to: of('to') }, { zone, today: dayIn(now, zone) });

@@ -11,10 +11,10 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { awardsBehind } from './awards-behind.ts';
 import { negotiations, savings, spend } from './awards.ts';
-import { purchaserOf, refuseOthersThanAdmins, supplierOf } from './caller.ts';
+import { purchaserOf, requireAdmin, supplierOf } from './caller.ts';
 import { demands } from './demands.ts';
 import { integrity } from './integrity.ts';
-import { bringUpToDate } from './keep.ts';
+import { updateFigures } from './update-figures.ts';
 import { own } from './own.ts';
 import { questionOf, type Question } from './question.ts';
 import type { Insight } from './series.ts';
@@ -40,7 +40,7 @@ export function insightRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/insights/own`, ['Insight', 'file'], (ctx) => ownInsight(ctx, services));
   router.get(`${apiBase}/insights/awards`, 'AwardsBehind', async (ctx) => {
     const organization = purchaserOf(ctx.state.reader);
-    await bringUpToDate(organization, services);
+    await updateFigures(organization, services);
     const of = parseQuery(ctx.querystring).get('of')?.[0] ?? '';
     answerDocument(ctx, 200, 'AwardsBehind', await awardsBehind(of, organization, services.db));
   });
@@ -53,19 +53,19 @@ async function purchaserInsight(ctx: Context, services: Services): Promise<void>
   const kind = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
   const figures = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!figures) throw new Problem('not_found');
-  if (kind === 'integrity') refuseOthersThanAdmins(reader);
-  const question = await asked(ctx, organization, services);
-  const asOf = await bringUpToDate(organization, services);
+  if (kind === 'integrity') requireAdmin(reader);
+  const question = await readQuestion(ctx, organization, services);
+  const asOf = await updateFigures(organization, services);
   await answer(ctx, { kind, question, asOf, insight: await figures(question, services.db) }, services);
 }
 
 async function ownInsight(ctx: Context, services: Services): Promise<void> {
-  const question = await asked(ctx, supplierOf(ctx.state.reader), services);
+  const question = await readQuestion(ctx, supplierOf(ctx.state.reader), services);
   const told = { kind: 'own', question, asOf: services.now(), insight: await own(question, services.db) };
   await answer(ctx, told, services);
 }
 
-function asked(ctx: Context, organization: string, { db, now }: Services): Promise<Question> {
+function readQuestion(ctx: Context, organization: string, { db, now }: Services): Promise<Question> {
   const query = parseQuery(ctx.querystring);
   const format = query.get('format')?.[0] ?? 'json';
   if (format !== 'json' && format !== 'xlsx')
@@ -73,14 +73,14 @@ function asked(ctx: Context, organization: string, { db, now }: Services): Promi
   return questionOf({ organization, query, now: now() }, db);
 }
 
-interface Told {
+interface InsightResult {
   kind: string;
   question: Question;
   asOf: Date;
   insight: Insight;
 }
 
-async function answer(ctx: Context, { kind, question, asOf, insight }: Told, { db }: Services): Promise<void> {
+async function answer(ctx: Context, { kind, question, asOf, insight }: InsightResult, { db }: Services): Promise<void> {
   const { from, to, zone } = question;
   const told = { from, to, asOf: asOf.toISOString() };
   if (ctx.query['format'] !== 'xlsx')

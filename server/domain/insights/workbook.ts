@@ -5,7 +5,7 @@ import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import type { InsightIndicator, InsightValue } from '../../../schemas/generated/answers.ts';
 import type { Insight } from './series.ts';
 
-interface Told {
+interface WorkbookContent {
   kind: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ const mostColumns = 200;
 const cell = (value: InsightValue): string | null => (value === null ? null : String(value));
 
 /** Figures on the first sheet, one row per month on the second, and any indicators on the third. */
-export function insightWorkbook(insight: Insight, told: Told): Promise<Buffer> {
+export function insightWorkbook(insight: Insight, told: WorkbookContent): Promise<Buffer> {
   const { language, kind } = told;
   const name = (id: string): string => insightName(id, language);
   return writeTable([

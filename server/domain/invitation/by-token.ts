@@ -31,7 +31,7 @@ export async function invitationToApprove(
 }
 
 type Invitation = Records['invitation'];
-type Shown = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
+type PublicProperty = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
 
 type Facts = Omit<PublicInvitation, '@id' | '@type' | 'id'>;
 
@@ -43,7 +43,7 @@ interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'fi
 
 /** Shows the request, its buyer and its end to the holder of a link, without an account. */
 export async function publicInvitation(
-  { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
+  { row, link }: { row: Pick<Invitation, PublicProperty | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
 ): Promise<Facts> {
   const [texts] = await raw<Texts>(db, {
@@ -66,7 +66,7 @@ export async function publicInvitation(
 
 /** Facts for the original invitee: the person who wants to take part instead. */
 export async function publicApproval(
-  row: Pick<Invitation, Shown | 'request' | 'account' | 'supplier'>,
+  row: Pick<Invitation, PublicProperty | 'request' | 'account' | 'supplier'>,
   services: Pick<Services, 'db'>,
 ): Promise<Facts> {
   const [applicant] = await raw<Pick<Facts, 'applicant' | 'applicantEmail' | 'applicantOrganization'>>(services.db, {

@@ -78,7 +78,7 @@ async function inviteEach(
   return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
-const told: ReadonlySet<string> = new Set(['supplier_already_invited', 'supplier_blocked']);
+const reportedProblems: ReadonlySet<string> = new Set(['supplier_already_invited', 'supplier_blocked']);
 
 async function inviteOne(invitee: Shared & { email: string }, context: CommandContext): Promise<JsonObject> {
   const body = { ...invitee };
@@ -87,7 +87,7 @@ async function inviteOne(invitee: Shared & { email: string }, context: CommandCo
     const { body: made } = await executeCommand({ entity, operation: 'create', body }, context);
     return made ?? {};
   } catch (error) {
-    if (!(error instanceof Problem) || !told.has(error.code)) throw error;
+    if (!(error instanceof Problem) || !reportedProblems.has(error.code)) throw error;
     const { invitation, ...params } = error.params ?? {};
     const refusal = { '@type': 'InvitationRefusal', email: body.email, code: error.code };
     return invitation === undefined ? { ...refusal, params } : { '@id': invitation, ...refusal };

@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { scoutingIsOn } from '../supplier-search/scouting.ts';
 
-type Asked = Question<'invitation', 'create'>;
+type CreateQuestion = Question<'invitation', 'create'>;
 
 /** Properties of an invitation that identify the recipient. */
 export interface Target {
@@ -21,7 +21,10 @@ export interface Target {
 
 /** `email`, `customSupplier`, `organization` or `link`: the first one in the body. */
 export async function targetOf(
-  { input, record }: { input: Partial<Asked['input']>; record: Pick<Asked['record'], 'organization'> },
+  {
+    input,
+    record,
+  }: { input: Partial<CreateQuestion['input']>; record: Pick<CreateQuestion['record'], 'organization'> },
   db: Knex,
 ): Promise<Target> {
   const { email, customSupplier, organization, link } = input;

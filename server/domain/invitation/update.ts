@@ -9,7 +9,7 @@ import { isOpen, refuseTaken } from './create.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
 import { targetOf, type Target } from './target.ts';
 
-type Asked = Question<'invitation', 'update'>;
+type UpdateQuestion = Question<'invitation', 'update'>;
 
 interface Facts {
   request: Records['request'];
@@ -46,7 +46,7 @@ export const updateInvitation = defineRule<'invitation', 'update', Facts>({
   },
 });
 
-async function updateFacts({ record, input, reader }: Asked, { trx, now }: FactsContext): Promise<Facts> {
+async function updateFacts({ record, input, reader }: UpdateQuestion, { trx, now }: FactsContext): Promise<Facts> {
   if (record.isLink || record.openedAt !== null || record.accessedAt !== null)
     throw new Problem('wrong_state', { params: { state: record.state } });
   const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);

@@ -7,7 +7,7 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { JobRunner } from '../../jobs/create-jobs.ts';
-import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
+import { claimWork, abandonedWork, handBack, isLastTry, WorkLost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { keptUntil } from './channel.ts';
 import { doJob } from './do-job.ts';
 import { endNotice } from './end-notice.ts';
@@ -22,7 +22,7 @@ interface Ended {
 
 /** Starts waiting jobs, up to the number of processes. Returns the started ones, each with its end. */
 export async function takeJobs(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
-  for (const id of await givenUp(table, services))
+  for (const id of await abandonedWork(table, services))
     await finish({ table, id }, failure(new Problem('job_failed')), services);
   while (underWay.size < services.config.jobs.processes) {
     const claim = await claimWork(table, services);
@@ -53,7 +53,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
     };
     await finish(claim, values, services);
   } catch (error) {
-    if (error instanceof Lost) return;
+    if (error instanceof WorkLost) return;
     if (isLastTry(error, claim, services)) return finish(claim, failure(error), services);
     services.log.warn({ err: error, job: claim.id }, 'a job lost its process and is restarted');
     await change(claim, handBack(error, claim), services);

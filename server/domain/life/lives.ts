@@ -5,7 +5,7 @@ import { perform } from './perform.ts';
 import { runLabel } from './run-label.ts';
 
 /** The interface between the engines and the application. */
-export const livesOf = (services: Services): Lives => ({
+export const engineInterface = (services: Services): Lives => ({
   nextStep: (subject) => nextStep(subject, services),
   perform: (task) => perform(task, services),
   label: (effect) => runLabel(effect, services.db),

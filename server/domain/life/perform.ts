@@ -4,7 +4,7 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem, type ProblemCode } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { underWay } from '../../kernel/under-way.ts';
+import { workInProgress } from '../../kernel/work-in-progress.ts';
 import { couldBidUntil } from '../negotiation/timing/could-bid-until.ts';
 import { steps } from './steps.ts';
 
@@ -18,7 +18,7 @@ const harmless: readonly ProblemCode[] = ['wrong_state', 'not_found', 'outdated'
  */
 export async function perform(task: Subject & { operation: string }, services: Services): Promise<void> {
   const { entity, operation } = task;
-  const end = underWay.begin(() => ({ what: `step ${entity} ${operation}` }));
+  const end = workInProgress.begin(() => ({ what: `step ${entity} ${operation}` }));
   return take(task, services).finally(end);
 }
 

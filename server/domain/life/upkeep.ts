@@ -3,7 +3,7 @@ import type { Step } from '../../../workflows/activities.ts';
 import { sweepFiles } from '../../files/sweep-files.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { sendDigests } from '../notification/digest.ts';
-import { tellDeadlines } from '../notification/deadlines.ts';
+import { notifyDeadlines } from '../notification/deadlines.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ const chores: Readonly<Record<string, Chore>> = {
 };
 
 async function remindOfDeadlinesAndDay(services: Services): Promise<void> {
-  await tellDeadlines(services);
+  await notifyDeadlines(services);
   await sendDigests(services);
 }
 

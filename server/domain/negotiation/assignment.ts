@@ -7,7 +7,7 @@ import { refuseUncovered } from './lots/lot-items.ts';
 import { areCovered } from './lots/lot-lines.ts';
 import { requestFacts, type LotItem } from './request-facts.ts';
 
-type Asked = Question<'requestItem', 'assignment'>;
+type AssignmentQuestion = Question<'requestItem', 'assignment'>;
 type Draft = RecordOf<'negotiation'>;
 
 interface Facts {
@@ -48,7 +48,7 @@ const isOf = (negotiation: string | null, target: Draft | undefined): boolean =>
 
 async function draft(
   id: string | null | undefined,
-  { reader }: Asked,
+  { reader }: AssignmentQuestion,
   { trx }: FactsContext,
 ): Promise<Draft | undefined> {
   if (!id) return undefined;

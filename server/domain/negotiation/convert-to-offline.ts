@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
 import { standings } from './log/log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
@@ -56,7 +56,7 @@ function running(
     state: 'started',
     writes: [
       ...placeWrites(before, after),
-      logWrite(record.id, end, [happened('converted_to_offline', data, { reader, now })]),
+      logWrite(record.id, end, [loggedEvent('converted_to_offline', data, { reader, now })]),
     ],
     effects: [
       { kind: 'engine', workflow: 'negotiation', id: record.id },

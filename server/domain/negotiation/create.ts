@@ -12,7 +12,7 @@ import { foreignPeople } from './settings/settings-links.ts';
 import { settingsViolations } from './settings/settings-violations.ts';
 import { refuseTimeframe } from './timing/timeframe.ts';
 
-type Asked = Question<'negotiation', 'create'>;
+type CreateQuestion = Question<'negotiation', 'create'>;
 type Workflow = RecordOf<'workflow'>;
 
 interface Facts {
@@ -51,7 +51,7 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
 
 /** Checks settings on their own. They are checked against the offers on changes and at publishing. */
 function refuseSettings(
-  { type, settings }: Asked['input'],
+  { type, settings }: CreateQuestion['input'],
   { currency, strangers }: { currency: string; strangers: readonly Violation[] },
 ): void {
   if (!type || !settings) return;
@@ -66,7 +66,7 @@ export function refuseType(workflow: Pick<Workflow, 'customType'>, type: string 
 }
 
 /** Locks the workflow, so that two simultaneous drafts cannot both take an item. */
-async function workflowOf({ input, reader }: Asked, { trx }: FactsContext): Promise<Workflow> {
+async function workflowOf({ input, reader }: CreateQuestion, { trx }: FactsContext): Promise<Workflow> {
   const entity = entityNamed('workflow');
   const workflow = await lockRecord({ entity, id: input.workflow, lock: 'update' }, reader, trx);
   if (!workflow) throw invalid([violation('workflow', 'not_found', 'This entry was not found')]);

@@ -7,7 +7,7 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lapseMails } from './deal-mails.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log/log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
@@ -24,9 +24,9 @@ export interface EndingFacts {
 }
 
 /** The question of any operation that ends a negotiation. */
-type Asked = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
+type EndingQuestion = Pick<Question<'negotiation', 'finish'>, 'record' | 'reader'>;
 
-export async function endingFacts({ record }: Asked, { trx }: FactsContext): Promise<EndingFacts> {
+export async function endingFacts({ record }: EndingQuestion, { trx }: FactsContext): Promise<EndingFacts> {
   return {
     participations: await participationsOf(record.id, trx),
     receivers: await participants(record.id, trx),
@@ -36,7 +36,7 @@ export async function endingFacts({ record }: Asked, { trx }: FactsContext): Pro
   };
 }
 
-export type Ending = Asked & { facts: EndingFacts };
+export type Ending = EndingQuestion & { facts: EndingFacts };
 
 /** Ends the negotiation by an event of the mechanism. Refuses events that do not end it. */
 export function endedBy(
@@ -72,7 +72,7 @@ function waiting(
   const entries = effects
     .filter(isWaited)
     .map(({ type, ...data }) =>
-      happened(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
+      loggedEvent(type, type === 'talks_ended' ? { ...data, by, forced: by === 'purchaser' } : data, { reader, now }),
     );
   return {
     changes: recordOf(after, record.type),
@@ -101,7 +101,7 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   const won = after.participations.find(({ id }) => id === after.winner);
   const common = won ? commonText(won.currentPrice, won, after.currency) : null;
   const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
-  const entry = happened('finished', finishedEntry(after, by), { reader, now });
+  const entry = loggedEvent('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { scoreOffers } from '../../../schemas/domain/evaluation/score-offers.ts';
-import { foreign, inCommon, relativeOf } from '../../../schemas/mechanisms/common/own-money.ts';
+import { foreign, toCommonCurrency, relativeOf } from '../../../schemas/mechanisms/common/own-money.ts';
 import { lotTotals } from './lots/lot-lines.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 import { lotPrice } from '../../../schemas/domain/award/lot-price.ts';
@@ -38,7 +38,7 @@ export async function entrants(
   const scores = scoreOffers(
     covering.map(({ offer, total }) => ({
       ratings: offer.ratings,
-      sums: sumsOf(inCommon(total, foreign(offer)), { facts, items }),
+      sums: sumsOf(toCommonCurrency(total, foreign(offer)), { facts, items }),
     })),
     facts.criteria,
   );
@@ -65,7 +65,7 @@ function sumsOf(amount: Decimal, { facts, items }: { facts: RequestFacts; items:
 }
 
 /** Without suppliers that a lot of an award scenario excludes. */
-export const chosenOf = <E extends Pick<Entrant, 'supplier'>>(
+export const withoutExcluded = <E extends Pick<Entrant, 'supplier'>>(
   { suppliers }: { suppliers: readonly string[] | null },
   found: readonly E[],
 ): E[] => found.filter(({ supplier }) => suppliers === null || suppliers.includes(supplier));

@@ -5,10 +5,10 @@ import { newId } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { updateMany } from '../../kernel/repository/update-many.ts';
-import { chosenOf, entrants, type Entrant } from './entrants.ts';
-import { linesFollow } from './lots/lines-follow.ts';
+import { withoutExcluded, entrants, type Entrant } from './entrants.ts';
+import { copyOfferLines } from './lots/copy-lines.ts';
 import { requestFacts } from './request-facts.ts';
-import { placed } from './prices/placed.ts';
+import { rankDraft } from './prices/placed.ts';
 
 interface Draft {
   id: string;
@@ -43,9 +43,9 @@ export async function followOffers(
   const touched: Touched[] = [];
   for (const draft of drafts) {
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
-    if (await follow(draft, chosenOf(draft, await entrants(facts, items, trx)), { trx, now }))
+    if (await follow(draft, withoutExcluded(draft, await entrants(facts, items, trx)), { trx, now }))
       touched.push({ entity: 'negotiation', id: draft.id });
-    if (draft.round === 1) await linesFollow(draft.id, trx);
+    if (draft.round === 1) await copyOfferLines(draft.id, trx);
   }
   return touched;
 }
@@ -62,7 +62,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   const kept = draft.round > 1 ? found.filter(({ supplier }) => bySupplier.has(supplier)) : found;
   const suppliers = new Set(kept.map(({ supplier }) => supplier));
   const gone = stored.filter(({ supplier }) => !suppliers.has(supplier));
-  const rows = placed(
+  const rows = rankDraft(
     kept.map((entrant) => {
       const row = bySupplier.get(entrant.supplier);
       const price = draft.round > 1 && row ? pricesOf(row) : {};
@@ -91,7 +91,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
 
 const pricesOf = ({ initialPrice, currency, rate }: Stored) => ({ initialPrice, currency, rate });
 
-type Placed = ReturnType<typeof placed<Entrant & { id: string }>>[number];
+type Placed = ReturnType<typeof rankDraft<Entrant & { id: string }>>[number];
 
 async function insertNew(rows: readonly Placed[], draft: Draft, { trx, now }: Context): Promise<void> {
   if (rows.length === 0) return;

@@ -15,7 +15,7 @@ import { tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readLog } from '../../bidding/log.ts';
 import { sideOf } from './sealed.ts';
-import { supplierEyes } from './supplier-eyes.ts';
+import { viewingSupplier } from './viewing-organization.ts';
 import type { Knex } from 'knex';
 import { rankSettings } from '../../../schemas/mechanisms/rank/opening.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
@@ -51,7 +51,7 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
     children({ name: 'requestItem', of: row.id, order: 't.position' }, ctx, services),
     children({ name: 'participation', of: row.id, order: inOrder(row, reader) }, ctx, services),
   ]);
-  const supplier = supplierEyes(reader);
+  const supplier = viewingSupplier(reader);
   const own =
     supplier === null
       ? { log: await readLog(row.id, services.db) }

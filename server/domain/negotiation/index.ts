@@ -3,7 +3,7 @@ import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts'
 import { defineServer, type Possible as PossibleOf } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationHelpers } from './computed.ts';
-import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
+import { updateDrafts, mayChangeDrafts } from './update-drafts.ts';
 import { isLargeRoom } from './prices/many-prices.ts';
 import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
@@ -61,7 +61,7 @@ export const negotiationServer = defineServer(negotiation, {
   inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },
   parameters: { type: typeParameter },
   present: presentNegotiation,
-  derivation: { concerns: mayMoveDrafts, derive: draftsFollow },
+  derivation: { concerns: mayChangeDrafts, derive: updateDrafts },
   closed: (property, reader) => sealedSql({ of: 'negotiation', property, side: sideOf(reader) }, 't'),
   writable: ['forcedFinish', 'markFailed'],
   ticking: tickingNegotiations,

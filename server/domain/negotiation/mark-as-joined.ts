@@ -15,9 +15,9 @@ import { findRepresentation, lockRecord } from '../../kernel/repository/records.
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { appendLog } from './log/append-log.ts';
-import { happened } from '../../bidding/log.ts';
+import { loggedEvent } from '../../bidding/log.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
-import { supplierEyes } from './supplier-eyes.ts';
+import { viewingSupplier } from './viewing-organization.ts';
 
 /** Marks that a supplier opened the page. The negotiation itself does not change, so its version stays. */
 export async function markAsJoined(ctx: Context, services: Services): Promise<void> {
@@ -55,10 +55,10 @@ async function join(command: Joining, { services, reader, trx }: JoinContext): P
 async function joinOnce(negotiation: string, { services, reader, trx }: JoinContext): Promise<void> {
   const now = services.now();
   const [joined]: { id: string }[] = await trx('participation')
-    .where({ negotiation_id: negotiation, supplier_id: supplierEyes(reader), joined_at: null })
+    .where({ negotiation_id: negotiation, supplier_id: viewingSupplier(reader), joined_at: null })
     .update({ joined_at: now })
     .returning('id');
   if (!joined) return;
-  await appendLog(negotiation, [happened('joined', { participation: joined.id }, { reader, now })], trx);
+  await appendLog(negotiation, [loggedEvent('joined', { participation: joined.id }, { reader, now })], trx);
   await writeEffects(trx, [{ kind: 'live', entity: 'participation', id: joined.id }], services);
 }

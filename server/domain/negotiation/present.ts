@@ -13,7 +13,7 @@ import { linkedSettings } from './settings/settings-links.ts';
 import type { NegotiationColumns } from './computed.ts';
 import { currencyOf } from './settings/currency-of.ts';
 import { sideOf } from './sealed.ts';
-import { supplierEyes } from './supplier-eyes.ts';
+import { viewingSupplier } from './viewing-organization.ts';
 import { entities } from '../../../schemas/registry.ts';
 
 type NegotiationRow = ShownRecords['negotiation'] & NegotiationColumns;
@@ -28,7 +28,7 @@ export function presentNegotiation(
 ): void {
   representation['serverTime'] = now.toISOString();
   if (sees('clock')) representation['clock'] = clockOf(row, now);
-  if (supplierEyes(reader) !== null) representation['settings'] = publicSettings(row);
+  if (viewingSupplier(reader) !== null) representation['settings'] = publicSettings(row);
   else {
     representation['savings'] = row.savings ?? savedSoFar(row);
     if (row.suppliers) representation['suppliers'] = row.suppliers.map((id) => iriOf(entityNamed('organization'), id));

@@ -18,7 +18,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { refuseClosingBot } from './settings/closing-bot.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log/log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { lotPrices } from './lots/lot-prices.ts';
 import { convertedLines, inOneCurrency, type PlaceLines } from './settings/one-currency.ts';
 import { participationsOf } from './participations.ts';
@@ -75,10 +75,14 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
         ...lineWrites(state.participations, facts),
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [
-          happened('published', publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity, lot }), {
-            reader,
-            now,
-          }),
+          loggedEvent(
+            'published',
+            publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity, lot }),
+            {
+              reader,
+              now,
+            },
+          ),
         ]),
       ],
       effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...mails(changed, facts)],

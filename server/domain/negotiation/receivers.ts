@@ -55,13 +55,16 @@ export function owner(negotiation: string, db: Knex): Promise<NegotiationReceive
 }
 
 /** Values that every mail names. */
-type Named = Pick<Records['negotiation'], 'id' | 'title' | 'type' | 'startDate' | 'finishDate' | 'effectiveFinish'>;
+type MailNegotiation = Pick<
+  Records['negotiation'],
+  'id' | 'title' | 'type' | 'startDate' | 'finishDate' | 'effectiveFinish'
+>;
 
 /** Makes a mail of a negotiation: its title, times and address, and the template's further data. */
 export function negotiationMail(
   template: string,
   { email, name, language, timezone }: Receiver,
-  { record, data = {} }: { record: Named; data?: MailEffect['data'] },
+  { record, data = {} }: { record: MailNegotiation; data?: MailEffect['data'] },
 ): MailEffect {
   const own = {
     title: record.title,

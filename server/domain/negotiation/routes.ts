@@ -21,7 +21,7 @@ import { currencyOf } from './settings/currency-of.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings/settings-violations.ts';
 import { mechanismOf } from '../../bidding/state.ts';
-import { supplierEyes } from './supplier-eyes.ts';
+import { viewingSupplier } from './viewing-organization.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
@@ -37,7 +37,7 @@ interface LastPrice {
 async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('negotiation');
-  if (supplierEyes(reader) !== null) throw new Problem('insufficient_role');
+  if (viewingSupplier(reader) !== null) throw new Problem('insufficient_role');
   const row = await findRepresentation({ entity, id: idOf(ctx) }, reader, db);
   if (!row) throw new Problem('not_found');
   const found = await raw<LastPrice>(db, { sql, bindings: [row.id] });

@@ -11,7 +11,7 @@ import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
 import { stateOf } from '../../bidding/state.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 
@@ -45,7 +45,7 @@ const markFailed = defineRule<'negotiation', 'markFailed', Facts>({
       },
       writes: [
         { patch: 'participation', where: { negotiation: record.id }, values: { state: 'lost', dealPrice: null } },
-        logWrite(record.id, end, [happened('failed', { publicReason, internalReason }, { reader, now })]),
+        logWrite(record.id, end, [loggedEvent('failed', { publicReason, internalReason }, { reader, now })]),
       ],
       effects: [
         { kind: 'engine', workflow: 'negotiation', id: record.id },

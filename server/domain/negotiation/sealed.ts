@@ -1,10 +1,10 @@
 import { type Sealing, type Side, unknownSealing } from '../../../schemas/mechanisms/common/sealing.ts';
 import { allMechanisms, mechanismTypes } from '../../../schemas/mechanisms/index.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import { supplierEyes } from './supplier-eyes.ts';
+import { viewingSupplier } from './viewing-organization.ts';
 
 /** The side of a reader. */
-export const sideOf = (reader: Reader): Side => (supplierEyes(reader) === null ? 'purchaser' : 'supplier');
+export const sideOf = (reader: Reader): Side => (viewingSupplier(reader) === null ? 'purchaser' : 'supplier');
 
 interface Question {
   of: 'participation' | 'negotiation';

@@ -49,7 +49,7 @@ const nearSql = `with near as (
     from near join negotiation n on n.id = near.id join participation p on p.negotiation_id = n.id and p.state = 'participating'
     join account a on a.organization_id = p.supplier_id where ${usable}`;
 
-export function tellDeadlines(services: Services): Promise<void> {
+export function notifyDeadlines(services: Services): Promise<void> {
   const now = services.now();
   const until = new Date(now.getTime() + dayMs);
   return services.db.transaction(async (trx) => {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { wishOf, type NotificationEvent, type Wish } from '../../../schemas/notification/events.ts';
-import { wishAt } from '../../../schemas/notification/quiet.ts';
+import { eventSettings, type NotificationEvent, type EventSettings } from '../../../schemas/notification/events.ts';
+import { settingsAt } from '../../../schemas/notification/quiet.ts';
 import { instantOf } from '../../kernel/ids.ts';
 import type { DeliverMany, OutboxRow } from '../../kernel/outbox/deliverer.ts';
 import type { Effect, NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { templateNamed } from '../../mail/templates.ts';
-import { eventOf } from '../../mail/told-by.ts';
+import { eventOf } from '../../mail/notification-events.ts';
 import { aboutOf, placesOf, type Place } from './about.ts';
-import { followersOf, receiversOf, type Told } from './receivers.ts';
+import { followersOf, recipientsOf, type Recipient } from './receivers.ts';
 
 interface Context {
   now: () => Date;
@@ -21,9 +21,9 @@ export interface Notice {
   event: NotificationEvent;
   /** The time when it was written, which decides about quiet hours, rather than the time of delivery. */
   at: Date;
-  to: Told;
+  to: Recipient;
   place: Place;
-  wish: Wish;
+  wish: EventSettings;
   /** True if its own mail was written already. */
   isMailed: boolean;
 }
@@ -43,7 +43,7 @@ const live = (id: string): Effect => ({ kind: 'live', entity: 'notification', id
 async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Knex): Promise<Notice[]> {
   const effects = rows.map(({ payload }) => payload);
   const places = await placesOf(effects.map(aboutOf), trx);
-  const receivers = await receiversOf(effects, trx);
+  const receivers = await recipientsOf(effects, trx);
   const own = rows.flatMap(({ id, payload: effect }): Notice[] => {
     const event = eventOf(effect.message);
     const to = receivers(effect);
@@ -56,8 +56,8 @@ async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Kn
   return [...own, ...(await followed(own, trx))];
 }
 
-const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): Wish =>
-  wishAt({ event, wish: wishOf(event, to), at }, to);
+const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): EventSettings =>
+  settingsAt({ event, wish: eventSettings(event, to), at }, to);
 
 /** Notifies followers of a workflow of the same events as its purchaser, once. */
 async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
@@ -84,7 +84,7 @@ async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
 const follows: ReadonlySet<NotificationEvent> = new Set(['offer_in', 'question_asked', 'followed', 'waits_for_me']);
 
 /** Binding messages are mailed at once, whatever was chosen. */
-const isForDigest = ({ mail }: Wish, { message }: NotificationEffect): boolean =>
+const isForDigest = ({ mail }: EventSettings, { message }: NotificationEffect): boolean =>
   mail === 'digest' && templateNamed(message)?.template.group !== 'always';
 
 /** Returns the ids of the shown notifications. */
@@ -114,7 +114,7 @@ async function store(notices: readonly Notice[], trx: Knex.Transaction, context:
 }
 
 /** Only purchasers of its organization see a workflow's name. */
-const isTheirs = ({ kind, organization }: Told, place: Place): boolean =>
+const isTheirs = ({ kind, organization }: Recipient, place: Place): boolean =>
   kind === 'purchaser' && place.organization === organization;
 
 /** Unread notifications of the same record, which a new one replaces. */

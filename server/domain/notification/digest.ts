@@ -35,7 +35,7 @@ export async function sendDigests(services: Services): Promise<void> {
   for (const reader of readers) await services.db.transaction((trx) => send(reader, services, trx));
 }
 
-interface Told {
+interface DigestEntry {
   message: string;
   values: MailEffect['data'];
   subject: string | null;
@@ -43,7 +43,7 @@ interface Told {
 
 async function send({ account, ...to }: Reader, services: Services, trx: Knex.Transaction): Promise<void> {
   const now = services.now();
-  const told = await raw<Told>(trx, {
+  const told = await raw<DigestEntry>(trx, {
     sql: `with taken as (
         update notification set digest = false where account_id = ? and digest
         returning message, values, subject, created_at, id
@@ -62,5 +62,5 @@ async function send({ account, ...to }: Reader, services: Services, trx: Knex.Tr
 }
 
 /** Uses the subject that its mail would have had. */
-const lineOf = ({ message, values }: Told, to: MailEffect['to'], { config }: Services): string =>
+const lineOf = ({ message, values }: DigestEntry, to: MailEffect['to'], { config }: Services): string =>
   subjectOf({ kind: 'mail', template: message, to, data: values }, config);

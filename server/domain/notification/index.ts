@@ -19,7 +19,7 @@ export const notificationServer = defineServer(notification, {
   },
   // Users mark their own notifications as read, even without other write access.
   writable: ['markRead', 'readAll'],
-  leavesNoTrace: ['markRead'],
+  unaudited: ['markRead'],
   audience: { each: 'account' },
   routes: notificationRoutes,
 });

@@ -1,6 +1,6 @@
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect, NotificationEffect } from '../../kernel/outbox/effect.ts';
-import { eventOf } from '../../mail/told-by.ts';
+import { eventOf } from '../../mail/notification-events.ts';
 
 /** Makes the product notification of a mail; null: none. A test mail notifies no one. */
 export function noticeOf(mail: MailEffect): NotificationEffect | null {

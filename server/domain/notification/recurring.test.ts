@@ -12,10 +12,10 @@ import {
 import { completeFields, makePublished } from '../testing/request-maker.ts';
 import { admit } from '../testing/offer-maker.ts';
 import { arena } from '../testing/mechanism-bench.ts';
-import { tellDeadlines } from './deadlines.ts';
+import { notifyDeadlines } from './deadlines.ts';
 import { notificationDeliverer } from './deliver.ts';
 import { sendDigests } from './digest.ts';
-import { tellOvertaken } from './watch-places.ts';
+import { notifyOvertaken } from './watch-places.ts';
 
 let bench: NegotiationBench;
 let server: TestServer;
@@ -46,12 +46,12 @@ test('reminds the owner and suppliers without an offer once of a deadline within
   const { request } = await makePublished(purchaser.api, completeFields(-1, 0.5));
   await makePublished(purchaser.api, completeFields(-1, 3));
   await admit(server, request, supplier1);
-  await tellDeadlines(server.services);
+  await notifyDeadlines(server.services);
   assert.deepEqual(
     named(await waiting('deadline-near')),
     [purchaser.account, supplier1.account].toSorted((a, b) => a.localeCompare(b)),
   );
-  await tellDeadlines(server.services);
+  await notifyDeadlines(server.services);
   assert.equal((await waiting('deadline-near')).length, 2);
   assert.ok(!named(await waiting('deadline-near')).includes(supplier2.account));
   await forget();
@@ -96,16 +96,16 @@ test('an outbid supplier learns its own rank but no price of others', async () =
   const negotiation = await makeRunning(bench.buyer, request);
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   const bid = await suppliers[1]?.api.put(`${second}/bidding`, { data: { total: '50' } });
   assert.equal(bid?.status, 200, JSON.stringify(bid?.body));
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   const told = await waiting('overtaken');
   assert.deepEqual(named(told), [suppliers[0]?.account]);
   assert.deepEqual(Object.keys(told[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
   assert.equal(told[0]?.data['rank'], 2);
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   assert.equal((await waiting('overtaken')).length, 1);
   await forget();
 });
@@ -114,10 +114,10 @@ test('in a stepwise auction the former leader learns that someone else leads', a
   const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 300 };
   const english = await arena(bench, 'english_reverse_negotiation', { settings });
   await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   assert.deepEqual(named(await waiting('overtaken')), [bench.suppliers[1]?.account]);
   await forget();
 });
@@ -127,9 +127,9 @@ test('without visible ranks no one is notified about being outbid', async () => 
   const negotiation = await makeRunning(bench.buyer, request, { type: 'sealed_bid_negotiation' });
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   await suppliers[1]?.api.put(`${second}/update`, { data: { total: '50' } });
-  await tellOvertaken(server.services);
+  await notifyOvertaken(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
 });
 

@@ -1,7 +1,13 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
-import { eventsFor, isBinding, wishOf, type Listener, type Wishes } from '../../../schemas/notification/events.ts';
+import {
+  eventsFor,
+  isBinding,
+  eventSettings,
+  type EventAudience,
+  type EventSettingsByName,
+} from '../../../schemas/notification/events.ts';
 import type { Caller } from '../../../permissions/caller.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { transaction } from '../../kernel/database/transaction.ts';
@@ -11,9 +17,9 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { keepWishes, settingsOf, type Chosen, type Settings } from './wishes.ts';
+import { storeEventSettings, settingsOf, type NotificationChoices, type Settings } from './event-settings.ts';
 
-type Asked = NonNullable<Inputs['notification']['settings']['events']>;
+type RequestedSettings = NonNullable<Inputs['notification']['settings']['events']>;
 
 /** A user's choices of notifications and channels. No one else learns of them, not even that they exist. */
 export function notificationSettingsRoutes(router: OwnRoutes, services: Services): void {
@@ -39,14 +45,14 @@ async function change(ctx: Context, services: Services): Promise<void> {
     const { roomSound, roomTitle } = input;
     const rooms = { ...(roomSound == null ? {} : { roomSound }), ...(roomTitle == null ? {} : { roomTitle }) };
     const quiet = 'quiet' in ctx.state.body ? { quiet: input.quiet ?? null } : {};
-    await keepWishes({ account, events, ...quiet, ...rooms }, { db, now: services.now });
+    await storeEventSettings({ account, events, ...quiet, ...rooms }, { db, now: services.now });
     return settingsOf(account, db);
   });
   answer(ctx, settings);
 }
 
 /** Omitted values stay as they were, also within a named event. */
-function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
+function wishesOf(asked: RequestedSettings, { state }: Context, held: NotificationChoices): EventSettingsByName {
   const known = eventsFor(listenerOf(state.reader.caller));
   const named = Object.entries(asked).filter(([, wish]) => wish != null);
   const wrong = named.filter(([name]) => !known.some((event) => event === name));
@@ -58,7 +64,7 @@ function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
   if (violations.length > 0) throw invalid(violations);
   const wishes = known.flatMap((event) => {
     const { product, mail } = asked[event] ?? {};
-    const before = wishOf(event, held);
+    const before = eventSettings(event, held);
     return asked[event] ? [[event, { product: product ?? before.product, mail: mail ?? before.mail }]] : [];
   });
   return Object.fromEntries(wishes);
@@ -66,12 +72,13 @@ function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
 
 const unknown = ['unknown_property', 'This property is not known'] as const;
 
-const listenerOf = ({ kind }: Pick<Caller, 'kind'>): Listener => (isListener(kind) ? kind : 'admin');
+const listenerOf = ({ kind }: Pick<Caller, 'kind'>): EventAudience => (isListener(kind) ? kind : 'admin');
 
-const isListener = (kind: string): kind is Listener => ['purchaser', 'supplier', 'requester', 'admin'].includes(kind);
+const isListener = (kind: string): kind is EventAudience =>
+  ['purchaser', 'supplier', 'requester', 'admin'].includes(kind);
 
 function answer(ctx: Context, { quiet, roomSound, roomTitle, ...chosen }: Settings): void {
-  const events = eventsFor(listenerOf(ctx.state.reader.caller)).map((event) => [event, wishOf(event, chosen)]);
+  const events = eventsFor(listenerOf(ctx.state.reader.caller)).map((event) => [event, eventSettings(event, chosen)]);
   answerDocument(ctx, 200, 'NotificationSettings', {
     events: Object.fromEntries(events),
     quiet,

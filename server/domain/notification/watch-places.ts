@@ -20,7 +20,7 @@ const quietSeconds = 60;
 export function startPlaceWatch(services: Services): () => Promise<void> {
   let looking: Promise<void> | undefined;
   const look = (): void => {
-    looking ??= tellOvertaken(services)
+    looking ??= notifyOvertaken(services)
       .catch((error: unknown) => services.log.warn({ err: error }, 'ranks could not be checked'))
       .finally(() => (looking = undefined));
   };
@@ -47,7 +47,7 @@ interface Moved extends Place {
 }
 
 /** Runs in one process at a time. If another one is checking, there is nothing to do. */
-export function tellOvertaken(services: Services): Promise<void> {
+export function notifyOvertaken(services: Services): Promise<void> {
   return services.db.transaction(async (trx) => {
     const [mine] = await raw<{ free: boolean }>(trx, {
       sql: `select pg_try_advisory_xact_lock(hashtext('parley places')) as free`,

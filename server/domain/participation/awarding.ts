@@ -2,7 +2,7 @@ import { commonText, foreign } from '../../../schemas/mechanisms/common/own-mone
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logWrite } from '../../bidding/log.ts';
+import { loggedEvent, logWrite } from '../../bidding/log.ts';
 import { refuseOldRound } from '../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
@@ -12,11 +12,11 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { askedBreakDown } from '../purchase-order/break-down.ts';
+import { breakDownRequest } from '../purchase-order/break-down.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
-type Asked = Question<'participation', 'awarding'>;
+type AwardingQuestion = Question<'participation', 'awarding'>;
 type Participation = RecordOf<'participation'>;
 
 interface Facts extends NegotiationFacts {
@@ -74,7 +74,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
             savings: winnerSavings(effective, { record: negotiation, participations }),
           },
         },
-        logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),
+        logWrite(negotiation.id, end, [loggedEvent('awarded', data, { reader, now })]),
       ],
       effects: mails(question, asked?.until ?? null),
       touched: [...asTouched(others), { entity: 'workflow', id: negotiation.workflow }],
@@ -88,10 +88,13 @@ async function zoneOf(account: string | null, { trx }: FactsContext): Promise<st
 }
 
 /** Unit prices to request from the winner; null if the deal has them. */
-function breakDownOf({ record, facts }: Asked & { facts: Facts }, { total, now }: { total: string; now: Date }) {
+function breakDownOf(
+  { record, facts }: AwardingQuestion & { facts: Facts },
+  { total, now }: { total: string; now: Date },
+) {
   const { negotiation, lot, zone } = facts;
   const deal = { total, currency: record.currency ?? currencyOf(negotiation) };
-  return askedBreakDown(record, { lot: { negotiation, items: lot }, deal, now, zone });
+  return breakDownRequest(record, { lot: { negotiation, items: lot }, deal, now, zone });
 }
 
 function refuseImpossible(record: Participation, negotiation: RecordOf<'negotiation'>): void {
@@ -116,7 +119,7 @@ function accepted(offer: Facts['offer'], now: Date): Write[] {
 
 /** Tells each participant the result, with its own prices only. */
 function mails(
-  { record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts },
+  { record, facts: { receivers, negotiation, participations } }: AwardingQuestion & { facts: Facts },
   unitPricesUntil: string | null,
 ): Effect[] {
   return receivers.map((receiver) => {

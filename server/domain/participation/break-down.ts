@@ -8,9 +8,9 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingSupplier } from '../negotiation/viewing-organization.ts';
 
 type Participation = RecordOf<'participation'>;
 type BreakDown = NonNullable<Participation['breakDown']>;
@@ -45,7 +45,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
     if (!negotiation || !asked || total === null || isOrdered)
       throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = record.currency ?? currencyOf(negotiation);
-    const isOwn = supplierEyes(reader) !== null;
+    const isOwn = viewingSupplier(reader) !== null;
     if (input.accept !== undefined && isOwn)
       throw invalid([violation('accept', 'unknown_property', 'Only the purchaser can accept the proposed prices')]);
     const answered: BreakDown =
@@ -54,18 +54,18 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
         : { ...asked, state: 'accepted' };
     if (answered.state === 'entered') refuseOtherSum(answered.items, { total, currency });
     const { state, items } = answered;
-    const entry = happened(`unit_prices_${state}`, { participation: record.id, items }, { reader, now });
+    const entry = loggedEvent(`unit_prices_${state}`, { participation: record.id, items }, { reader, now });
     return {
       changes: { breakDown: answered },
       writes: [logWrite(negotiation.id, end, [entry])],
-      effects: isOwn && asked.state === 'asked' ? told(negotiation, { ...facts, price: total, currency }) : [],
+      effects: isOwn && asked.state === 'asked' ? priceNotice(negotiation, { ...facts, price: total, currency }) : [],
       touched: [{ entity: 'negotiation', id: negotiation.id }],
     };
   },
 });
 
 /** Notifies the buyer once that the prices are in. The log records later changes by the supplier. */
-function told(
+function priceNotice(
   record: Records['negotiation'],
   { owners, ...data }: Pick<Facts, 'owners' | 'supplier'> & { price: string; currency: string },
 ): Effect[] {

@@ -45,7 +45,7 @@ export interface ParticipationHelpers {
  * includes others' prices only if a switch of the purchaser shows something derived from them. It leaves out the
  * settings of items, which decide nothing here and can number thousands.
  */
-const shown = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
+const showsOthersSql = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
   .map((name) => `n.settings->>'${name}' = 'true'`)
   .join(' or ');
 
@@ -65,6 +65,6 @@ export const participationHelpers: Record<keyof ParticipationHelpers, string> = 
       'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'effectiveFinish', to_char(n.effective_finish at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'nextRound', n.next_round_id, 'winner', n.winner_id,
-      'others', case when ${shown} then ${others} end)
+      'others', case when ${showsOthersSql} then ${others} end)
     from negotiation n where n.id = t.negotiation_id)`,
 };

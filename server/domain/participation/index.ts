@@ -13,7 +13,7 @@ import type { ActionOperation } from '../../../schemas/mechanisms/common/define-
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingSupplier } from '../negotiation/viewing-organization.ts';
 
 type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 type Possible = (row: PlaceRow, now: Date, reader: Reader) => boolean;
@@ -31,7 +31,7 @@ const action =
     const mechanism = mechanismFor(negotiation?.type);
     if (!negotiation || !mechanism || !isOpen(negotiation)) return false;
     const { actions, possible, read } = mechanism;
-    const by = supplierEyes(reader) === null ? 'purchaser' : 'supplier';
+    const by = viewingSupplier(reader) === null ? 'purchaser' : 'supplier';
     if (actions[operation]?.by !== by) return false;
     const state = read({ negotiation, participations: [row] });
     return possible(state, row.id, now.toISOString()).includes(operation);

@@ -2,7 +2,7 @@ import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingSupplier } from '../negotiation/viewing-organization.ts';
 import { showItemTable } from './item-table.ts';
 import { lockedOperation, lockNegotiationOf } from './locked-operation.ts';
 import { summaryRoutes } from './summary/summary-routes.ts';
@@ -33,7 +33,7 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   router.put(`${path}/answer-items`, 'ItemTable', act('answerItems'));
   router.put(`${path}/leave`, 'DefaultParticipation', act('leave'));
   router.put(`${path}/update`, 'DefaultParticipation', (ctx) =>
-    supplierEyes(ctx.state.reader) === null ? enter(ctx) : update(ctx),
+    viewingSupplier(ctx.state.reader) === null ? enter(ctx) : update(ctx),
   );
   router.put(`${path}/awarding`, 'DefaultParticipation', lockedOperation('awarding', services));
   router.put(`${path}/break-down`, 'DefaultParticipation', lockedOperation('breakDown', services));

@@ -37,7 +37,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
       participation: record.id,
       reader,
       receivedAt,
-      ...wanted(operation, input, lot),
+      ...readAmount(operation, input, lot),
       version: 'version' in input ? (input.version ?? undefined) : undefined,
       retry: retryKey(ctx),
       present: presentBid,
@@ -47,7 +47,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
 }
 
 /** The amount or step in a checked body. Leaving has neither. */
-function wanted(
+function readAmount(
   operation: ActionOperation,
   input: Input,
   lot: Lot,

@@ -3,7 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
-import { happened, logWrite } from '../../bidding/log.ts';
+import { loggedEvent, logWrite } from '../../bidding/log.ts';
 import { refuseOldRound } from '../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { mechanismOf, placeWrites, stateOf } from '../../bidding/state.ts';
@@ -13,7 +13,7 @@ import { bidAmount, type BidAmount } from '../../bidding/bid-amount.ts';
 import { bidProblem } from '../../bidding/bid-problem.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
-type Asked = Question<'participation', 'updateOffer'>;
+type UpdateQuestion = Question<'participation', 'updateOffer'>;
 
 interface Facts extends NegotiationFacts {
   items: { id: string; quantity: string }[];
@@ -44,7 +44,7 @@ export const updateOffer = defineRule<'participation', 'updateOffer', Facts>({
       },
       writes: [
         ...placeWrites(before, after, { except: record.id }),
-        logWrite(negotiation.id, end, [happened('offer_entered', data, { reader, now })]),
+        logWrite(negotiation.id, end, [loggedEvent('offer_entered', data, { reader, now })]),
       ],
       touched: [{ entity: 'negotiation', id: negotiation.id }, ...asTouched(participations)],
     };
@@ -65,7 +65,7 @@ function refuseImpossible({ negotiation }: Facts): void {
   if (state !== 'started') throw new Problem('wrong_state', { params: { state } });
 }
 
-function amountOf({ record, input, facts: { negotiation, items } }: Asked & { facts: Facts }): BidAmount {
+function amountOf({ record, input, facts: { negotiation, items } }: UpdateQuestion & { facts: Facts }): BidAmount {
   const currency = record.currency ?? currencyOf(negotiation);
   return bidAmount(input.data, { items, currency, negotiation: negotiation.id });
 }

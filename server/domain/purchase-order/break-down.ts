@@ -33,7 +33,7 @@ function latestLines(record: Participation, { negotiation, items }: Lot): DealLi
 }
 
 /** Asks for unit prices, proposing them pro rata. Null for a single item, and if the deal was made by unit prices. */
-export function askedBreakDown(
+export function breakDownRequest(
   record: Participation,
   { lot, deal, now, zone }: { lot: Lot; deal: Deal; now: Date; zone: string },
 ): BreakDown | null {

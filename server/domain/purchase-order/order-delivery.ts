@@ -5,7 +5,7 @@ import { termWords } from '../../documents/document-texts.ts';
 import type { OrderDelivery, OrderTerms } from '../../../schemas/domain/order-document.ts';
 
 type Request = Records['request'];
-type Asked = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' | 'deliveryNote'>;
+type RequestTerms = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' | 'deliveryNote'>;
 type Terms = Partial<Pick<Request, 'deliveryTerms' | 'deliveryNote' | 'paymentTerms' | 'paymentNote'>>;
 type Negotiation = Pick<Records['negotiation'], 'deliveryTimeframeStartDate' | 'deliveryTimeframeFinishDate'>;
 
@@ -14,7 +14,7 @@ const text = (value: string | null | undefined): string | null => value || null;
 
 /** Place, time and terms of delivery from the request. A negotiation's own timeframe takes precedence. */
 export function orderDelivery(
-  { request, negotiation }: { request: Asked; negotiation: Negotiation | null },
+  { request, negotiation }: { request: RequestTerms; negotiation: Negotiation | null },
   language: Language,
 ): OrderDelivery {
   const address = request.deliveryAddress;
@@ -32,7 +32,7 @@ export function orderDelivery(
   };
 }
 
-function period(request: Asked, negotiation: Negotiation | null): { start: string | null; end: string | null } {
+function period(request: RequestTerms, negotiation: Negotiation | null): { start: string | null; end: string | null } {
   const own = {
     start: text(negotiation?.deliveryTimeframeStartDate),
     end: text(negotiation?.deliveryTimeframeFinishDate),

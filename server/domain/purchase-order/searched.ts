@@ -1,14 +1,14 @@
 import { idsIn, mostFound } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingPurchaser, viewingSupplier } from '../negotiation/viewing-organization.ts';
 
 type Side = 'supplier_id' | 'organization_id';
 
 /** In addition to numbers, each side finds the newest orders of partners whose name contains the word. */
 export function searchedIn(pattern: string, reader: Reader): Sql[] {
-  const supplier = supplierEyes(reader);
+  const supplier = viewingSupplier(reader);
   if (supplier !== null) return [ofOthers(pattern, { other: 'organization_id', own: 'supplier_id', id: supplier })];
-  const purchaser = purchaserEyes(reader);
+  const purchaser = viewingPurchaser(reader);
   if (purchaser !== null) return [ofOthers(pattern, { other: 'supplier_id', own: 'organization_id', id: purchaser })];
   return (['supplier_id', 'organization_id'] as const).map((other) => ofOthers(pattern, { other }));
 }

@@ -1,9 +1,9 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
-import { answerMails, toldOf, type Told } from './told.ts';
+import { answerMails, answerRecipients, type AnswerRecipients } from './answer-recipients.ts';
 
 /** Answers privately to the asker, or publishes the question to everyone with access. The asker is never named. */
-export const answerQuestion = defineRule<'question', 'answer', Told>({
-  facts: ({ record, input }, { trx }) => toldOf(record, trx, input.published === true),
+export const answerQuestion = defineRule<'question', 'answer', AnswerRecipients>({
+  facts: ({ record, input }, { trx }) => answerRecipients(record, trx, input.published === true),
   decide: ({ record, input, facts: told }, { now }) => ({
     changes: { answer: input.answer, published: input.published === true, answeredAt: now.toISOString() },
     writes: [{ patch: 'questionFile', where: { question: record.id, part: 'unsent' }, values: { part: 'answer' } }],

@@ -4,7 +4,7 @@ import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { answerMails, toldOf, type Told } from './told.ts';
+import { answerMails, answerRecipients, type AnswerRecipients } from './answer-recipients.ts';
 import { mostFiles } from '../request-file/create.ts';
 
 const isSupplier = ({ caller: { kind, viewAs } }: Reader): boolean => (viewAs?.kind ?? kind) === 'supplier';
@@ -19,7 +19,7 @@ type File = Records['questionFile'];
 
 interface Facts {
   count: number;
-  told: Told | null;
+  told: AnswerRecipients | null;
 }
 
 /** A file added to an answer is news, like the answer itself: unread again, and mailed. */
@@ -30,7 +30,7 @@ export const createQuestionFile = defineRule<'questionFile', 'create', Facts>({
       bindings: [parent?.id ?? null],
     });
     const joinsAnswer = parent?.state === 'answered' && !isSupplier(reader);
-    return { count: row?.count ?? 0, told: joinsAnswer ? await toldOf(parent, trx) : null };
+    return { count: row?.count ?? 0, told: joinsAnswer ? await answerRecipients(parent, trx) : null };
   },
   decide: ({ parent, attached, reader, facts: { count, told } }, { now }) => {
     if (!parent) throw new Problem('not_found');

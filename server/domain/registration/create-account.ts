@@ -1,7 +1,7 @@
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { termsVersion } from '../../configuration/terms-version.ts';
-import { chosenOf } from '../account/chosen.ts';
+import { withoutNulls } from '../account/without-nulls.ts';
 import { replaceCalendarLink } from '../calendar/stored-link.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../kernel/commands/persist.ts';
@@ -116,7 +116,7 @@ function accountOf(values: Values, { now }: PersistContext): Partial<Records['ac
   const consent = values.marketingConsent === true;
   return {
     ...personalOf(values),
-    ...chosenOf({ language, timezone, salutation }),
+    ...withoutNulls({ language, timezone, salutation }),
     marketingConsent: consent,
     notificationGroups: consent ? [...notificationGroups, 'marketing'] : notificationGroups,
     termsAcceptedAt: now.toISOString(),

@@ -5,10 +5,10 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 
-export type Named = Pick<Records['account'], 'id' | 'organization'>;
+export type AccountIds = Pick<Records['account'], 'id' | 'organization'>;
 
 /** Acts for an account without a session: its token was the right to do so. */
-export const inNameOf = (account: Named): Reader => ({
+export const readerFor = (account: AccountIds): Reader => ({
   caller: {
     account: account.id,
     organization: account.organization,
@@ -24,9 +24,9 @@ export const inNameOf = (account: Named): Reader => ({
 
 /** The new supplier accepts the invitation that it came with. With another e-mail, it now waits for approval. */
 export async function joinRequest(
-  { account, invitation }: { account: Named; invitation: string },
+  { account, invitation }: { account: AccountIds; invitation: string },
   { services, trx }: { services: Services; trx: Knex.Transaction },
 ): Promise<void> {
   const question = { entity: entityNamed('invitation'), operation: 'accept', id: invitation, body: {} };
-  await executeCommand(question, { services, reader: inNameOf(account), trx });
+  await executeCommand(question, { services, reader: readerFor(account), trx });
 }

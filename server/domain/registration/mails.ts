@@ -7,7 +7,7 @@ type Account = Records['account'];
 /** A new account may have neither language nor time zone yet. */
 export type Addressee = Pick<Account, 'email' | 'given_name' | 'family_name'> &
   Partial<Pick<Account, 'language' | 'timezone'>>;
-type Known = Addressee & Pick<Account, 'id'>;
+type KnownAddressee = Addressee & Pick<Account, 'id'>;
 
 const nameOf = ({ given_name, family_name }: Addressee): string => `${given_name} ${family_name}`;
 
@@ -18,7 +18,7 @@ const to = (account: Addressee): MailEffect['to'] => ({
   timezone: account.timezone ?? 'Europe/Berlin',
 });
 
-export const verificationMail = (account: Known, secret: string): MailEffect => ({
+export const verificationMail = (account: KnownAddressee, secret: string): MailEffect => ({
   kind: 'mail',
   template: 'registration-verification',
   to: to(account),
@@ -36,7 +36,7 @@ export const accountApprovedMail = (account: Addressee): MailEffect => ({
 /** To the operator, when an account waits for approval. */
 export const accountWaitingMail = (
   administrator: Addressee,
-  { account, organization }: { account: Known; organization: string },
+  { account, organization }: { account: KnownAddressee; organization: string },
 ): MailEffect => ({
   kind: 'mail',
   template: 'account-waiting',
@@ -82,7 +82,7 @@ export const emailChangedMail = (account: Addressee, { email }: { email: string 
 
 /** To the owner of a new account. The link leads to choosing the password. */
 export const accountCreatedMail = (
-  account: Known,
+  account: KnownAddressee,
   { organization, secret }: { organization: Pick<Records['organization'], 'legal_name'>; secret: string },
 ): MailEffect => ({
   kind: 'mail',

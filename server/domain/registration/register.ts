@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/services.ts';
 import { issueToken } from './account-token.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { createAccount, takeAccount } from './create-account.ts';
-import { inNameOf, joinRequest, type Named } from './join-request.ts';
+import { readerFor, joinRequest, type AccountIds } from './join-request.ts';
 import { alreadyRegisteredMail, verificationMail } from './mails.ts';
 import { refuseTaken, type Standing } from './standing.ts';
 
@@ -64,16 +64,16 @@ export async function accountByEmail(email: string, db: Knex): Promise<Account |
 }
 
 /** Placeholder for an account that is created in the same transaction. */
-export const nobodyYet: Named = { id: '', organization: '' };
+export const pendingAccount: AccountIds = { id: '', organization: '' };
 
 interface Working {
   services: Services;
   trx: Knex.Transaction;
 }
 
-export const persistContext = (account: Named, { services, trx }: Working): PersistContext => ({
+export const persistContext = (account: AccountIds, { services, trx }: Working): PersistContext => ({
   trx,
-  reader: inNameOf(account),
+  reader: readerFor(account),
   now: services.now(),
   newId: services.newId,
   config: services.config,
@@ -113,7 +113,7 @@ async function letIn(
 ): Promise<Registered> {
   const { invitation } = standing;
   if (!invitation) throw new Error('an invitee has an invitation');
-  const nobody = persistContext(nobodyYet, working);
+  const nobody = persistContext(pendingAccount, working);
   const { account, history } = await (existing
     ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
     : createAccount({ values, passwordHash, state: 'active' }, nobody));
@@ -124,7 +124,7 @@ async function letIn(
 }
 
 async function admit({ values, standing, passwordHash }: Admitting, working: Working): Promise<Registered> {
-  const nobody = persistContext(nobodyYet, working);
+  const nobody = persistContext(pendingAccount, working);
   const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, nobody);
   const context = persistContext(account, working);
   const { invitation } = standing;

@@ -58,7 +58,7 @@ async function answerRegistration(ctx: Context, services: Services): Promise<voi
   answerAccount(ctx, 201, { id, email: email.toLowerCase(), state, token: session?.token });
 }
 
-interface Shown {
+interface RegistrationResult {
   id: string;
   email: Records['account']['email'];
   state: Records['account']['state'];
@@ -66,7 +66,7 @@ interface Shown {
 }
 
 /** The same few properties for every address, known or new. Only a user who is signed in at once gets a `token`. */
-function answerAccount(ctx: Context, status: number, { id, email, state, token }: Shown): void {
+function answerAccount(ctx: Context, status: number, { id, email, state, token }: RegistrationResult): void {
   const iri = iriOf(entityNamed('account'), id);
   const known = {
     email,

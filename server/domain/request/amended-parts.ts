@@ -25,14 +25,14 @@ export interface Amended {
 const mostParts = 500;
 
 /** Properties of an item and of a requirement that suppliers see, in addition to administrators' public fields. */
-const told = {
+const visibleProperties = {
   item: ['name', 'quantity', 'unit', 'note'],
   requirement: ['title', 'description', 'required'],
 } as const satisfies {
   item: readonly (keyof RecordOf<'requestItem'>)[];
   requirement: readonly (keyof RecordOf<'requirement'>)[];
 };
-type Part = keyof typeof told;
+type Part = keyof typeof visibleProperties;
 
 /** True if suppliers see this field that an administrator added. */
 export type IsForAll = (part: Part, key: string) => boolean;
@@ -74,7 +74,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 const nameOf = ({ name, title }: Child): string => name ?? title ?? '';
 
 function toldOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
-  const own = told[part].filter((name) => name in row).map((name) => [name, row[name] ?? null]);
+  const own = visibleProperties[part].filter((name) => name in row).map((name) => [name, row[name] ?? null]);
   const custom = Object.entries(row.custom ?? {}).filter(([key]) => isForAll(part, key));
   return Object.fromEntries([...own, ...custom.map(([key, value]) => [`custom.${key}`, value])]);
 }

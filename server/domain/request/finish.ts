@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { notBefore } from './not-before.ts';
+import { refuseIfEarly } from './refuse-if-early.ts';
 
 interface Facts {
   sealed: readonly string[];
@@ -11,7 +11,7 @@ interface Facts {
 export const finishRequest = defineRule<'request', 'finish', Facts>({
   facts: async ({ record }, { trx }) => ({ sealed: await sealedOffers(record.id, trx) }),
   decide: ({ record, facts }, { now }) => {
-    notBefore(record.finishDate, now);
+    refuseIfEarly(record.finishDate, now);
     return {
       writes: facts.sealed.length > 0 ? [openOffers(record.id)] : [],
       effects: [{ kind: 'engine', workflow: 'request', id: record.id }],

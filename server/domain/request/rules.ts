@@ -13,11 +13,11 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
-import { notBefore } from './not-before.ts';
+import { refuseIfEarly } from './refuse-if-early.ts';
 
 /** The clock starts it at startDate. A late start is fine, an early one is not. */
 const startRequest = definePureRule<'request', 'start'>(({ record }, { now }) => {
-  notBefore(record.startDate, now);
+  refuseIfEarly(record.startDate, now);
   return { effects: [{ kind: 'engine', workflow: 'request', id: record.id }] };
 });
 

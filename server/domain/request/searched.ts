@@ -1,6 +1,6 @@
 import { idsIn } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { viewingPurchaser, viewingSupplier } from '../negotiation/viewing-organization.ts';
 
 /** The index contains no shorter parts of words. */
 const shortest = 3;
@@ -44,13 +44,13 @@ export const searchedIn =
   (list: keyof typeof places) =>
   (pattern: string, reader: Reader): Sql[] => {
     if (pattern.length < shortest + '%%'.length) return [];
-    const supplier = supplierEyes(reader);
+    const supplier = viewingSupplier(reader);
     if (supplier !== null) return list === 'workflow' ? [] : [seen(list, supplier, pattern)];
     return places[list].map((place) => among(place, pattern, reader));
   };
 
 function among({ sql, owner }: Place, pattern: string, reader: Reader): Sql {
-  const whose = purchaserEyes(reader);
+  const whose = viewingPurchaser(reader);
   return whose === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, whose]);
 }
 

@@ -42,7 +42,7 @@ async function lastSender(organization: string, db: Knex): Promise<string | null
   return last?.sender ?? null;
 }
 
-type Asked = Question<'response', 'create'>;
+type CreateQuestion = Question<'response', 'create'>;
 
 interface Facts extends DraftFacts {
   /** The sender, if no other offer names one. */
@@ -92,14 +92,14 @@ export const createResponse = defineRule<'response', 'create', Facts>({
 const undeclined = { declinedAt: null, declineReason: null };
 
 /** Only members of an organization can make offers. */
-function supplierOf({ reader }: Asked): string {
+function supplierOf({ reader }: CreateQuestion): string {
   const { organization } = reader.caller;
   if (organization === null) throw new Problem('not_allowed');
   return organization;
 }
 
 async function requestOf(
-  { input: { request: id }, reader }: Asked,
+  { input: { request: id }, reader }: CreateQuestion,
   { trx }: Pick<FactsContext, 'trx'>,
 ): Promise<RecordOf<'request'>> {
   const request = await lockRecord({ entity: entityNamed('request'), id, lock: 'share' }, reader, trx);
@@ -107,7 +107,10 @@ async function requestOf(
   return request;
 }
 
-function sourceOf({ input }: Asked, offers: readonly RecordOf<'response'>[]): RecordOf<'response'> | undefined {
+function sourceOf(
+  { input }: CreateQuestion,
+  offers: readonly RecordOf<'response'>[],
+): RecordOf<'response'> | undefined {
   const id = input.copyOf ?? null;
   if (id === null) return undefined;
   const source = offers.find((offer) => offer.id === id && offer.state !== 'created');

@@ -2,7 +2,7 @@ import { response } from '../../../schemas/response/response.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
+import { updateEvaluations, mayChangeRatings } from '../evaluation/update-evaluations.ts';
 import { responseColumns, responseHelpers } from './computed.ts';
 import { responsePossible } from './possible.ts';
 import { presentResponse } from './present.ts';
@@ -17,7 +17,7 @@ export const responseServer = defineServer(response, {
   possible: responsePossible,
   computed: responseColumns,
   helpers: responseHelpers,
-  derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
+  derivation: { concerns: mayChangeRatings, derive: updateEvaluations },
   present: presentResponse,
   routes: responseRoutes,
   // Long if it has many lines. Typing into a grid sends only a few.

@@ -1,5 +1,5 @@
 import { checkInput } from '../../../schemas/language/check-input.ts';
-import { addedFormulas } from '../../../schemas/language/reckon.ts';
+import { addedFormulas } from '../../../schemas/language/recalculate.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';

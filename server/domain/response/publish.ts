@@ -28,7 +28,7 @@ type Requirement = RecordOf<'requirement'>;
 type Answer = RecordOf<'requirementCompliance'>;
 type Publishing = Question<'response', 'publish'>;
 
-interface Asked extends MailFacts {
+interface PublishFacts extends MailFacts {
   request: Request;
   items: readonly Line[];
   requirements: readonly Requirement[];
@@ -38,7 +38,7 @@ interface Asked extends MailFacts {
   invitations: readonly RecordOf<'invitation'>[];
 }
 
-interface Facts extends Asked {
+interface Facts extends PublishFacts {
   receipt: { key: string; checksum: string; snapshot: OfferSnapshot };
   bound: readonly Receiver[];
 }
@@ -97,7 +97,7 @@ async function publishFacts({ record, input, reader }: Publishing, { trx, now, c
   return { ...asked, receipt, bound: await boundBy(record.organization, trx) };
 }
 
-async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<Asked> {
+async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<PublishFacts> {
   const request = await lockedRequest(record, trx);
   const where = { response: record.id };
   const offers = await ownOffers({ request: request.id, organization: record.organization }, trx);
@@ -136,7 +136,7 @@ function refuseUnseenTotal({ totalPrice }: Offer, shown: string | null | undefin
   throw new Problem('offer_total_changed', { params: { shown, total: totalPrice } });
 }
 
-function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Asked): void {
+function refuseIncomplete(record: Offer, { request, items, requirements, answers }: PublishFacts): void {
   const violations = [...missing('response', record, ''), ...items.flatMap(missingInLine)];
   if (violations.length > 0) throw invalid(violations);
   const { priced } = moneyOf(request, record);

@@ -4,10 +4,10 @@ import { everythingFor } from '../../testing/everything-for.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { byClock } from '../testing/by-clock.ts';
 import { admit, makeDraft, makeOffer, price, publish } from '../testing/offer-maker.ts';
-import { completeFields, makePublished, versionOf, type Made } from '../testing/request-maker.ts';
+import { completeFields, makePublished, versionOf, type MadeRequest } from '../testing/request-maker.ts';
 
 let server: TestServer;
-let made: Made;
+let made: MadeRequest;
 let offers: string[];
 
 /** Content of the sealed offers that a buyer must not read. */

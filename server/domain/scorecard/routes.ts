@@ -15,8 +15,8 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { purchaserOf, refuseOthersThanAdmins } from '../insights/caller.ts';
-import { bringUpToDate } from '../insights/keep.ts';
+import { purchaserOf, requireAdmin } from '../insights/caller.ts';
+import { updateFigures } from '../insights/update-figures.ts';
 import { scorecardOf, type StoredScorecard } from './settings.ts';
 import { keptFactsOf } from './kept-facts.ts';
 import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
@@ -40,7 +40,7 @@ async function settings(ctx: Context, { db }: Services): Promise<void> {
 async function changeSettings(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const organization = purchaserOf(reader);
-  refuseOthersThanAdmins(reader);
+  requireAdmin(reader);
   if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
   const read = readScorecard(body);
   const version = body['version'] ?? null;
@@ -89,7 +89,7 @@ async function file(ctx: Context, services: Services): Promise<void> {
   if (!uuid.test(id)) throw new Problem('not_found');
   const [found] = await raw(db, { sql: known, bindings: [id, buyer, buyer, buyer] });
   if (!found) throw new Problem('not_found');
-  const asOf = await bringUpToDate(buyer, services);
+  const asOf = await updateFigures(buyer, services);
   const [told] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
   if (!told) throw new Problem('not_found');
   answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
@@ -99,7 +99,7 @@ async function file(ctx: Context, services: Services): Promise<void> {
 async function scores(ctx: Context, services: Services): Promise<void> {
   const { db } = services;
   const buyer = purchaserOf(ctx.state.reader);
-  const asOf = await bringUpToDate(buyer, services);
+  const asOf = await updateFigures(buyer, services);
   const rows = await raw<{ id: string }>(db, {
     sql: `select o.id from organization_contact k join organization o on o.id = k.contact_id and o.kind = 'supplier'
         left join (select supplier_id, sum(spend) as spend from insight_award where organization_id = ? group by 1) a

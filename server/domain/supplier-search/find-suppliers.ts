@@ -90,14 +90,14 @@ function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchRe
   return { hits, more: found.length >= mostCandidates };
 }
 
-interface Asked {
+interface SearchQuery {
   /** Words of the text, and words of the place with their mark. */
   words: string[];
   /** Other criteria, as parts of the query. */
   others: string[];
 }
 
-function askedIn({ q, eclass, place }: SupplierQuestion): Asked {
+function askedIn({ q, eclass, place }: SupplierQuestion): SearchQuery {
   const country = countryNamed(place);
   const places = country ? [] : wordsIn(place).map((word) => `${placeMark}${word}`);
   return {
@@ -107,7 +107,7 @@ function askedIn({ q, eclass, place }: SupplierQuestion): Asked {
 }
 
 /** Words contain only letters and digits, so nothing in them has a meaning in the query. */
-function queryOf({ words, others }: Asked, meant: ReadonlyMap<string, readonly string[]>): string {
+function queryOf({ words, others }: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): string {
   const tests = words.map((word) => {
     const alike = (meant.get(word) ?? []).map((other) => `'${other}'`);
     return `(${[`'${word}':*`, ...alike].join(' | ')})`;

@@ -42,7 +42,7 @@ async function search(ctx: Context, { db }: Services): Promise<void> {
   const found = await findSuppliers(question, { organization, scouting, request }, db);
   const registered = found.hits.slice(0, mostShown).flatMap(({ supplier }) => registeredAs(supplier) ?? []);
   answerDocument(ctx, 200, 'SupplierSearch', {
-    ...shown(found, await advicesFor(registered, organization, db)),
+    ...presentHits(found, await advicesFor(registered, organization, db)),
     scouting,
   });
 }
@@ -52,7 +52,7 @@ const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf
 const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? supplier : id);
 
 /** Shows only those facts of a registered supplier by which it agreed to be found. */
-function shown(
+function presentHits(
   { hits, more }: SearchResult,
   advised: ReadonlyMap<string, Advised>,
 ): Omit<Answers['SupplierSearch'], 'scouting'> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
 
 /** Requests for tests, made over HTTP as a purchaser would. */
-export interface Made {
+export interface MadeRequest {
   workflow: string;
   request: string;
 }
@@ -19,7 +19,7 @@ export async function makeWorkflow(api: ApiClient, body: object = {}): Promise<s
   return created(await api.post('default-workflows', { title: 'Pumps for plant 4', ...body }));
 }
 
-export async function makeRequest(api: ApiClient, body: object = {}): Promise<Made> {
+export async function makeRequest(api: ApiClient, body: object = {}): Promise<MadeRequest> {
   const workflow = await makeWorkflow(api, body);
   const request = created(await api.post('default-requests', { workflow, title: 'Pumps and seals' }));
   return { workflow, request };
@@ -50,7 +50,7 @@ export async function versionOf(api: ApiClient, iri: string): Promise<number> {
 }
 
 /** A request with one item, ready to be published. */
-export async function makeReady(api: ApiClient, fields: object = completeFields()): Promise<Made> {
+export async function makeReady(api: ApiClient, fields: object = completeFields()): Promise<MadeRequest> {
   const made = await makeRequest(api);
   await addItem(api, made.request);
   const answer = await api.put(made.request, fields);
@@ -58,7 +58,7 @@ export async function makeReady(api: ApiClient, fields: object = completeFields(
   return made;
 }
 
-export async function makePublished(api: ApiClient, fields: object = completeFields()): Promise<Made> {
+export async function makePublished(api: ApiClient, fields: object = completeFields()): Promise<MadeRequest> {
   const made = await makeReady(api, fields);
   const answer = await api.put(`${made.request}/publish`, { version: await versionOf(api, made.request) });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));

@@ -11,7 +11,7 @@ export function waitingRoutes(router: OwnRoutes, services: Services): void {
   const { db, now } = services;
   router.get(`${apiBase}/waiting`, 'Waiting', async (ctx) => {
     const side = sideOf(ctx.state.reader.caller);
-    const question = { ...whoseOf(ctx.state.reader.caller), now: now() };
+    const question = { ...viewOwner(ctx.state.reader.caller), now: now() };
     const found = side === null ? { waiting: [], isWhole: false } : await waitingFor(side, question, db);
     await settleNotices(found, question, services);
     answerDocument(ctx, 200, 'Waiting', { waiting: found.waiting });
@@ -19,7 +19,7 @@ export function waitingRoutes(router: OwnRoutes, services: Services): void {
 }
 
 /** The organization of the view, and the account of the caller. */
-export const whoseOf = ({ viewAs, organization, account }: Caller) => ({
+export const viewOwner = ({ viewAs, organization, account }: Caller) => ({
   organization: viewAs?.organization ?? organization ?? '',
   account: viewAs ? null : account,
 });

@@ -2,7 +2,7 @@
  * The person who must act on a step now: who took it over, the approver's replacement, or its approver. The owner fixes
  * missing data.
  */
-const asked = `coalesce(s ->> 'takenOverBy', case when s ->> 'stuck' = 'true' then 'owner' end, s ->> 'decider', s ->> 'approver', 'owner')`;
+const deciderSql = `coalesce(s ->> 'takenOverBy', case when s ->> 'stuck' = 'true' then 'owner' end, s ->> 'decider', s ->> 'approver', 'owner')`;
 const accountOf = (who: string): string => `case ${who} when 'owner' then w.owner_id::text else ${who} end`;
 const isMine = (who: string): string =>
   `(${accountOf(who)} = any(:mine::text[]) or (${who} = 'organization_admin' and :admin::boolean))`;
@@ -10,14 +10,14 @@ const isMine = (who: string): string =>
 const byHand = `s ->> 'mode' = 'manual' or s ->> 'state' = 'manual_evaluation' or s ->> 'stuck' = 'true'`;
 
 /** Steps that wait for another person. They are kept apart, since their question waits for no one else meanwhile. */
-export const ofOthers = 'step_of_others';
+export const othersStepKind = 'step_of_others';
 
 const isForMe = `case when m.state = 'stopped' then :admin::boolean or w.owner_id = any(:mine::uuid[])
-  else ${isMine(asked)} or (s ->> 'escalatedAt' is not null and ${isMine(`(s -> 'escalation' ->> 'to')`)}) end`;
+  else ${isMine(deciderSql)} or (s ->> 'escalatedAt' is not null and ${isMine(`(s -> 'escalation' ->> 'to')`)}) end`;
 
 /** Waiting steps of automations, and stopped automations. */
 export const stepsSql = `
-  select case when not (${isForMe}) then '${ofOthers}' when m.state = 'stopped' then 'resume_automation'
+  select case when not (${isForMe}) then '${othersStepKind}' when m.state = 'stopped' then 'resume_automation'
       when ${byHand} then 'do_step' else 'approve_step' end, 'automation',
     w.id, w.id, w.title, coalesce((s ->> 'openedAt')::timestamptz, m.updated_at),
     json_build_object('step', s ->> 'kind', 'price', s ->> 'askedAmount', 'currency', coalesce(r.currency, 'EUR'))

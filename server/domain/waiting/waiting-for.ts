@@ -8,7 +8,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { supplierWaiting } from '../dashboard/supplier-sql.ts';
 import { operatorWaiting } from './operator-sql.ts';
 import { purchaserWaiting } from './purchaser-sql.ts';
-import { ofOthers } from './steps-sql.ts';
+import { othersStepKind } from './steps-sql.ts';
 
 export type Side = WaitingSide;
 
@@ -87,7 +87,7 @@ function withoutTwins(rows: readonly Found[]): Found[] {
       entity === 'automation' ? (sameAs[String(params['step'])] ?? []).map((kind) => `${kind} ${workflow ?? ''}`) : [],
     ),
   );
-  return rows.filter(({ kind, workflow }) => kind !== ofOthers && !asked.has(`${kind} ${workflow ?? ''}`));
+  return rows.filter(({ kind, workflow }) => kind !== othersStepKind && !asked.has(`${kind} ${workflow ?? ''}`));
 }
 
 function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): WaitingEntry {

@@ -5,8 +5,8 @@ import type { Violation } from '../../../schemas/language/violation.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
-import { tellProgress } from '../../jobs/progress.ts';
-import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
+import { reportProgress } from '../../jobs/progress.ts';
+import { claimWork, abandonedWork, handBack, isLastTry, WorkLost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { accountReader, readerOf } from '../../kernel/identity/session-reader.ts';
 import { renamingRows } from '../../imports/import-rows.ts';
@@ -32,7 +32,7 @@ const table = 'workflow_import';
  * imports.
  */
 export async function processImports(services: Services): Promise<number> {
-  for (const id of await givenUp(table, services)) await fail({ id }, new Problem('job_failed'), services);
+  for (const id of await abandonedWork(table, services)) await fail({ id }, new Problem('job_failed'), services);
   for (let done = 0; ; done += 1) {
     const claim = await claimWork(table, services);
     if (!claim) return done;
@@ -45,7 +45,7 @@ async function run(claim: Claim, services: Services): Promise<void> {
   try {
     await withBeats(claim, services, (signal) => inPool(claim, signal, services));
   } catch (error) {
-    if (error instanceof Lost) return;
+    if (error instanceof WorkLost) return;
     if (!(error instanceof Problem)) services.log.error({ err: error, import: claim.id }, 'an import failed');
     const own = { id: claim.id, attempts: claim.attempts };
     if (isLastTry(error, claim, services)) return fail(own, error, services);
@@ -88,15 +88,15 @@ const steps = { read: 0.05, made: 0.4, written: 0.95 } as const;
 export async function importWorkflow({ id, attempts }: Omit<Claim, 'table'>, services: Services): Promise<void> {
   const [job] = await rowsWhere(entityNamed('workflowImport'), { id }, services.db);
   if (!job) throw new Problem('not_found');
-  tellProgress(steps.read);
+  reportProgress(steps.read);
   const rows = await rowsOf(job, services);
-  tellProgress(steps.made);
+  reportProgress(steps.made);
   await unlessLost(
     services.db.transaction(async (trx) => {
       const workflow = await makeWorkflow(job, rows, services, trx);
-      tellProgress(steps.written);
+      reportProgress(steps.written);
       const done = { state: 'completed', progress: 100, workflow_id: workflow, errors: null };
-      if (!(await change({ id, attempts }, done, services, trx))) throw new Lost();
+      if (!(await change({ id, attempts }, done, services, trx))) throw new WorkLost();
     }),
   );
 }
@@ -105,7 +105,7 @@ async function unlessLost(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Lost)) throw error;
+    if (!(error instanceof WorkLost)) throw error;
   }
 }
 

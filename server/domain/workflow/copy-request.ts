@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { DecideContext, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
-import type { Original } from './original.ts';
+import type { CopySource } from './copy-source.ts';
 
 type ChildName = 'requestItem' | 'requirement' | 'evaluationCriterion' | 'requestFile';
 type Copied = 'request' | ChildName;
@@ -56,7 +56,7 @@ function timeframeOf(
  * The request of a new workflow, filled from another one: items, requirements, criteria, terms and files. A template
  * also brings its prepared invitees. Files share their stored content, which never changes.
  */
-export function copyWrites(original: Original, workflow: string, { now, newId }: DecideContext): Write[] {
+export function copyWrites(original: CopySource, workflow: string, { now, newId }: DecideContext): Write[] {
   const { request } = original;
   if (!request) return [];
   const id = newId();

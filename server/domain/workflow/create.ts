@@ -7,7 +7,7 @@ import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { automationOfRun } from '../automation/automation-of-run.ts';
 import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
 import { copyWrites } from './copy-request.ts';
-import { originalOf, visibleWorkflow, type Original } from './original.ts';
+import { readCopySource, visibleWorkflow, type CopySource } from './copy-source.ts';
 import { isUsable } from './usable-templates.ts';
 
 /** An administrator's type must be available now. */
@@ -17,7 +17,7 @@ function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>):
   if (!isOffered) throw invalid([violation('customType', 'not_in_list', 'This is not one of the allowed values')]);
 }
 
-interface Facts extends Original {
+interface Facts extends CopySource {
   /** Steps of the template's automation; null: it has none. */
   steps: readonly Step[] | null;
 }
@@ -31,7 +31,7 @@ export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined
     if (!isUsable(workflow, reader, kind))
       throw invalid([violation('template', 'not_found', 'This entry was not found')]);
     const steps = await automationOfWorkflow(workflow.id, trx);
-    return { ...(await originalOf(workflow, trx)), steps: steps ? stepsOf(steps) : null };
+    return { ...(await readCopySource(workflow, trx)), steps: steps ? stepsOf(steps) : null };
   },
   decide: ({ reader, input, foundOut, facts: original }, context) => {
     const { account } = reader.caller;

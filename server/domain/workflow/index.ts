@@ -2,7 +2,7 @@ import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { savingsOf, workflowColumns, workflowHelpers, type WorkflowRow } from './computed.ts';
-import { mayMovePhase, phaseFollows } from './phase-follows.ts';
+import { mayChangePhase, updatePhase } from './update-phase.ts';
 import { presentWorkflow } from './present.ts';
 import { workflowRoutes } from './routes.ts';
 import { workflowRules } from './rules.ts';
@@ -53,7 +53,7 @@ export const workflowServer = defineServer(workflow, {
   sums: { savings: savingsOf },
   parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter, insight: workflowsBehind },
   present: presentWorkflow,
-  derivation: { concerns: mayMovePhase, derive: phaseFollows },
+  derivation: { concerns: mayChangePhase, derive: updatePhase },
   searched: searchedIn('workflow'),
   routes: workflowRoutes,
   long: [{ method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 }],

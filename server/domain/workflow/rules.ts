@@ -9,7 +9,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { copyWrites } from './copy-request.ts';
-import { originalOf, type Original } from './original.ts';
+import { readCopySource, type CopySource } from './copy-source.ts';
 import { unpublishedRequest } from './unpublished-only.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { refuseBinding } from '../automation/refuse-binding.ts';
@@ -98,8 +98,8 @@ function copiedTitle(title: string): string {
 }
 
 /** Makes a new drafted workflow of the caller, without invitations, offers or negotiations. */
-const copyWorkflow = defineRule<'workflow', 'copy', Original>({
-  facts: ({ record }, { trx }) => originalOf(record, trx),
+const copyWorkflow = defineRule<'workflow', 'copy', CopySource>({
+  facts: ({ record }, { trx }) => readCopySource(record, trx),
   decide: ({ record, reader, facts: original }, context) => {
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');

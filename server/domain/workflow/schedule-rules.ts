@@ -1,7 +1,7 @@
 import { violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type Rules, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { storedEvery } from './every.ts';
+import { toStoredInterval } from './schedule-interval.ts';
 import { nextRun, type Plan } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 
@@ -30,7 +30,7 @@ const schedule = defineRule<'workflow', 'schedule', string>({
   decide: ({ record, input, facts: zone }, { now }) => {
     if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     const { every, start, end = null } = input;
-    const stored = storedEvery(every);
+    const stored = toStoredInterval(every);
     if (!stored)
       throw invalid([
         violation('every', 'wrong_format', 'daily, weekly, monthly, quarterly, yearly, or a rule of RFC 5545'),

@@ -12,7 +12,7 @@ import { readScope } from '../../kernel/repository/scope.ts';
 import { representationSelect } from '../../kernel/repository/select.ts';
 import type { Services } from '../../kernel/services.ts';
 import { furthestAutomatic } from '../automation/furthest-automatic.ts';
-import { shownEvery } from './every.ts';
+import { toShownInterval } from './schedule-interval.ts';
 import { nextRuns } from './next-run.ts';
 import { planOf } from './schedule-rules.ts';
 
@@ -49,7 +49,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
   });
   const context = { reader, now: now(), config };
   const members = rows.map((row) => ({
-    ...shown(row, context.now),
+    ...presentSchedule(row, context.now),
     operations: operationsOf({ entity, row: { ...row } }, context).filter(({ name }) => ofSchedules.has(name)),
   }));
   answerMembers(ctx, 'Schedule', members, { 'hydra:totalItems': total?.count ?? 0 });
@@ -57,7 +57,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
 
 const ofSchedules = new Set(['schedule', 'pauseSchedule', 'resumeSchedule', 'runNow', 'skipNext', 'changeOwner']);
 
-function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
+function presentSchedule(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
   const entity = entityNamed('workflow');
   const plan = planOf(row, row.zone);
   return {
@@ -66,7 +66,7 @@ function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
     template: iriOf(entity, row.id),
     title: row.title,
     owner: iriOf(entityNamed('account'), row.owner),
-    every: shownEvery(row),
+    every: toShownInterval(row),
     start: row.scheduleStart,
     end: row.scheduleEnd,
     zone: row.zone,

@@ -10,7 +10,7 @@ import type { WorkPlace } from './work-place.ts';
 /** Runs a call through the application, with its body in a file, so that no slow connection occupies a process. */
 export async function answerCall(task: CallTask, folder: string, place: WorkPlace): Promise<CallResult> {
   place.setIdentity(task.identity);
-  const response = await asked(task, path.join(folder, 'in'), place.socket);
+  const response = await sendRequest(task, path.join(folder, 'in'), place.socket);
   const out = path.join(folder, 'out');
   await pipeline(response, createWriteStream(out));
   const { size } = await stat(out);
@@ -20,7 +20,7 @@ export async function answerCall(task: CallTask, folder: string, place: WorkPlac
   return { ...result, key };
 }
 
-async function asked(task: CallTask, body: string, socketPath: string): Promise<IncomingMessage> {
+async function sendRequest(task: CallTask, body: string, socketPath: string): Promise<IncomingMessage> {
   const { method, url, hasBody } = task;
   const length = hasBody ? { 'content-length': String((await stat(body)).size) } : {};
   // Kept alive: a refusal may come before the whole body was read, and a closing connection would lose it.

@@ -12,7 +12,7 @@ import { createLogger } from '../../kernel/logger.ts';
 import { steadyPulse } from '../../kernel/pulse.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { handOverProduct } from '../../processes/product.ts';
+import { registerProduct } from '../../processes/product.ts';
 import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
 import type { Identity, JobSetup } from '../job-task.ts';
 
@@ -31,7 +31,7 @@ export interface WorkPlace {
 const poolSize = 3;
 
 export async function openWorkPlace(setup: JobSetup, root: string): Promise<WorkPlace> {
-  handOverProduct();
+  registerProduct();
   const db = connect(setup.databaseUrl, { poolSize, behindOthers: true });
   // The process that received a call logs it.
   const log = createLogger({ logLevel: setup.config.logLevel === 'info' ? 'warn' : setup.config.logLevel });

@@ -6,7 +6,7 @@ import { inputSchema } from '../../stored-schemas/effective-schemas.ts';
 import { invalid } from '../problem.ts';
 import { entityNamed } from './persist.ts';
 
-interface Asked {
+interface InputQuestion {
   entity: string;
   operation: string;
   body: JsonObject;
@@ -19,10 +19,10 @@ type Further = (values: JsonObject) => readonly Violation[];
  * schema and those that `further` finds.
  */
 export function checkedInput<E extends EntityName, O extends keyof Inputs[E]>(
-  question: Asked & { entity: E; operation: O },
+  question: InputQuestion & { entity: E; operation: O },
   further?: Further,
 ): Inputs[E][O];
-export function checkedInput({ entity, operation, body }: Asked, further: Further = () => []): JsonObject {
+export function checkedInput({ entity, operation, body }: InputQuestion, further: Further = () => []): JsonObject {
   const input = inputSchema(entityNamed(entity), operation);
   if (!input) throw new Error(`there is no input ${entity}.${operation}`);
   const { values, violations } = checkOperationInput({ ...input, body });

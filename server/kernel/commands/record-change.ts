@@ -1,6 +1,6 @@
-import { leavesTrace } from '../entity-server.ts';
-import { withNotices } from '../outbox/beside.ts';
-import { ringAfterCommit } from '../outbox/bell.ts';
+import { isAudited } from '../entity-server.ts';
+import { withNotices } from '../outbox/mail-notices.ts';
+import { wakeAfterCommit } from '../outbox/wake.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
@@ -23,7 +23,7 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
   const { caller } = context.reader;
   const at = context.now.toISOString();
   const rows = withNotices(effects).map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
-  ringAfterCommit(
+  wakeAfterCommit(
     context.trx,
     rows.map(({ kind }) => kind),
   );
@@ -42,7 +42,7 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
       caller.viewAs?.organization ?? caller.organization,
       caller.viewAs !== null,
       caller.automatic === true,
-      JSON.stringify(history.filter(leavesTrace)),
+      JSON.stringify(history.filter(isAudited)),
       at,
       JSON.stringify(rows),
     ],

@@ -31,7 +31,7 @@ export function valuesToChange(settling: Settling, record: Row): JsonObject | un
 }
 
 /** Returns the changes for the history: the input, attached values (a file's content), and the rule's decision. */
-export function changesTold({ command, decision, input, state }: Settling): JsonObject {
+export function changesForHistory({ command, decision, input, state }: Settling): JsonObject {
   const given = { ...input, ...command.attached };
   return { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
 }

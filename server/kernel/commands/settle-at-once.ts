@@ -8,7 +8,7 @@ import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import type { Outcome, Settling, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
 import { changeCtes } from './record-change.ts';
-import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
+import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 
 /**
  * Runs a command that changes only its own record in one statement: the record, its history, its outbox rows and the
@@ -60,7 +60,7 @@ async function run(
   const { settling, row, statement } = question;
   const { command, decision } = settling;
   const { entity, operation } = command;
-  const changes = changesTold(settling);
+  const changes = changesForHistory(settling);
   const history = [{ entity: entity.name, recordId: row.id, version: row.version, operation, changes }];
   const effects = [...(decision.effects ?? []), ...liveEffects(settling, row, [], [])];
   const ctes = changeCtes({ history, effects }, context);

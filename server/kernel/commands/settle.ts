@@ -8,7 +8,7 @@ import type { Outcome, Settling, Command, Touched, PersistContext } from './comm
 import { liveEffects } from './live-effects.ts';
 import { changeRecord, entityNamed, insertRecord, performWrites, removeRecord, type HistoryEntry } from './persist.ts';
 import { recordChange } from './record-change.ts';
-import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
+import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 import { allServers } from '../entity-server.ts';
 
@@ -94,7 +94,7 @@ function historyOf(settling: Settling, row: Row | undefined): HistoryEntry[] {
   const id = row?.id ?? loaded.record?.id;
   if (id === undefined) return [];
   const version = row?.version ?? loaded.record?.version ?? 0;
-  const changes = changesTold(settling);
+  const changes = changesForHistory(settling);
   return [{ entity: command.entity.name, recordId: id, version, operation: command.operation, changes }];
 }
 

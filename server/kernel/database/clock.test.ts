@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { adopted, measureOffset } from './clock.ts';
+import { acceptedOffset, measureOffset } from './clock.ts';
 import { connect } from './connect.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ test('corrects a clock that is fast or slow to the time of the database', async 
 
 test('ignores a difference within the measuring uncertainty', () => {
   const present = { milliseconds: 10, uncertainty: 2 };
-  assert.equal(adopted(present, { milliseconds: 13, uncertainty: 1 }), present);
+  assert.equal(acceptedOffset(present, { milliseconds: 13, uncertainty: 1 }), present);
   const measured = { milliseconds: 30, uncertainty: 1 };
-  assert.equal(adopted(present, measured), measured);
+  assert.equal(acceptedOffset(present, measured), measured);
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { offsetAt, setTowards, type Pace } from './pace.ts';
+import { offsetAt, slewTowards, type ClockSlew } from './clock-slew.ts';
 
 export interface Clock {
   /** PostgreSQL's current time, without a query. */
@@ -26,10 +26,10 @@ const unset = (): number => performance.timeOrigin + performance.now();
  */
 export async function startClock(db: Knex, log: Logger): Promise<Clock> {
   let offset = await measureOffset(db);
-  let pace: Pace = { from: offset.milliseconds, to: offset.milliseconds, since: unset() };
+  let pace: ClockSlew = { from: offset.milliseconds, to: offset.milliseconds, since: unset() };
   const measure = async () => {
-    offset = adopted(offset, await measureOffset(db));
-    pace = setTowards(offset.milliseconds, pace, unset());
+    offset = acceptedOffset(offset, await measureOffset(db));
+    pace = slewTowards(offset.milliseconds, pace, unset());
   };
   const timer = setInterval(() => {
     measure().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be compared'));
@@ -61,7 +61,7 @@ export async function measureOffset(db: Knex, local: () => number = unset): Prom
 }
 
 /** Ignores a difference within the measurement uncertainty, so that the clock does not jitter. */
-export function adopted(present: Offset, measured: Offset): Offset {
+export function acceptedOffset(present: Offset, measured: Offset): Offset {
   const difference = Math.abs(measured.milliseconds - present.milliseconds);
   return difference <= measured.uncertainty + present.uncertainty ? present : measured;
 }

@@ -1,8 +1,8 @@
 import { callbackify } from 'node:util';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { letOthersFirst } from './behind-others.ts';
-import { introduce, type Pooled, remember } from './gone-connections.ts';
+import { lowerPriority } from './lower-priority.ts';
+import { identifyConnection, type Pooled, rememberPool } from './dead-connections.ts';
 
 const { types } = pg;
 const timestamptz = 1184;
@@ -61,12 +61,12 @@ export function connect(url: string, { poolSize = 10, behindOthers = false }: Po
     connectionTimeoutMillis: behindOthers ? behindOthersWithinMs : connectWithinMs,
   };
   const afterCreate = callbackify(async (client: pg.Client) => {
-    const { backend } = await introduce(client, pooled);
-    if (behindOthers) letOthersFirst(client, backend);
+    const { backend } = await identifyConnection(client, pooled);
+    if (behindOthers) lowerPriority(client, backend);
   });
   const acquireConnectionTimeout = behindOthers ? behindOthersWithinMs : acquireWithinMs;
   const pool = { min: 0, max: poolSize, afterCreate, createTimeoutMillis: acquireConnectionTimeout };
   const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout });
-  remember(db, { url, pooled });
+  rememberPool(db, { url, pooled });
   return db;
 }

@@ -9,14 +9,14 @@ export interface Sql {
   byValues?: boolean;
 }
 
-interface Known {
+interface CachedStatement {
   /** The SQL with `$1` for the first `?`. */
   text: string;
   uses: number;
   name?: string;
 }
 
-const known = new Map<string, Known>();
+const known = new Map<string, CachedStatement>();
 const mostKnown = 500;
 /** From this use on, a text is prepared once per connection: planning most statements costs more than running them. */
 const usesUntilPrepared = 3;
@@ -31,7 +31,7 @@ export function toStatement({ sql, bindings, byValues }: Sql): QueryConfig {
   return name && !byValues ? { name, text, values: bindings } : { text, values: bindings };
 }
 
-function used(sql: string): Pick<Known, 'text' | 'name'> {
+function used(sql: string): Pick<CachedStatement, 'text' | 'name'> {
   const entry = known.get(sql);
   if (!entry) return remembered(sql, { text: numbered(sql), uses: 1 });
   if (entry.name !== undefined) return entry;
@@ -40,7 +40,7 @@ function used(sql: string): Pick<Known, 'text' | 'name'> {
   return entry;
 }
 
-function remembered(sql: string, entry: Known): Known {
+function remembered(sql: string, entry: CachedStatement): CachedStatement {
   if (known.size < mostKnown) known.set(sql, entry);
   return entry;
 }

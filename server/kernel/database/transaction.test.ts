@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Knex } from 'knex';
 import { type TestServices, eventually, servicesOn, testServices } from '../../workflows/testing/test-services.ts';
-import { ringAfterCommit, onRing } from '../outbox/bell.ts';
+import { wakeAfterCommit, onWake } from '../outbox/wake.ts';
 import { startRelay } from '../outbox/relay.ts';
 import { raw } from './raw.ts';
 import { openTransaction, transaction } from './transaction.ts';
@@ -111,16 +111,16 @@ test('an undefined value is an error instead of null', async () => {
 
 test('notifies listeners of a commit once it is visible, and never of a rollback', async () => {
   const heard: string[] = [];
-  const off = onRing((kind) => heard.push(kind));
+  const off = onWake((kind) => heard.push(kind));
   await transaction(services.db, async (trx) => {
-    ringAfterCommit(trx, ['mail', 'live', 'live']);
+    wakeAfterCommit(trx, ['mail', 'live', 'live']);
     await write('committed', trx);
     openTransaction(trx)?.afterCommit(() => void words().then((all) => heard.push(...all)));
     assert.deepEqual(heard, []);
   });
-  await services.db.transaction(async (trx) => ringAfterCommit(trx, ['engine']));
+  await services.db.transaction(async (trx) => wakeAfterCommit(trx, ['engine']));
   const failing = transaction(services.db, async (trx) => {
-    ringAfterCommit(trx, ['mail']);
+    wakeAfterCommit(trx, ['mail']);
     await write('committed', trx);
   });
   await assert.rejects(failing);
@@ -147,7 +147,7 @@ test('a relay receives the commits of its own process while another relay is del
     void heard.push(...rows.map((row) => row.payload.id));
   const relay = startRelay({ ...lanes, live: { many: record } }, { ...services, listener: deaf, pollEveryMs: 600_000 });
   await transaction(services.db, async (trx) => {
-    ringAfterCommit(trx, ['live']);
+    wakeAfterCommit(trx, ['live']);
     await insert('second', trx);
   });
   const stopped = busy.stop();

@@ -2,7 +2,7 @@ import { newId, uuid } from '../ids.ts';
 import type { Services } from '../services.ts';
 import type { Context, Handler } from './context.ts';
 import { requestSeconds } from '../metrics.ts';
-import { underWay, type Work } from '../under-way.ts';
+import { workInProgress, type Work } from '../work-in-progress.ts';
 import { loggedPath } from './logged-path.ts';
 
 const routeOf = (path: string): string =>
@@ -23,7 +23,7 @@ export function requestLog({ log }: Services): Handler {
     const started = process.hrtime.bigint();
     ctx.state.requestId = newId();
     ctx.set('X-Request-Id', ctx.state.requestId);
-    const end = underWay.begin(() => workOf(ctx));
+    const end = workInProgress.begin(() => workOf(ctx));
     try {
       await next();
     } finally {

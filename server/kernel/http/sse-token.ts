@@ -4,7 +4,7 @@ import { parseQuery } from './query.ts';
 import { hubPath } from '../live/hub.ts';
 import { signHubToken } from '../live/hub-token.ts';
 import { iriOf } from '../present/iri.ts';
-import { mayHear } from '../present/live-sources.ts';
+import { maySubscribe } from '../present/live-sources.ts';
 import { entityNamed } from '../commands/persist.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export async function answerSseToken(ctx: Context, account: string, services: Se
   if (reader.caller.account !== account || !session) throw new Problem('not_allowed');
   const topics = parseQuery(ctx.querystring).get('topic') ?? [];
   if (topics.length === 0) throw new Problem('parameter_missing', { params: { parameter: 'topic' } });
-  const heard = await Promise.all(topics.map((topic) => mayHear(topic, reader, services)));
+  const heard = await Promise.all(topics.map((topic) => maySubscribe(topic, reader, services)));
   if (heard.includes(false)) throw new Problem('not_allowed');
   const token = await signHubToken(
     {

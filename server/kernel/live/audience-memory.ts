@@ -28,7 +28,7 @@ const lost = '';
 let turns = 0;
 const nextTurn = (): number => (turns += 1);
 
-export const thisTurn = (): number => turns;
+export const currentTurn = (): number => turns;
 
 /** Returns a digest that identifies a representation. The time of sending does not count as a difference. */
 export function digestOf(representation: object): string {

@@ -2,7 +2,7 @@ import type { Cursors } from './cursor.ts';
 import { eventFrame } from './frame.ts';
 import type { LiveEvent } from './live-event.ts';
 import type { LiveSources } from './live-sources.ts';
-import { dueOf, type Way } from './quiet.ts';
+import { dueOf, type DeliveryMode } from './quiet-audiences.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** The frames of an event per receiver, ready to be written. */
@@ -22,7 +22,7 @@ export interface AudienceContext<Caller> {
 export interface Delivery<Caller> {
   event: LiveEvent;
   receivers: readonly Subscriber<Caller>[];
-  way: Way;
+  way: DeliveryMode;
   /** The receivers have been notified of all changes up to this turn. */
   turn: number;
 }

@@ -1,8 +1,8 @@
 import { type AudienceContext, type Delivery, type Prepared, prepare } from './audiences.ts';
-import { thisTurn } from './audience-memory.ts';
+import { currentTurn } from './audience-memory.ts';
 import { Coalescing } from './coalescing.ts';
 import type { LiveEvent } from './live-event.ts';
-import type { Way } from './quiet.ts';
+import type { DeliveryMode } from './quiet-audiences.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { matchesTopic } from './topic.ts';
@@ -34,7 +34,7 @@ export class FanOut<Caller> {
   }
 
   /** Sends events to one stream: its history, or held events. */
-  async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: Way): Promise<void> {
+  async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: DeliveryMode): Promise<void> {
     const wanted = events.filter((event) => this.#isWanted(event, subscriber));
     const { joined: turn } = subscriber;
     for (const group of groups(wanted.map((event) => ({ event, receivers: [subscriber], way })))) {
@@ -57,7 +57,7 @@ export class FanOut<Caller> {
       return { event, receivers: receivers.filter(({ held, memory }) => !held || memory), way: 'now' };
     });
     for (const group of groups(deliveries.filter(({ receivers }) => receivers.length > 0))) {
-      const own = { turn: thisTurn() };
+      const own = { turn: currentTurn() };
       this.#underWay.add(own);
       const [{ turn } = own] = this.#underWay;
       const send = this.#send(

@@ -13,7 +13,7 @@ import type { HubTokens } from './hub-token.ts';
 import { findEvent, history, pruneEvents, type LiveEvent } from './live-event.ts';
 import { type LiveRequest, readLiveRequest } from './live-request.ts';
 import type { LiveSources } from './live-sources.ts';
-import { Quiet } from './quiet.ts';
+import { QuietAudiences } from './quiet-audiences.ts';
 import { Subscriber } from './subscriber.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Ticks } from './ticks.ts';
@@ -81,7 +81,7 @@ class Hub<Caller> {
   readonly #context: HubContext<Caller>;
   readonly #admission: Admission<Caller>;
   readonly #cursors = new Cursors();
-  readonly #quiet: Quiet<Caller>;
+  readonly #quiet: QuietAudiences<Caller>;
   readonly #fanOut: FanOut<Caller>;
   readonly #reader: EventReader;
   readonly #ticks: Ticks<Caller>;
@@ -94,7 +94,7 @@ class Hub<Caller> {
       log.error({ err: error, entity, record: recordId }, 'a live message could not be created');
     this.#context = context;
     this.#admission = new Admission(context);
-    this.#quiet = new Quiet(context);
+    this.#quiet = new QuietAudiences(context);
     this.#fanOut = new FanOut(this.subscriptions, { sources: context, cursors: this.#cursors, now, onError });
     this.#ticks = new Ticks({
       ticking: context.ticking,

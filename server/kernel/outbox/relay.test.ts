@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { type Child, startChild } from '../../workflows/testing/child-process.ts';
 import { type TestServices, eventually, servicesOn, testServices } from '../../workflows/testing/test-services.ts';
-import { handOverNotices } from './beside.ts';
+import { registerNotices } from './mail-notices.ts';
 import type { Deliverers } from './deliverer.ts';
 import type { Effect } from './effect.ts';
 import { type RelayContext, startRelay } from './relay.ts';
@@ -14,7 +14,7 @@ let giveBack: () => void;
 
 before(async () => {
   // Notices registered by other tests of this process must not be delivered here.
-  giveBack = handOverNotices(() => null);
+  giveBack = registerNotices(() => null);
   services = await testServices();
   await services.db.raw('create table delivered (kind text, row_id uuid, at timestamptz default clock_timestamp())');
 });

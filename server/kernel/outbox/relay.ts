@@ -1,6 +1,6 @@
 import type { Listener } from '../database/listener.ts';
 import { type BatchContext, deliverBatch, lanes as laneSizes } from './deliver-batch.ts';
-import { onRing } from './bell.ts';
+import { onWake } from './wake.ts';
 import type { Deliverer, Deliverers, EffectOf, Kind } from './deliverer.ts';
 import { outboxChannel } from './write-effects.ts';
 
@@ -45,7 +45,7 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const wake = (kind?: string | null) => {
     for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();
   };
-  const offs = [context.listener.on(outboxChannel, wake), onRing(wake)];
+  const offs = [context.listener.on(outboxChannel, wake), onWake(wake)];
   const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);
   pruning.unref();
   wake();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
-import { ringAfterCommit } from './bell.ts';
+import { wakeAfterCommit } from './wake.ts';
 import { outboxChannel } from './write-effects.ts';
 
 const FIRST_PAUSE_SECONDS = 2;
@@ -42,7 +42,7 @@ export async function releaseMail(id: string, { db, now }: { db: Knex; now: () =
       .where('not_before', '<=', now())
       .update({ not_before: null });
     if (released === 0) return;
-    ringAfterCommit(trx, ['mail']);
+    wakeAfterCommit(trx, ['mail']);
     await trx.raw('select pg_notify(?, ?)', [outboxChannel, 'mail']);
   });
 }

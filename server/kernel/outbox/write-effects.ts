@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { withNotices } from './beside.ts';
+import { withNotices } from './mail-notices.ts';
 import type { Effect } from './effect.ts';
 
 export const outboxChannel = 'parley_outbox';

@@ -114,10 +114,14 @@ async function represent(
   await services.pulse.sure()?.catch(() => null);
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
-  return entity && row ? told({ entity, row }, reader, services) : null;
+  return entity && row ? presentFrame({ entity, row }, reader, services) : null;
 }
 
-const told = ({ entity, row }: { entity: Entity; row: Row }, reader: Reader, { now, config }: Services): object => ({
+const presentFrame = (
+  { entity, row }: { entity: Entity; row: Row },
+  reader: Reader,
+  { now, config }: Services,
+): object => ({
   '@context': `${apiBase}/contexts/${entity.type}`,
   ...present({ entity, row }, { reader, now: now(), config }),
 });
@@ -133,12 +137,12 @@ async function seenOf(
   const entity = entities[name];
   const rows = entity ? await newestRepresentations({ entity, limit: mostSeen }, reader, services.db) : [];
   return rows.flatMap((row) =>
-    entity ? [{ recordId: row.id, representation: told({ entity, row }, reader, services) }] : [],
+    entity ? [{ recordId: row.id, representation: presentFrame({ entity, row }, reader, services) }] : [],
   );
 }
 
 /** Returns true if the reader may subscribe to the topic: a visible record, or a template of a readable entity. */
-export async function mayHear(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
+export async function maySubscribe(topic: string, reader: Reader, { db, config }: Services): Promise<boolean> {
   const path = topic.startsWith(config.publicUrl) ? topic.slice(config.publicUrl.length) : topic;
   // Templates may also be URL-encoded.
   const plain = path.replace(/%7B/i, '{').replace(/%7D/i, '}');

@@ -3,7 +3,7 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Reader, Sql } from './scope.ts';
-import { whereShown } from './shown-to.ts';
+import { whereVisible } from './visibility.ts';
 import { uuid } from '../ids.ts';
 
 interface Added {
@@ -26,11 +26,11 @@ const seenBySuppliers = (key: string): string =>
   `exists (select 1 from effective_schema e where e.hash = t.schema_hash
     and e.schema #>> '{properties,custom,properties,${key},x-audience}' = 'all')`;
 
-function shown(entity: Entity, key: string, test: Sql, reader: Reader): Sql {
+function whereFieldVisible(entity: Entity, key: string, test: Sql, reader: Reader): Sql {
   const { caller } = reader;
   const isSupplier = caller.kind === 'supplier' || caller.viewAs?.kind === 'supplier';
   const seen = isSupplier ? { ...test, sql: `(${test.sql} and ${seenBySuppliers(key)})` } : test;
-  return whereShown({ entity, property: 'custom', test: seen }, reader);
+  return whereVisible({ entity, property: 'custom', test: seen }, reader);
 }
 
 /**
@@ -50,7 +50,7 @@ export function customFilter(
   if (!added) return undefined;
   const { key, field } = added;
   const test = bound ? boundTest(added, bound, values[0]) : equalTest(key, field, values);
-  return test && shown(entity, key, test, reader);
+  return test && whereFieldVisible(entity, key, test, reader);
 }
 
 function equalTest(key: string, field: JsonSchema, values: readonly string[]): Sql {
@@ -105,7 +105,7 @@ export function customOrder(entity: Entity, name: string, reader: Reader): Sql |
   const added = addedField(entity, name, reader);
   if (!added || added.field.type === 'array' || added.field.type === 'object') return undefined;
   const value = valueSql(added.key, added.field);
-  const seen = shown(entity, added.key, { sql: 'true', bindings: [] }, reader);
+  const seen = whereFieldVisible(entity, added.key, { sql: 'true', bindings: [] }, reader);
   return seen.sql === 'true'
     ? { sql: value, bindings: [] }
     : { sql: `(case when ${seen.sql} then ${value} end)`, bindings: seen.bindings };
@@ -118,7 +118,9 @@ export function customWord(entity: Entity, pattern: string, reader: Reader): Sql
   const fields = effectiveSchema(entity, organization).schema.properties?.['custom']?.properties ?? {};
   return Object.entries(fields)
     .filter(([key, field]) => isText(field) && keyForm.test(key))
-    .map(([key]) => shown(entity, key, { sql: `t.custom ->> '${key}' ilike ?`, bindings: [pattern] }, reader));
+    .map(([key]) =>
+      whereFieldVisible(entity, key, { sql: `t.custom ->> '${key}' ilike ?`, bindings: [pattern] }, reader),
+    );
 }
 
 const isText = ({ type, format, enum: codes, 'x-link': link }: JsonSchema): boolean =>

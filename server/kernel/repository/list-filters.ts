@@ -5,7 +5,7 @@ import { serverOf } from '../entity-server.ts';
 import { uuid } from '../ids.ts';
 import { customFilter, customWord } from './custom-filter.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
-import { whereShown } from './shown-to.ts';
+import { whereVisible } from './visibility.ts';
 import { tableOf, type Column } from './table.ts';
 
 /** The query of a list, without its page. */
@@ -65,13 +65,13 @@ function wordFilter({ entity, path, pattern }: { entity: Entity; path: string; p
   const target = far === undefined ? undefined : entities[column?.link ?? ''];
   if (!target) {
     const test = { sql: `t.${column?.column} ilike ?`, bindings: [pattern] };
-    return whereShown({ entity, property, test }, reader);
+    return whereVisible({ entity, property, test }, reader);
   }
   const scope = readScope({ entity: target, actions: ['read'], alias: 'l' }, reader);
   const table = tableOf(target);
   const sql = `exists (select 1 from ${table.name} l where l.id = t.${column?.column}
     and l.${table.byProperty.get(far ?? '')?.column} ilike ? and ${scope.sql})`;
-  return whereShown({ entity, property, test: { sql, bindings: [pattern, ...scope.bindings] } }, reader);
+  return whereVisible({ entity, property, test: { sql, bindings: [pattern, ...scope.bindings] } }, reader);
 }
 
 const disjunction = (parts: readonly Sql[]): Sql => ({
@@ -93,7 +93,7 @@ function propertyFilter(
   const column = tableOf(entity).byProperty.get(name);
   if (!column || isHidden(entity, name) || column.kind === 'json') return undefined;
   const test = bound ? boundFilter(column, bound, values[0]) : equality(column, values);
-  return test && whereShown({ entity, property: name, test }, reader);
+  return test && whereVisible({ entity, property: name, test }, reader);
 }
 
 function equality(column: Column, values: readonly string[]): Sql {

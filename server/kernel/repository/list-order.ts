@@ -2,7 +2,7 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import { customOrder } from './custom-filter.ts';
 import { isHidden, type ListQuestion } from './list-filters.ts';
 import type { Reader } from './scope.ts';
-import { shownTo } from './shown-to.ts';
+import { visibilityFor } from './visibility.ts';
 import { tableOf, type Column } from './table.ts';
 
 /** One sort key of rows. */
@@ -38,18 +38,18 @@ export function orderOf({ entity, query }: ListQuestion, reader: Reader): Order 
   return { keys: wanted, ...(others.length === 0 && first?.column ? { column: first.column } : {}) };
 }
 
-interface Wanted {
+interface OrderQuestion {
   entity: Entity;
   property: string;
   descending: boolean;
 }
 
-function keyOf({ entity, property, descending }: Wanted, reader: Reader): (Key & { column?: Column })[] {
+function keyOf({ entity, property, descending }: OrderQuestion, reader: Reader): (Key & { column?: Column })[] {
   const custom = property.startsWith('custom.') ? customOrder(entity, property, reader) : undefined;
   if (custom) return [{ ...custom, descending, nullable: true }];
   const column = tableOf(entity).byProperty.get(property);
   if (!column || column.kind === 'json' || isHidden(entity, property)) return [];
-  const shown = shownTo({ entity, property }, reader);
+  const shown = visibilityFor({ entity, property }, reader);
   if (!shown) return [];
   return [shown === true ? plainKey(column, descending) : hiddenKey(column, descending, shown)];
 }
@@ -76,7 +76,7 @@ function usualOrder(entity: Entity, reader: Reader): Order {
   const { field, direction } = entity.sort ?? { field: 'createdAt', direction: 'desc' };
   const column = tableOf(entity).byProperty.get(field);
   if (!column) throw new Error(`${entity.name} is sorted by the unknown property ${field}`);
-  const shown = shownTo({ entity, property: field }, reader);
+  const shown = visibilityFor({ entity, property: field }, reader);
   const descending = direction === 'desc';
   if (!shown || shown === true) return { keys: [plainKey(column, descending)], column };
   return { keys: [hiddenKey(column, descending, shown)] };

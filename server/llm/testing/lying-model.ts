@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
 /** Behavior of an endpoint on a question. */
-export type Behaviour = (answer: ServerResponse, asked: Asked) => void;
+export type Behaviour = (answer: ServerResponse, asked: ModelRequest) => void;
 
-export interface Asked {
+export interface ModelRequest {
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
 export interface LyingModel {
   url: string;
-  asked: Asked[];
+  asked: ModelRequest[];
   behave: (behaviour: Behaviour) => void;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export const says =
 
 /** Starts a local endpoint with the given behavior. */
 export async function lyingModel(): Promise<LyingModel> {
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   let behaviour: Behaviour = says('');
   const server = createServer((request, answer) => {
     const parts: Buffer[] = [];

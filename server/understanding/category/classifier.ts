@@ -32,14 +32,14 @@ function* vectorsIn({ grams }: CategoryModel): Generator<void, number[][]> {
   return vectors;
 }
 
-interface Known {
+interface TrainedNames {
   vectors: number[][];
   labels: number[];
   categories: string[];
 }
 
 function withCorrections(
-  { vectors, labels, categories }: Known,
+  { vectors, labels, categories }: TrainedNames,
   names: readonly LabelledName[],
 ): Generator<void, NameIndex> {
   const known = [...categories];

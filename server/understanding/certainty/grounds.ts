@@ -6,13 +6,13 @@ import { fillers } from '../wording/need-words.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import type { Mood } from '../wording/sentences.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
-import type { Said, SaidScene } from './said.ts';
+import type { Meaning, MeaningScene } from './meaning.ts';
 
 /** Context of a doubt, besides the item itself. */
-export interface Grounds extends SaidScene {
+export interface Grounds extends MeaningScene {
   moods: readonly Mood[];
-  bySentence: readonly Said[];
-  byPart: readonly Said[];
+  bySentence: readonly Meaning[];
+  byPart: readonly Meaning[];
   /** The part of its sentence that each token belongs to. */
   parts: readonly number[];
   /** The next item after each one. */
@@ -38,7 +38,7 @@ export type Counted = Draft & { quantity: Quantity };
 /** Returns true if the quantity should be asked for instead of assumed. */
 export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
 
-export const saidBeside = ({ byPart, parts }: Grounds, { quantity }: Counted): Said | undefined =>
+export const meaningNextTo = ({ byPart, parts }: Grounds, { quantity }: Counted): Meaning | undefined =>
   byPart[parts[quantity.first] ?? 0];
 
 export const measureKey = ({ sentence, quantity }: Draft): string => `${sentence} ${quantity?.unit}`;

@@ -12,7 +12,7 @@ import type { Part } from '../wording/roles.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords, sectionKey } from './grounds.ts';
 import { contextWords } from './context-words.ts';
-import { isOtherWord } from './said.ts';
+import { isOtherWord } from './meaning.ts';
 import { colours, letterSize, nothings, sizeHeads, tellingVerbs } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>

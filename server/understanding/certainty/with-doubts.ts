@@ -17,8 +17,8 @@ import {
 import { labelDoubts } from './label-doubts.ts';
 import { isOfNoThing, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
-import { partsOf, saidBy } from './said.ts';
-import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
+import { partsOf, meaningsOf } from './meaning.ts';
+import { sentenceDoubts, statedDoubts } from './stated-doubts.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { unitWord } from '../quantities/pack-words.ts';
@@ -89,7 +89,7 @@ const isLasting: Doubt = ({ scene }, { quantity: { first, last, kind } }) => {
 const hadDoubts: readonly Doubt[] = [isLasting];
 
 const doubts: Doubt[] = [
-  ...toldDoubts,
+  ...statedDoubts,
   ...sentenceDoubts,
   ...hadDoubts,
   ...numberDoubts,
@@ -101,7 +101,7 @@ const doubts: Doubt[] = [
 ];
 
 /** Doubts about matching variants, and about things that share a number. */
-const splitDoubts: Doubt[] = [...toldDoubts, isOfNoThing];
+const splitDoubts: Doubt[] = [...statedDoubts, isOfNoThing];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
@@ -124,8 +124,8 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     ...said,
     moods,
     parts,
-    bySentence: saidBy(said, scene.sentences),
-    byPart: saidBy(said, parts),
+    bySentence: meaningsOf(said, scene.sentences),
+    byPart: meaningsOf(said, parts),
     next,
     named: namedIn(scene, drafts),
     loose: loose.length,

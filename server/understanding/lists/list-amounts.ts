@@ -4,7 +4,7 @@ import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 import { type Amount, doubtful, isMeasure } from '../quantities/amounts-of-need.ts';
 import { uncounted } from '../certainty/words.ts';
-import { amountInCell, toldAmount, vagueAmount } from '../tables/cells.ts';
+import { amountInCell, numberFirst, vagueAmount } from '../tables/cells.ts';
 import { containers } from '../wording/need-words.ts';
 import type { NeedSetting } from '../need.ts';
 import { isTimes } from '../tokens-at.ts';
@@ -87,7 +87,7 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
     return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };
   const vague = isOpen ? vagueAmount(text) : null;
   if (vague) return { amount: doubtful('vague'), unit: vague.unit, isNamed: true, isMeasured: isMeasure(vague.unit) };
-  const words = toldAmount(withoutBracket(text.trim().replace(/[.;,]$/, '')).replace(/ {2,}/g, ' '))
+  const words = numberFirst(withoutBracket(text.trim().replace(/[.;,]$/, '')).replace(/ {2,}/g, ' '))
     .split(/\s+/u)
     .filter((word) => word !== '')
     .flatMap(ungluedOf);

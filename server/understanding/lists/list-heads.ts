@@ -1,11 +1,11 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import type { Entry, Segment } from './list-entries.ts';
-import { isSaid } from './list-names.ts';
+import { isSentence } from './list-names.ts';
 
 const mayHead = /^ {0,4}\p{L}[\p{L}\d .,"'/-]{3,50}:? {0,4}$/u;
 
-const isHead = ({ text }: Segment): boolean => mayHead.test(text) && !isSaid(text.trim());
+const isHead = ({ text }: Segment): boolean => mayHead.test(text) && !isSentence(text.trim());
 
 /** Turns a kind on its own line into one of the thing above. The first includes the words of the thing. */
 function ofHead(head: Segment, line: Segment, entry: Entry, isFirst: boolean): Entry {
@@ -73,7 +73,7 @@ export function headingsOf(
     if (
       isList &&
       (ledBy.test(said) || isTitle) &&
-      !isSaid(isTitle ? said.replace(/^\S+\s*|:$/g, '') : said.replace(/:$/, ''))
+      !isSentence(isTitle ? said.replace(/^\S+\s*|:$/g, '') : said.replace(/:$/, ''))
     )
       headings.push({ start: start - before.length + before.lastIndexOf(head), end: start });
     from = end;

@@ -9,7 +9,7 @@ import { pastPhrases, strong, wanting } from '../wording/need-words.ts';
 const longestLead = 200;
 
 /** Words for past events and existing things: a list after them is not a request. */
-const told = wordsOf(
+const pastWords = wordsOf(
   `arrived came received delivered ordered bought sold used returned sent invoiced damaged broken defective wrong
   kam kamen geliefert erhalten erhielten bekommen bekamen bestellt bestellten gekauft verkauft verbraucht angekommen zuruckgeschickt kaputt defekt
   llego llegaron recibimos recibido recibidos entregaron entregado vendimos usamos gastamos devolvimos rotos rotas averiados
@@ -22,7 +22,7 @@ function isTelling(lead: string): boolean {
   const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
   if (has(reversing) || tokens.some((_, at) => phraseAt(tokens, at, pastPhrases) > 0)) return true;
   if (has(wanting) || has(strong) || has(wishing) || has(pointing)) return false;
-  return has(owning) || has(stored) || has(told);
+  return has(owning) || has(stored) || has(pastWords);
 }
 
 /** "come up with this:", "lo siguiente" */

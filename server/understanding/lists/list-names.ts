@@ -38,7 +38,7 @@ const openings = wordsOf(
 const ofThings = new Set(['de', 'do', 'da', 'del']);
 
 /** True if the text contains words that do not occur in names of a list. */
-export const isSaid = (name: string): boolean => saidIn(name).length > 0;
+export const isSentence = (name: string): boolean => saidIn(name).length > 0;
 
 /** The words of a name that normally belong to sentences. */
 function saidIn(name: string): string[] {

@@ -1,5 +1,5 @@
 import { type Line, linesOf } from '../tables/blanked.ts';
-import { isSaid } from './list-names.ts';
+import { isSentence } from './list-names.ts';
 import type { NeedItem } from '../need.ts';
 
 const bullet = /^\s{0,4}(?:[-*•·–+▪]|\d{1,2}[.)])\s{1,3}(?=\S)/u;
@@ -36,7 +36,7 @@ export function openLines(original: string, items: readonly NeedItem[]): NeedIte
       .slice(mark.length)
       .trim()
       .replace(/[.;,]$/, '');
-    if (!name.test(from) || from.split(' ').length > mostWords || isSaid(from)) return [];
+    if (!name.test(from) || from.split(' ').length > mostWords || isSentence(from)) return [];
     const start = line.start + mark.length;
     return [
       {

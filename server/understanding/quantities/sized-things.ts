@@ -57,7 +57,7 @@ function withoutLead(said: string): string {
   return (at < 0 ? words : words.slice(0, at)).join(' ').replace(/ ?[,;:–-]$/, '');
 }
 
-const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
+const fillerWords = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
 /** "Marking tape (rolls)": the unit of the thing. */
 const unitBehind = (said: string): Unit | null => unitInBracket(said) ?? unitInCell(dashed.exec(said)?.[1] ?? '');
@@ -69,7 +69,7 @@ function withoutRemark(said: string): string {
   if (unitInCell(dashed.exec(said)?.[1] ?? '') !== null) return said.replace(dashed, '');
   const at = said.lastIndexOf(' (');
   const [first = ''] = said.slice(at + 2).split(/[\s)]/, 1);
-  const isTold = told.has(foldWord(first)) || unitBehind(said) !== null;
+  const isTold = fillerWords.has(foldWord(first)) || unitBehind(said) !== null;
   return at > 0 && /\):?$/.test(said) && isTold ? said.slice(0, at) : said;
 }
 

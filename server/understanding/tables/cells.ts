@@ -34,7 +34,7 @@ export const isForEach = (text: string): boolean => forEach.test(text.slice(0, l
 const longestAmount = 60;
 
 /** "about 50", "mind. 10 Schachteln", "meia dúzia", "media docena de paquetes": moves the number to the front. */
-export function toldAmount(text: string): string {
+export function numberFirst(text: string): string {
   if (text.length > longestAmount) return text;
   const lower = text.toLowerCase();
   for (const [words, number] of dozens)
@@ -73,7 +73,7 @@ const some = new RegExp(
 );
 
 /** True for a cell with a quantity, not necessarily as a number. Money does not count. */
-export const tellsAmount = (text: string): boolean =>
+export const hasAmount = (text: string): boolean =>
   /^(?!(?:eur|usd|gbp|brl|chf|us|r)(?!\p{L}))[^\d€$£]{0,20}\d/iu.test(text) || some.test(text);
 
 /** True for a word that gives the currency of the adjacent number. */
@@ -87,7 +87,7 @@ export interface Column {
 }
 
 export function amountIn(text: string, unit: Unit | null, { mark, setting, isThreefold = false }: Column): Amount {
-  const { number } = numberAndUnit(toldAmount(text));
+  const { number } = numberAndUnit(numberFirst(text));
   if (text.trim() === '') return doubtful('missing');
   if (text.length <= longestAmount && limited.test(text)) return doubtful('vague');
   if (between.test(text.slice(0, longestAmount))) return doubtful('range');

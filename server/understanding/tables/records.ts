@@ -5,7 +5,7 @@ import { type Line, linesOf } from './blanked.ts';
 import type { NeedItem, NeedSetting } from '../need.ts';
 import { unitInCell } from '../quantities/pack-words.ts';
 import { doubtful } from '../quantities/amounts-of-need.ts';
-import { amountInCell, isForEach, numberAndUnit, toldAmount, vagueAmount } from './cells.ts';
+import { amountInCell, isForEach, numberAndUnit, numberFirst, vagueAmount } from './cells.ts';
 
 const items = wordsOf(
   `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
@@ -92,12 +92,12 @@ const isAmount = (value: string): boolean =>
   isForEach(value) ||
   vagueAmount(value) !== null ||
   /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(
-    toldAmount(value),
+    numberFirst(value),
   );
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value) || isNone(quantity?.value ?? '')) return null;
-  const told = toldAmount(quantity?.value ?? '');
+  const told = numberFirst(quantity?.value ?? '');
   const said = told.replace(/^\p{L}+\.? /u, '');
   const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
   const number = /^[\d.,]+/.exec(said)?.[0] ?? '';

@@ -1,8 +1,8 @@
 import { bare } from '../../../schemas/domain/similarity.ts';
-import { fitOf, headsOf } from '../../../schemas/columns/suggest-mapping.ts';
+import { matchScore, headsOf } from '../../../schemas/columns/suggest-mapping.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
-import { tellsAmount } from './cells.ts';
+import { hasAmount } from './cells.ts';
 import { below, hasWords, headOf, isCounting, isKindHead, isNumeric, kindsHead, type Rows } from './head-rows.ts';
 import { colours } from '../certainty/words.ts';
 import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
@@ -43,7 +43,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
     const isWrongQuantity =
       quantity !== null &&
       share(below(rows, from, quantity), () => true) > 0 &&
-      (share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 ||
+      (share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || hasAmount(text)) < 0.5 ||
         isMoney(heads[quantity] ?? '', below(rows, from, quantity)));
     // "Benennung, Material, Menge": the material
     const isMadeOf =
@@ -63,7 +63,7 @@ const made = wordsOf('material werkstoff');
 const isNameHead = (cell: string): boolean => columnOf(cell) === 'name';
 
 /** The columns under known headings, by heading and by values. */
-interface Known {
+interface HeadedColumns {
   rows: Rows;
   head: readonly string[];
   from: number;
@@ -83,7 +83,7 @@ function countedBy({
   mapping,
   used,
   isOfPlaces,
-}: Known): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
+}: HeadedColumns): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
   const { quantity = null } = mapping;
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
@@ -128,7 +128,7 @@ type Columns = readonly { index: number; name: string }[];
 /** "Model | Size | Pairs": numbers below a unit are quantities. */
 function withCounted(
   mapping: Record<string, number | null>,
-  { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
+  { rows, head, from }: Pick<HeadedColumns, 'rows' | 'head' | 'from'>,
 ): Record<string, number | null> {
   const unit = mapping['unit'] ?? null;
   const isCounted =
@@ -144,7 +144,7 @@ function withCounted(
  * multiplied by a price, or ordered minus delivered. Null: none of these.
  */
 function sureColumn(
-  { rows, head, from, mapping }: Pick<Known, 'rows' | 'head' | 'from' | 'mapping'>,
+  { rows, head, from, mapping }: Pick<HeadedColumns, 'rows' | 'head' | 'from' | 'mapping'>,
   named: readonly string[],
 ): number | null {
   const body = rows.slice(from);
@@ -243,7 +243,7 @@ function unitOfHead(head: string): Unit | null {
 const sizeColumns = (head: readonly string[]): number[] =>
   headsOf(head)
     .filter(({ index }) => columnOf(head[index] ?? '') !== 'pack')
-    .flatMap((cell) => (fitOf(cell, sizeSynonyms, certainly) >= certainly ? [cell.index] : []));
+    .flatMap((cell) => (matchScore(cell, sizeSynonyms, certainly) >= certainly ? [cell.index] : []));
 const sizeHeads = new Set(needColumns.find(({ id }) => id === 'size')?.synonyms.map(bare));
 const sizeSynonyms = needColumns.find(({ id }) => id === 'size')?.synonyms ?? [];
 const certainly = 0.89;

@@ -2,7 +2,7 @@ import { bare } from '../../../schemas/domain/similarity.ts';
 import { decimalMarkOf } from '../../../schemas/columns/parse-decimal.ts';
 import { doubtful } from '../quantities/amounts-of-need.ts';
 import { letterSize } from '../certainty/words.ts';
-import { amountIn, type Column, isBlank, numberAndUnit, toldAmount } from './cells.ts';
+import { amountIn, type Column, isBlank, numberAndUnit, numberFirst } from './cells.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 import type { NeedItem, NeedSetting } from '../need.ts';
 import { isKindHead } from './head-rows.ts';
@@ -17,7 +17,7 @@ import { continued, dittos } from './dittos.ts';
 import { packInName } from '../quantities/pack-in-name.ts';
 import { unitInBracket, unitInCell } from '../quantities/pack-words.ts';
 import { isOff } from './row-states.ts';
-import { upright } from '../wording/upright.ts';
+import { transpose } from '../wording/transpose.ts';
 import { datesOf } from '../../../schemas/domain/understanding/dates.ts';
 import { sceneOf } from '../../../schemas/domain/understanding/scene.ts';
 import { spokenDays } from '../fields/spoken-days.ts';
@@ -44,7 +44,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const said = at(roles.quantity);
   if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
   const unit =
-    numberAndUnit(toldAmount(said)).unit ??
+    numberAndUnit(numberFirst(said)).unit ??
     packedUnit(at(roles.unit)) ??
     packedUnit(said.replace(/^[\d.,]+ /, '')) ??
     unitBesides(row, roles) ??
@@ -241,7 +241,7 @@ function columnsNamed(text: string): { name: string; at: number }[] {
 
 /** Returns the items of a pasted list. Null: the divided text is not a list. */
 export function tableItems(block: TableBlock, setting: NeedSetting, around: AroundAll): TableRead | null {
-  const rows = withoutRefused(withoutDittos(upright(oneBelowOther(block.rows))));
+  const rows = withoutRefused(withoutDittos(transpose(oneBelowOther(block.rows))));
   const shape = tableShape(
     rows.map((row) => row.map(({ text }) => text)),
     // Text inside the table itself does not name its columns.
@@ -251,7 +251,7 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
   const { from, sizes, isDoubtful } = shape;
   const body = rows.slice(from);
   const roles = withUnits(shape.roles, body);
-  const numbers = body.map((row) => numberAndUnit(toldAmount(row[roles.quantity ?? -1]?.text ?? '')).number);
+  const numbers = body.map((row) => numberAndUnit(numberFirst(row[roles.quantity ?? -1]?.text ?? '')).number);
   const column = { mark: decimalMarkOf(numbers), setting, isThreefold: isThreefold(numbers, setting) };
   const items = withNames(body, roles).flatMap((row) =>
     sizes.length > 0 ? sizedItems(row, { ...shape, roles }, column) : (itemOf(row, roles, column) ?? []),

@@ -16,7 +16,7 @@ interface Pair {
 const farthest = 9;
 
 /** "I asked for 10 but really it is 12" */
-const asked = wordsOf(
+const statingVerbs = wordsOf(
   'asked ordered said wrote entered requested bestellt bestellte geschrieben gesagt angefragt eingegeben angefordert pedi pedimos dije dijimos puse escribi solicite anote disse falei coloquei solicitei escrevi anotei',
 );
 const really = phrasesOf(
@@ -49,7 +49,8 @@ const hasNumber = ({ tokens }: Scene, from: number, to: number): boolean =>
 
 function retoldPart(scene: Scene, { was, is }: Pair): Part[] | null {
   let first = was.first;
-  for (let at = was.first - 1; at >= Math.max(0, was.first - 3); at -= 1) if (asked.has(bareAt(scene, at))) first = at;
+  for (let at = was.first - 1; at >= Math.max(0, was.first - 3); at -= 1)
+    if (statingVerbs.has(bareAt(scene, at))) first = at;
   const turn = within(scene, really, was.last + 1, is.first);
   return first === was.first || turn === null ? null : around({ was, is }, { first, turn: turn.first });
 }

@@ -61,7 +61,7 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
     const thing = only ?? (periods.has(bareAt(scene, at)) ? drafts.at(-1) : undefined);
     if (thing && isBehind && name) instead.set(thing, hiredFor({ ...thing, names: [name] }, span));
     else if (thing && mayBeOne(thing)) instead.set(thing, hiredFor(thing, span));
-    else if (name && !only) added.push({ ...asked([name], sentence), quantity: span, isSplit: true });
+    else if (name && !only) added.push({ ...draftOf([name], sentence), quantity: span, isSplit: true });
   }
   return [...drafts.map((draft) => instead.get(draft) ?? draft), ...added];
 }
@@ -87,7 +87,7 @@ const hiredFor = (draft: Draft, span: Quantity): Draft => ({
 /** "Rental period six months": refers to the thing named before. */
 const periods = wordsOf('mietdauer mietzeit');
 
-const asked = (names: Draft['names'], sentence: number): Draft => ({
+const draftOf = (names: Draft['names'], sentence: number): Draft => ({
   names,
   quantity: null,
   isBehind: false,

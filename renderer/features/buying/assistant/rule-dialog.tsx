@@ -7,10 +7,10 @@ import { nameOf } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { RuleCondition } from './rule-condition.tsx';
 import { ruleBody, stepsUntil, untilOf, type ShownRule } from './shown-rule.ts';
@@ -64,7 +64,7 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
         />
         <RuleCondition draft={draft} change={change} />
         <Route draft={draft} change={change} />
-        <OnOff
+        <SwitchField
           label={text('assistantRule.field.active')}
           help={text('assistantRule.field.active.help')}
           checked={draft.active}
@@ -93,13 +93,13 @@ function Route({ draft, change }: PartProps): ReactNode {
   return (
     <>
       <Box sx={two}>
-        <Choose
+        <SelectField
           label={text('buying.rule.kind')}
           value={draft.kind}
           choices={kinds.map((value) => ({ value, label: text(`buying.kind.${value}`) }))}
           onChange={(kind) => change({ kind, template: '', steps: kind === 'manual' ? [] : draft.steps })}
         />
-        <Choose
+        <SelectField
           label={text('buying.rule.template')}
           value={draft.template}
           none={text('buying.rule.noTemplate')}
@@ -107,7 +107,7 @@ function Route({ draft, change }: PartProps): ReactNode {
           onChange={(template) => change({ template })}
         />
         {draft.kind !== 'manual' && (
-          <Choose
+          <SelectField
             label={text('buying.rule.until')}
             value={untilOf(draft)}
             choices={['ask', ...stepKinds].map((value) => ({
@@ -117,7 +117,7 @@ function Route({ draft, change }: PartProps): ReactNode {
             onChange={(value) => change({ steps: stepsUntil(value) })}
           />
         )}
-        <Choose
+        <SelectField
           label={text('buying.rule.approver')}
           value={draft.approver}
           none={text('buying.rule.noApprover')}

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import type { StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
 import type { Step, StepSettings } from '../../../../schemas/domain/automation/step.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { AmountField } from '../../../generic/form/amount-field.tsx';
 
@@ -88,7 +88,7 @@ function Field(props: {
     return <AmountField id={`step-${kind}-${name}`} label={label} value={written} onChange={onChange} />;
   const known = [...new Set<string>([...durations, ...(written ? [written] : [])])];
   return (
-    <Choose
+    <SelectField
       label={label}
       value={written}
       none={text('buying.setting.none')}

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { limits } from './step-timing.ts';
@@ -136,7 +136,7 @@ function StepLine({ line, onChange }: LineProps): ReactNode {
       >
         {name}
       </Typography>
-      <Choose
+      <SelectField
         label={text('buying.mode')}
         value={mode}
         none={text('buying.mode.none')}
@@ -159,7 +159,7 @@ function Timing({ line, disabled, onChange }: LineProps & { disabled: boolean })
   const known = [...new Set<string>([...limits, limit])];
   return (
     <>
-      <Choose
+      <SelectField
         label={text('buying.limit')}
         value={limit}
         disabled={disabled}
@@ -167,7 +167,7 @@ function Timing({ line, disabled, onChange }: LineProps & { disabled: boolean })
         onChange={(value) => onChange({ limit: value })}
       />
       <Box className="wide">
-        <Choose
+        <SelectField
           label={text('buying.silence')}
           value={onSilence}
           disabled={disabled}
@@ -176,7 +176,7 @@ function Timing({ line, disabled, onChange }: LineProps & { disabled: boolean })
         />
       </Box>
       <Box className="wide">
-        <Choose
+        <SelectField
           label={text('buying.escalation')}
           value={to}
           disabled={disabled}

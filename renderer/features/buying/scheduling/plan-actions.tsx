@@ -7,7 +7,7 @@ import { toProblem } from '../../../data/problem.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -75,7 +75,7 @@ function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
       isReady={template !== undefined}
       onClose={onClose}
     >
-      <Choose
+      <SelectField
         label={text('buying.rule.template')}
         value={chosen}
         none=""

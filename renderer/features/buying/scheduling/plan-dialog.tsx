@@ -5,7 +5,7 @@ import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { InstantInput } from '../../../generic/form/date-inputs.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -83,7 +83,7 @@ function Frequency(props: {
   const { every, rule, onEvery, onRule } = props;
   return (
     <>
-      <Choose
+      <SelectField
         label={text('buying.plan.every')}
         value={every}
         choices={[...words, 'rule'].map((value) => ({ value, label: text(`buying.every.${value}`) }))}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { useSame } from '../../../kit/use-same.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import type { Draft } from '../draft.ts';
 
 const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
@@ -48,7 +48,7 @@ function Facts({
   const { facts } = draft;
   const fields = askedOf(description).filter(wants);
   const slice = sliceSchema({ schema: description.schema, fields, record: facts, mode: 'update' });
-  const schema = useSame(useRead(slice, draft));
+  const schema = useStable(useRead(slice, draft));
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, facts[name]])));

@@ -9,7 +9,7 @@ import { units } from '../../../../schemas/domain/units.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { AmountField } from '../../../generic/form/amount-field.tsx';
 import { DayInput } from '../../../generic/form/date-inputs.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { emptyItem, type DraftItem } from '../draft.ts';
 import { CategoryField } from './category-field.tsx';
@@ -132,7 +132,7 @@ function NameAndQuantity(
         error={errorOf('quantity')}
         onChange={(quantity) => onChange({ quantity })}
       />
-      <Choose
+      <SelectField
         label={text('common.field.unit')}
         value={item.unit}
         choices={unitChoices}

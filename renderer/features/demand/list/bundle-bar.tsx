@@ -14,7 +14,7 @@ import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -123,7 +123,7 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
           onChange={(event) => setTitle(event.target.value)}
         />
         {choices.length > 0 && (
-          <Choose
+          <SelectField
             label={text('demand.field.template')}
             value={template}
             choices={choices}

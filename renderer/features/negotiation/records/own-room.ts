@@ -1,4 +1,10 @@
-import { commonText, foreign, inOwn, ownCurrency, stepInOwn } from '../../../../schemas/mechanisms/common/own-money.ts';
+import {
+  commonText,
+  foreign,
+  toOwnCurrency,
+  ownCurrency,
+  stepInOwn,
+} from '../../../../schemas/mechanisms/common/own-money.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { currencyOf } from './facts.ts';
 import type { LogEntry } from '../../../../schemas/generated/answers.ts';
@@ -20,7 +26,7 @@ export function inCurrencyOf(own: Participation | undefined, negotiation: Negoti
   return {
     ...negotiation,
     currency: ownCurrency(money, common),
-    ...(clock?.price ? { clock: { ...clock, price: inOwn(clock.price, money, common) } } : {}),
+    ...(clock?.price ? { clock: { ...clock, price: toOwnCurrency(clock.price, money, common) } } : {}),
     ...(settings && step !== null
       ? { settings: { ...settings, minimumDecrement: stepInOwn(step, money, common) ?? step } }
       : {}),

@@ -8,7 +8,7 @@ import { pageOf } from '../../../data/resources.ts';
 import { useList, useRecord } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { fewNames } from '../../../kit/few-names.ts';
+import { firstNames } from '../../../kit/first-names.ts';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -109,7 +109,7 @@ function Supplier(props: { award: Representation<'supplierAward'>; names: Readon
       <Box sx={{ fontWeight: 500 }}>{nameOf(supplier.data) || missing}</Box>
       {named.length > 0 && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {fewNames(named, text)}
+          {firstNames(named, text)}
         </Typography>
       )}
     </>

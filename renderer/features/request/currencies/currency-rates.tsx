@@ -11,7 +11,7 @@ import { useUsualCurrencies } from '../../../data/use-usual-currencies.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
@@ -56,7 +56,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
             </IconButton>
           </Stack>
         ))}
-        <Choose
+        <SelectField
           label={text('currencies.add')}
           value=""
           none={text('currencies.choose')}

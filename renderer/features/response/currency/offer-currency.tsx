@@ -5,7 +5,7 @@ import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { AreaTexts } from '../../../kit/area-texts.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { ratesOf } from '../../request/currencies/rates.ts';
 
 /** Selects the offer's currency if the request allows several, and shows the exchange rate of the comparison. */
@@ -42,7 +42,7 @@ function Currency(props: {
   const rate = rates[value];
   return (
     <div style={{ maxWidth: 480 }}>
-      <Choose
+      <SelectField
         label={text('currencies.offer')}
         value={value}
         choices={[own, ...others].map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }))}

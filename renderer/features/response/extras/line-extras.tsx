@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { customOf } from '../../../../schemas/language/reckon.ts';
+import { customOf } from '../../../../schemas/language/recalculate.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';
@@ -12,7 +12,7 @@ import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RefusedNote } from '../guide/refused-note.tsx';
@@ -63,7 +63,7 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
   return (
     <Panel title={text(allows.breaks || allows.capacity ? 'offer.extras.lines' : 'offer.extras.fields')}>
       <Stack sx={{ gap: 1.5 }}>
-        <Choose
+        <SelectField
           label={text('responseItem.field.requestItem')}
           value={item}
           choices={items.map((one) => ({ value: one['@id'], label: one.name ?? '' }))}

@@ -29,7 +29,7 @@ export interface LineContent {
 }
 
 /** The requested items, whose names and quantities are shown next to the prices. */
-export const loadAsked = async (request: string): Promise<Representation<'requestItem'>[]> =>
+export const loadRequestItems = async (request: string): Promise<Representation<'requestItem'>[]> =>
   (await askList<'requestItem'>(`${request}/items?itemsPerPage=5000`)).members;
 
 /** The prices of a response. Several colleagues may edit them, and they are merged line by line. */
@@ -86,7 +86,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
 
   /** An amendment may have added items whose names are not loaded yet. */
   async prepare({ order }: Incoming): Promise<void> {
-    if (order.some((iri) => !this.#state.stored.has(iri))) this.#asked = await loadAsked(this.#request);
+    if (order.some((iri) => !this.#state.stored.has(iri))) this.#asked = await loadRequestItems(this.#request);
   }
 
   merge({ changed, order }: Incoming): MergeResult {

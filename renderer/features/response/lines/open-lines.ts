@@ -2,7 +2,7 @@ import type { Representation } from '../../../data/representation.ts';
 import { openRows } from '../../../generic/saving/rows/open-rows.ts';
 import { loadChanges, type Incoming } from '../../../generic/saving/rows/row-calls.ts';
 import { RowSession } from '../../../generic/saving/rows/row-session.ts';
-import { LineDocument, loadAsked, type LineContent } from './line-document.ts';
+import { LineDocument, loadRequestItems, type LineContent } from './line-document.ts';
 import { lineDraftIn, restoreLines } from './line-draft.ts';
 import { lineState, mergeLines, type LineBatch } from './line-state.ts';
 import { toLines, type ResponseLine } from './response-lines.ts';
@@ -19,7 +19,7 @@ export async function openLines(question: {
 }): Promise<LineSession> {
   const { path, request, onShown, onSaved } = question;
   const address = { path, minimal: false };
-  const opened = await openRows(address, () => Promise.all([loadChanges(path), loadAsked(request)]));
+  const opened = await openRows(address, () => Promise.all([loadChanges(path), loadRequestItems(request)]));
   const [changes, asked] = opened.loaded;
   const lines = toLines(inOrder(changes), asked);
   const state = lineState(lines);

@@ -6,7 +6,7 @@ import { remember } from '../../../data/remember.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 import { createStore, useStore, type Store } from '../../../data/store.ts';
 import { useLiveMessages } from '../../../data/use-live.tsx';
-import { sendLeft } from '../../../generic/saving/rows/left-rows.ts';
+import { sendUnsavedRows } from '../../../generic/saving/rows/left-rows.ts';
 import { useRowSession } from '../../../generic/saving/rows/use-row-session.ts';
 import { openLines, type LineSession } from './open-lines.ts';
 import { toLines, type ResponseLine } from './response-lines.ts';
@@ -47,10 +47,10 @@ export function useLineSession(response: LinesOwner): ReturnType<typeof useRowSe
 }
 
 /** Sends unsaved prices of an earlier visit, even if their step is not open. */
-export function useLeftLines(response: LinesOwner): void {
+export function useSendUnsavedLines(response: LinesOwner): void {
   const path = pathOf(response);
   const open = useOpen(response);
-  useEffect(() => sendLeft(path, open), [path, open]);
+  useEffect(() => sendUnsavedRows(path, open), [path, open]);
 }
 
 const pathOf = (response: LinesOwner): string => `${response['@id']}/items`;

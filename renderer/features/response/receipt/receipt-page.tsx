@@ -13,7 +13,7 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { RecordGate } from '../../../generic/record-gate.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { LoadingPage } from '../../../kit/loading.tsx';
-import { offPaper, PrintButton } from '../../../kit/print-button.tsx';
+import { screenOnly, PrintButton } from '../../../kit/print-button.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { usePage } from '../../../kit/page-store.ts';
@@ -66,7 +66,7 @@ function Receipt({ record, description }: Loaded): ReactNode {
         }}
       >
         <ReceiptPaper receipt={receipt.data} request={request.data} />
-        <Box {...offPaper}>
+        <Box {...screenOnly}>
           <ReceiptRail {...{ record, description }} receipt={receipt.data} />
         </Box>
       </Box>

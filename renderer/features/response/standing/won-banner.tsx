@@ -7,7 +7,7 @@ import { useList } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { fewNames } from '../../../kit/few-names.ts';
+import { firstNames } from '../../../kit/first-names.ts';
 
 /** Shows the items and amount that a split awarded to the reader, with a link to the order. */
 export function WonBanner({ award }: { award: Representation<'supplierAward'> }): ReactNode {
@@ -18,7 +18,7 @@ export function WonBanner({ award }: { award: Representation<'supplierAward'> })
   const known = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
   const won = award.items ?? [];
   const order = pageOf(iriOf(award.purchaseOrder));
-  const names = fewNames(
+  const names = firstNames(
     won.flatMap(({ item }) => known.get(iriOf(item) ?? '') ?? []),
     text,
   );

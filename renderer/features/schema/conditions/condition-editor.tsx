@@ -8,8 +8,8 @@ import type { Condition, JsonSchema } from '../../../../schemas/language/json-sc
 import { schemaAt } from '../../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
-import { Several } from '../editor/several.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { MultiSelect } from '../editor/multi-select.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { Problem } from '../editor/problem.tsx';
 import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
@@ -113,7 +113,7 @@ function Join({ join, onChange }: { join: 'all' | 'any'; onChange: (join: 'all' 
   const text = useText();
   return (
     <Box sx={{ maxWidth: 260 }}>
-      <Choose
+      <SelectField
         label={text('schemas.condition.join')}
         value={join}
         choices={(['all', 'any'] as const).map((value) => ({
@@ -137,7 +137,7 @@ function Part(props: {
   const { part, candidates, onChange } = props;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-      <Choose
+      <SelectField
         label={text('schemas.condition')}
         value={part?.field ?? ''}
         choices={candidates.map((row) => ({ value: row.path, label: nameOf(row.path) }))}
@@ -174,7 +174,7 @@ function Comparison({ simple, set }: { simple: SimpleCondition; set: (next: Simp
   const offered = operators.filter((operator) => operator !== 'in' || (values !== null && schema?.type !== 'boolean'));
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Choose
+      <SelectField
         label={text('schemas.condition.operator')}
         value={simple.operator}
         choices={offered.map((operator) => ({ value: operator, label: text(`schemas.condition.${operator}`) }))}
@@ -185,7 +185,7 @@ function Comparison({ simple, set }: { simple: SimpleCondition; set: (next: Simp
         }}
       />
       {simple.operator === 'equals' && values && (
-        <Choose
+        <SelectField
           label={text('schemas.condition.value')}
           value={String(simple.values[0] ?? '')}
           choices={choices}
@@ -201,7 +201,7 @@ function Comparison({ simple, set }: { simple: SimpleCondition; set: (next: Simp
         />
       )}
       {simple.operator === 'in' && (
-        <Several
+        <MultiSelect
           label={text('schemas.condition.value')}
           choices={choices}
           chosen={simple.values.map(String)}

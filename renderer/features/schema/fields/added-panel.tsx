@@ -7,7 +7,7 @@ import { customPath } from '../../../../schemas/language/added-fields.ts';
 import { audienceOfKind, mostFields, type AddedField } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldDefault } from './field-default.tsx';
 import { FieldPlace } from './field-place.tsx';
@@ -52,14 +52,14 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       <FieldColumns {...shared} />
       <Stack sx={{ gap: 1 }}>
         {!isReckoned && (
-          <OnOff
+          <SwitchField
             label={text('schemas.required')}
             help={text('schemas.required.hint')}
             checked={field.required ?? false}
             onChange={(on) => change({ required: on || undefined })}
           />
         )}
-        <OnOff
+        <SwitchField
           label={text('schemas.audience')}
           help={text(extensible.filledBy === 'supplier' ? 'schemas.audience.fills' : 'schemas.audience.hint')}
           checked={field.audience === 'all'}

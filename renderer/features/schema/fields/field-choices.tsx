@@ -5,7 +5,7 @@ import { choosableLists } from '../../../../schemas/language/listed-choices.ts';
 import { localized } from '../../../generic/field-text.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose, type Choice } from '../../../kit/choose.tsx';
+import { SelectField, type Choice } from '../../../kit/select-field.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { useConfigured } from '../../configuration/use-configured.ts';
 import { useProblems } from '../editor/use-problems.ts';
@@ -29,7 +29,7 @@ export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack sx={{ gap: 0.5, maxWidth: 360 }}>
-        <Choose
+        <SelectField
           label={text('schemas.list')}
           value={field.list ?? ''}
           choices={lists}

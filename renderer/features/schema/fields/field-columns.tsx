@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnKinds, mostColumns, type TableColumn } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { useProblems } from '../editor/use-problems.ts';
 import { newName } from '../overlay/overlay-edit.ts';
 import type { FieldProps } from './field-props.ts';
@@ -55,14 +55,14 @@ function Cells({ column, set }: { column: TableColumn; set: (next: TableColumn) 
   };
   return (
     <>
-      <Choose
+      <SelectField
         label={text('schemas.columns.kind')}
         value={column.kind}
         choices={columnKinds.map((value) => ({ value, label: text(`schemas.kind.${value}`) }))}
         onChange={(value) => set({ ...column, kind: columnKinds.find((kind) => kind === value) ?? 'text' })}
       />
       <Box sx={{ alignSelf: 'end' }}>
-        <OnOff
+        <SwitchField
           label={text('schemas.columns.required')}
           checked={column.required ?? false}
           onChange={(on) => set(needed(on))}

@@ -4,8 +4,8 @@ import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
 import type { AddedField } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
-import { Choose } from '../../../kit/choose.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { previewSteps } from '../preview/preview-steps.ts';
 import { useProblems } from '../editor/use-problems.ts';
@@ -31,7 +31,7 @@ export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         {steps.length > 0 && (
-          <Choose
+          <SelectField
             label={text('schemas.place')}
             value={chosen?.id ?? ''}
             choices={steps.map((step) => ({ value: step.id, label: nameOf(step) }))}
@@ -41,7 +41,7 @@ export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
             onChange={(id) => change({ place: placeOf(id) })}
           />
         )}
-        <Choose
+        <SelectField
           label={text('schemas.width')}
           value={field.width ?? 'full'}
           choices={widths.map((width) => ({ value: width, label: text(`schemas.width.${width}`) }))}
@@ -49,7 +49,7 @@ export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
         />
       </Box>
       {(preview ?? base).ui.list && (
-        <OnOff
+        <SwitchField
           label={text('schemas.listColumn')}
           checked={field.listColumn ?? false}
           onChange={(on) => change({ listColumn: on || undefined })}

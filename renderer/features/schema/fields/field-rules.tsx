@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { exampleOf, patternOfMask } from '../../../../schemas/language/masks.ts';
 import { formulaKinds, maskedKinds } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose } from '../../../kit/choose.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { useProblems } from '../editor/use-problems.ts';
@@ -75,7 +75,7 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
     .replaceAll('/', '÷');
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <OnOff
+      <SwitchField
         label={text('schemas.formula.on')}
         help={text('schemas.formula.on.hint')}
         checked={formula !== undefined}
@@ -95,7 +95,7 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {nameOf(path)} = {told}
           </Typography>
-          <Choose
+          <SelectField
             label={text('schemas.formula.insert')}
             value=""
             none={text('schemas.formula.insert.none')}

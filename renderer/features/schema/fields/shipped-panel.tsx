@@ -11,8 +11,8 @@ import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useCatalogues } from '../../../i18n/use-catalogues.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Problem } from '../editor/problem.tsx';
-import { Several } from '../editor/several.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { MultiSelect } from '../editor/multi-select.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { changeable, type FieldRow } from './field-rows.ts';
@@ -65,7 +65,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
     <>
       <Texts row={row} />
       {may.require && (
-        <OnOff
+        <SwitchField
           label={text('schemas.required')}
           checked={own.required ?? false}
           error={problem('required')}
@@ -73,7 +73,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
         />
       )}
       {may.hide && (
-        <OnOff
+        <SwitchField
           label={text('schemas.hidden')}
           help={text('schemas.hidden.hint')}
           checked={own.hidden ?? false}
@@ -143,7 +143,7 @@ function Options({ row }: { row: FieldRow }): ReactNode {
   const all = row.schema.enum ?? [];
   return (
     <>
-      <Several
+      <MultiSelect
         label={text('schemas.shippedOptions')}
         choices={all.map((value) => ({ value, label: texts.option(row.path, row.schema, value) }))}
         chosen={own.options ?? all}

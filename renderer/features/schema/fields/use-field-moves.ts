@@ -1,7 +1,7 @@
 import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { asked, besides } from '../overlay/move-field.ts';
+import { moveToStep, placeNextTo } from '../overlay/move-field.ts';
 import { orderOf } from '../overlay/overlay-edit.ts';
 import { previewSteps } from '../preview/preview-steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';
@@ -33,9 +33,9 @@ export function useFieldMoves(): FieldMoves {
     const [from, to] = [groupOf(path), groups.find((group) => group.id === id)];
     if (!from || !to) return;
     const order = orderOf(overlay, shippedNames(base));
-    const moved = beside ? { ...overlay, order: besides(order, path, beside) } : overlay;
+    const moved = beside ? { ...overlay, order: placeNextTo(order, path, beside) } : overlay;
     const place = to.kind === 'step' && to.step.guide !== null ? { guide: to.step.guide, step: to.step.step.id } : null;
-    edit(from.id === to.id ? moved : asked(moved, path, place));
+    edit(from.id === to.id ? moved : moveToStep(moved, path, place));
   };
   return {
     groups,

@@ -12,8 +12,8 @@ import { choosable, schemaAt } from '../../../generic/list/list-columns.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Several } from '../editor/several.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { MultiSelect } from '../editor/multi-select.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { kindOfSchema } from '../fields/field-rows.ts';
 import { Problem } from '../editor/problem.tsx';
@@ -101,7 +101,7 @@ function Filters({ list, onChange }: { list: ListUi; onChange: (filters: string[
   });
   const choices = [...new Set([...present, ...fit.map(({ path }) => path)])];
   return (
-    <Several
+    <MultiSelect
       label={text('schemas.lists.filters')}
       choices={choices.map((value) => ({ value, label: nameOf(value) }))}
       chosen={present}
@@ -124,13 +124,13 @@ function Order({
   const fields = [...new Set([sort.field, ...fit])];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-      <Choose
+      <SelectField
         label={text('schemas.lists.sort')}
         value={sort.field}
         choices={fields.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(field) => onChange({ ...sort, field })}
       />
-      <Choose
+      <SelectField
         label={text('schemas.lists.direction')}
         value={sort.direction}
         choices={(['asc', 'desc'] as const).map((value) => ({ value, label: text(`schemas.lists.${value}`) }))}

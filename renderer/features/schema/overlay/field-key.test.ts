@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { proposedKey, renamedField } from './field-key.ts';
-import { besides, movesBetween } from './move-field.ts';
+import { placeNextTo, movesBetween } from './move-field.ts';
 
 test('proposes a readable and unique key from the label', () => {
   const none = new Set<string>();
@@ -50,6 +50,8 @@ test('a new key replaces the old one in every reference and nowhere else', () =>
 test('reports moved fields with the fewest moves', () => {
   const was = ['a', 'b', 'c', 'd'];
   assert.deepEqual(movesBetween(was, was), []);
-  assert.deepEqual(movesBetween(was, besides(was, 'a', { path: 'c', side: 'after' })), [{ path: 'a', after: 'c' }]);
-  assert.deepEqual(movesBetween(was, besides(was, 'd', { path: 'a', side: 'before' })), [{ path: 'd', after: null }]);
+  assert.deepEqual(movesBetween(was, placeNextTo(was, 'a', { path: 'c', side: 'after' })), [{ path: 'a', after: 'c' }]);
+  assert.deepEqual(movesBetween(was, placeNextTo(was, 'd', { path: 'a', side: 'before' })), [
+    { path: 'd', after: null },
+  ]);
 });

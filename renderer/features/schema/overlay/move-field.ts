@@ -2,7 +2,7 @@ import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import { addedKey, patchField } from './overlay-edit.ts';
 
 /** Moves a path next to another one in the order. */
-export function besides(
+export function placeNextTo(
   order: readonly string[],
   path: string,
   { path: other, side }: { path: string; side: 'before' | 'after' },
@@ -13,7 +13,7 @@ export function besides(
 }
 
 /** Moves a custom field to another step; null removes it from all steps. */
-export function asked(overlay: Overlay, path: string, place: { guide: string; step: string } | null): Overlay {
+export function moveToStep(overlay: Overlay, path: string, place: { guide: string; step: string } | null): Overlay {
   const key = addedKey(path);
   return key === null ? overlay : patchField(overlay, key, { place: place ?? undefined });
 }

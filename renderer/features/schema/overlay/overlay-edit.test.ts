@@ -6,7 +6,7 @@ import { audienceOfKind, fieldKinds, type Overlay } from '../../../../schemas/la
 import { fromSimple, toSimple } from '../conditions/condition-edit.ts';
 import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
 import { differences, reverted } from './overlay-diff.ts';
-import { besides } from './move-field.ts';
+import { placeNextTo } from './move-field.ts';
 import { generatedName, orderOf, patchChange, patchField, withCopy, withField, withoutField } from './overlay-edit.ts';
 import { noHistory, redone, remembering, undone } from './use-overlay-draft.ts';
 import { placeOfProblem, problemAt, problemsOf } from './overlay-problems.ts';
@@ -41,7 +41,7 @@ test('a new field comes last, can be moved, and can be removed completely', () =
   const overlay = added(added({}, 'f_aaaa'), 'f_bbbb');
   assert.deepEqual(overlay.order?.slice(-2), ['custom.f_aaaa', 'custom.f_bbbb']);
   const place = { path: 'custom.f_aaaa', side: 'before' } as const;
-  const up = { ...overlay, order: besides(overlay.order ?? [], 'custom.f_bbbb', place) };
+  const up = { ...overlay, order: placeNextTo(overlay.order ?? [], 'custom.f_bbbb', place) };
   assert.deepEqual(up.order?.slice(-2), ['custom.f_bbbb', 'custom.f_aaaa']);
   const gone = withoutField(up, 'f_bbbb');
   assert.deepEqual(Object.keys(gone.fields ?? {}), ['f_aaaa']);

@@ -10,7 +10,7 @@ import { InLanguage } from '../../../i18n/more-messages.tsx';
 import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { Choose } from '../../../kit/choose.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
 import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { PreviewForm } from './preview-form.tsx';
@@ -24,7 +24,7 @@ type Width = (typeof widths)[number];
 const widthIcons = { desktop: <Monitor size={15} />, phone: <Smartphone size={15} /> };
 const flatToggles = { '& .MuiToggleButton-root': { minHeight: 30, px: 1.5, py: 0 } };
 
-/** Previews the step for both sides, in every language, wide and narrow. Nothing is saved. */
+/** Previews the step for both sides, in every language, wide and narrow. NoData is saved. */
 export function PreviewPanel(props: {
   selected: string | null;
   /** The step being edited, which is shown. */
@@ -56,14 +56,14 @@ export function PreviewPanel(props: {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: steps.length > 1 ? '1fr 1fr' : '1fr', gap: 1 }}>
         {steps.length > 1 && (
-          <Choose
+          <SelectField
             label={text('schemas.preview.step')}
             value={step?.id ?? ''}
             choices={steps.map((one) => ({ value: one.id, label: nameOf(one) }))}
             onChange={setStep}
           />
         )}
-        <Choose
+        <SelectField
           label={text('common.language')}
           value={language}
           choices={languages.map((one) => ({ value: one, label: languageNames[one] }))}

@@ -9,7 +9,7 @@ import { languages, type Language } from '../../../../schemas/language/json-sche
 import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
-import { OnOff } from '../../../kit/on-off.tsx';
+import { SwitchField } from '../../../kit/switch-field.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { DataTable } from '../../../kit/table.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
@@ -36,7 +36,7 @@ export function TranslationsPanel(): ReactNode {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('schemas.translations.count', { count: rows.length, missing })}
         </Typography>
-        <OnOff
+        <SwitchField
           label={text('schemas.translations.onlyMissing')}
           checked={onlyMissing}
           onChange={(on) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { letLeave } from '../rows/leaving.ts';
+import { registerLeaving } from '../rows/leaving.ts';
 import { KeyedSaver, type KeyedSaverQuestion } from './keyed-saver.ts';
 
 const savers = new Map<string, KeyedSaver>();
@@ -19,7 +19,7 @@ export function useShownSaver(saver: KeyedSaver): KeyedSaver {
     const hide = saver.show();
     return () => {
       hide();
-      letLeave(saver.name, saver.flush());
+      registerLeaving(saver.name, saver.flush());
     };
   }, [saver]);
   return saver;

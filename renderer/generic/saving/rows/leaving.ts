@@ -1,7 +1,7 @@
 const leaving = new Map<string, Promise<void>>();
 
 /** Registers rows that are still being saved while the next page is shown. */
-export function letLeave(name: string, work: Promise<void>): void {
+export function registerLeaving(name: string, work: Promise<void>): void {
   const done = work.finally(() => {
     if (leaving.get(name) === done) leaving.delete(name);
   });
@@ -9,9 +9,9 @@ export function letLeave(name: string, work: Promise<void>): void {
 }
 
 /** Resolves when nothing of this name is being saved any more. */
-export const hasLeft = async (name: string): Promise<void> => leaving.get(name);
+export const untilLeft = async (name: string): Promise<void> => leaving.get(name);
 
 /** Resolves when everything was saved. */
-export async function allLeft(): Promise<void> {
+export async function untilAllLeft(): Promise<void> {
   await Promise.allSettled(leaving.values());
 }

@@ -1,7 +1,7 @@
 import { toProblem } from '../../../data/problem.ts';
 import { reportSaving } from '../../../data/save-status.ts';
 import { hasDraft } from './draft-slot.ts';
-import { hasLeft, letLeave } from './leaving.ts';
+import { untilLeft, registerLeaving } from './leaving.ts';
 import { isPassing } from './send-loop.ts';
 
 /** Saves the rest when its page is left. Resolves to false if the server could not be reached. */
@@ -22,7 +22,7 @@ const shown = new Set<string>();
 /** Opens rows for a page, which then sends unsaved rows of an earlier visit itself. */
 export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
   shown.add(path);
-  await hasLeft(path);
+  await untilLeft(path);
   waiting.get(path)?.();
   return open();
 }
@@ -30,20 +30,20 @@ export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
 /** Leaves rows. Unsent ones are sent once the connection is back, unless their page is opened first. */
 export function leaveRows(path: string, opened: Promise<LeavingSession>, open: Open<LeavingSession>): void {
   shown.delete(path);
-  letLeave(path, leave(path, opened, open));
+  registerLeaving(path, leave(path, opened, open));
 }
 
 async function leave(path: string, opened: Promise<LeavingSession>, open: Open<LeavingSession>): Promise<void> {
   try {
     const session = await opened;
-    if (!(await session.leave())) sendLeft(path, open);
+    if (!(await session.leave())) sendUnsavedRows(path, open);
   } catch (error) {
-    if (isPassing(toProblem(error))) sendLeft(path, open);
+    if (isPassing(toProblem(error))) sendUnsavedRows(path, open);
   }
 }
 
 /** Sends unsaved rows of an earlier visit as soon as the server can be reached. */
-export function sendLeft(path: string, open: Open<LeavingSession>): void {
+export function sendUnsavedRows(path: string, open: Open<LeavingSession>): void {
   waiting.get(path)?.();
   if (shown.has(path) || !hasDraft(path)) return;
   reportSaving(path, { state: 'retrying' });

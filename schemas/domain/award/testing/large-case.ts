@@ -71,7 +71,7 @@ export function largeCase({
   return { currency: 'EUR', goal: 'cost', items, offers, rules: made };
 }
 
-interface Named {
+interface CaseParties {
   suppliers: readonly { id: string }[];
   items: readonly { id: string }[];
 }
@@ -79,7 +79,7 @@ interface Named {
 /**
  * A rule of the kinds that buyers write by the hundred: shares, spend, and suppliers excluded from a group of items.
  */
-function largeRule({ suppliers, items }: Named, roll: ReturnType<typeof dice>): AwardRule {
+function largeRule({ suppliers, items }: CaseParties, roll: ReturnType<typeof dice>): AwardRule {
   const supplier = suppliers[roll(suppliers.length)]?.id ?? '';
   const start = roll(items.length);
   const group = items.slice(start, start + 20).map(({ id }) => id);

@@ -74,12 +74,12 @@ function randomLine({ id, quantity, divisible }: AwardItem, roll: Dice): AwardLi
 
 const some = <T>(list: readonly T[], roll: Dice): T[] => list.filter(() => roll(2) === 0);
 
-interface Named {
+interface CaseParties {
   suppliers: readonly string[];
   items: readonly AwardItem[];
 }
 
-function randomRule({ suppliers, items }: Named, roll: Dice): AwardRule {
+function randomRule({ suppliers, items }: CaseParties, roll: Dice): AwardRule {
   const kind = awardRuleKinds[roll(awardRuleKinds.length)] ?? 'max_suppliers';
   const must = roll(3) > 0;
   const supplier = suppliers[roll(suppliers.length)] ?? 's0';

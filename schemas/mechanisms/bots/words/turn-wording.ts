@@ -1,7 +1,7 @@
 import type { Turn } from '../../common/effects.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPackage } from './understood-package.ts';
-import { asksWho } from './asks-who.ts';
+import { asksAboutBot } from './asks-about-bot.ts';
 import { type Occasion, offerOccasion, type Wording } from './wording.ts';
 import { words } from './words.ts';
 
@@ -37,7 +37,7 @@ const occasions = {
 
 function listening(understood: UnderstoodPackage | null, written = ''): Occasion {
   if (!understood || (Object.keys(understood.package).length === 0 && understood.ambiguous.length === 0))
-    return asksWho(written) ? 'who' : 'unread';
+    return asksAboutBot(written) ? 'who' : 'unread';
   return understood.missing.length + understood.ambiguous.length > 0 ? 'question' : 'understood';
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { genesisHash } from '../../../bidding/log-hash.ts';
-import { chained } from '../../../bidding/log.ts';
+import { chainEntries } from '../../../bidding/log.ts';
 import type { Answered, Operation } from '../answered.ts';
 import { checkNegotiation } from '../check.ts';
 
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 export const logOf = (lines: readonly Line[]) =>
-  chained(
+  chainEntries(
     'one',
     { seq: 0, hash: genesisHash },
     lines.map((line) => ({ account: null, organization: null, ...line })),

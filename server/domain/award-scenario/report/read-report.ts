@@ -83,14 +83,14 @@ const namedIn = ({ awards, rules, runnerUp }: Scenario): string[] => [
   ]),
 ];
 
-interface Known {
+interface ReportContext {
   items: ReadonlyMap<string, { name: string; unit: string; position: number }>;
   suppliers: ReadonlyMap<string, string>;
   currencies: ReadonlyMap<string, string | null>;
   currency: string;
 }
 
-const linesOf = ({ awards }: Scenario, { items, suppliers, currencies, currency }: Known): ReportLine[] =>
+const linesOf = ({ awards }: Scenario, { items, suppliers, currencies, currency }: ReportContext): ReportLine[] =>
   (awards ?? [])
     .map(
       ({

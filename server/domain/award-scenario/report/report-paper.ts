@@ -8,7 +8,7 @@ import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/do
 import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
-import { toldGap } from './told-gap.ts';
+import { gapText } from './gap-text.ts';
 
 /** The report for the files: awards, costs, savings, rules and reasons. */
 export function reportPaper(
@@ -65,7 +65,7 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
     [texts.lastPrice, money(savings?.lastPrice)],
     [texts.targetPrice, money(savings?.targetPrice)],
     [texts.suppliers, scenario.suppliers === null ? '' : String(scenario.suppliers)],
-    [texts.gap, toldGap(scenario, texts, locale)],
+    [texts.gap, gapText(scenario, texts, locale)],
     [texts.runnerUp, runnerUp ? `${others}: ${money(runnerUp.cost)}` : ''],
     [texts.at, scenario.solvedAt ? instant(scenario.solvedAt) : ''],
     [texts.reason, scenario.reason ?? ''],

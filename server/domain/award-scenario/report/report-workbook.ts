@@ -4,7 +4,7 @@ import { writeTable, type Sheet, type SheetColumn } from '../../../spreadsheets/
 import type { ScenarioReport } from './read-report.ts';
 import { reportTexts, type ReportTexts, orderTexts } from '../../../documents/document-texts.ts';
 import { ruleRows } from './rule-rows.ts';
-import { toldGap } from './told-gap.ts';
+import { gapText } from './gap-text.ts';
 
 /** The scenarios of a request side by side, the split of one of them, and its rules. */
 export function reportWorkbook(report: ScenarioReport, language: Language): Promise<Buffer> {
@@ -46,7 +46,7 @@ function scenarios({ beside, request: { currency } }: ScenarioReport, texts: Rep
       savings?.lowestOffer ?? null,
       savings?.lastPrice ?? null,
       savings?.targetPrice ?? null,
-      toldGap({ cost, gap }, texts, locale),
+      gapText({ cost, gap }, texts, locale),
     ]),
   };
 }

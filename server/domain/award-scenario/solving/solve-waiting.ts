@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import type { JobRunner } from '../../../jobs/create-jobs.ts';
-import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../../jobs/durable.ts';
+import {
+  claimWork,
+  abandonedWork,
+  handBack,
+  isLastTry,
+  WorkLost,
+  withBeats,
+  type Claim,
+} from '../../../jobs/durable.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { writeEffects } from '../../../kernel/outbox/write-effects.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -11,7 +19,7 @@ const table = 'award_scenario';
 
 /** Starts waiting scenarios, up to the number of processes. Returns the started ones, each with its end. */
 export async function solveWaiting(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
-  for (const id of await givenUp(table, services)) await change({ id }, failed(), services);
+  for (const id of await abandonedWork(table, services)) await change({ id }, failed(), services);
   while (underWay.size < services.config.jobs.processes) {
     const claim = await claimWork(table, services);
     if (!claim) return;
@@ -45,7 +53,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
       jobs.run(solvingWork, { id, attempts }, { organization: row?.organization_id ?? null, signal, onProgress }),
     );
   } catch (error) {
-    if (error instanceof Lost) return;
+    if (error instanceof WorkLost) return;
     if (isLastTry(error, claim, services)) return change(claim, failed(error), services);
     services.log.warn({ err: error, scenario: id }, 'a scenario lost its process and is restarted');
     await change(claim, handBack(error, claim), services);

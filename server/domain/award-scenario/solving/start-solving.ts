@@ -1,5 +1,5 @@
 import type { JobRunner } from '../../../jobs/create-jobs.ts';
-import { lookForWork } from '../../../jobs/look-for-work.ts';
+import { pollForWork } from '../../../jobs/poll-for-work.ts';
 import type { Listener } from '../../../kernel/database/listener.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { solvingChannel } from './channel.ts';
@@ -13,7 +13,7 @@ export function startSolving(jobs: JobRunner, services: Services, listener: List
   const underWay = new Set<Promise<void>>();
   const take = (): Promise<void> => solveWaiting(underWay, jobs, services);
   const work = { channel: solvingChannel, take, failed: 'scenarios could not be looked for' };
-  const stopLooking = lookForWork(work, listener, services.log);
+  const stopLooking = pollForWork(work, listener, services.log);
   return async () => {
     await stopLooking();
     await Promise.all(underWay);

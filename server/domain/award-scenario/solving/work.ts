@@ -3,7 +3,7 @@ import {
   type ScenarioAward,
   type ScenarioResult,
 } from '../../../../schemas/domain/award/solve-scenario.ts';
-import { tellProgress } from '../../../jobs/progress.ts';
+import { reportProgress } from '../../../jobs/progress.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { defineWork } from '../../../kernel/jobs.ts';
@@ -56,7 +56,7 @@ async function solveStored({ id, attempts }: Claimed, services: Services): Promi
       gap: lines > largeEvent ? 0.001 : 0,
       hasRunnerUp: lines <= largeEvent,
       now: () => performance.now(),
-      onProgress: tellProgress,
+      onProgress: reportProgress,
     },
   );
   await keep({ scenario, attempts, values: valuesOf(result, offers, services.now()) }, services);

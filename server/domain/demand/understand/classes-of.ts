@@ -1,8 +1,8 @@
 import type { Classification } from '../../../understanding/category/category-model.ts';
-import { saidBefore } from '../../../understanding/category/said-before.ts';
+import { withEarlierAnswers } from '../../../understanding/category/earlier-answers.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { createTurns } from '../../../kernel/turns.ts';
-import { saidNames } from '../category-names.ts';
+import { classesGivenTo } from '../category-names.ts';
 import { classifierFor } from './classifiers.ts';
 import { learnIfStale } from './learn.ts';
 import { synonyms } from './synonyms.ts';
@@ -17,9 +17,9 @@ export async function classesOf(
 ): Promise<Classification[]> {
   if (names.length === 0) return [];
   const { learned, classify } = await classifierFor(organization, services);
-  const said = await saidNames({ organization, names }, services.db);
+  const said = await classesGivenTo({ organization, names }, services.db);
   const learner = await classify;
-  const correct = saidBefore([...said, ...synonyms()]);
+  const correct = withEarlierAnswers([...said, ...synonyms()]);
   const turns = createTurns();
   const classes: Classification[] = [];
   for (const name of names) {

@@ -12,7 +12,7 @@ interface Learned {
   names: number;
 }
 
-interface Known {
+interface CachedClassifier {
   learned: Learned | null;
   /** Loaded once per process, in turns with other work. */
   classify: Promise<Classifier>;
@@ -20,13 +20,13 @@ interface Known {
 
 /** Number of organizations whose models a process keeps. The least recently used one is dropped. */
 const mostKept = 12;
-const kept = new Map<string, Known>();
+const kept = new Map<string, CachedClassifier>();
 const everybodys = '';
 
 const shippedModel: CategoryModel = { ...shipped, version: 1 };
 
 /** Returns the organization's classifier and its training data. A newer model replaces the loaded one. */
-export async function classifierFor(organization: string, services: Services): Promise<Known> {
+export async function classifierFor(organization: string, services: Services): Promise<CachedClassifier> {
   const learned = await newest(organization, services);
   const key = learned ? organization : everybodys;
   const known = kept.get(key);
@@ -34,7 +34,7 @@ export async function classifierFor(organization: string, services: Services): P
   return remember(key, { learned, classify: reading(organization, learned, services) });
 }
 
-function remember(key: string, known: Known): Known {
+function remember(key: string, known: CachedClassifier): CachedClassifier {
   kept.delete(key);
   kept.set(key, known);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);

@@ -4,7 +4,7 @@ import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../.
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import { startTrial } from '../../account/by-token.ts';
 import { endFormerAccess } from '../../registration/create-account.ts';
-import { accountByEmail, nobodyYet, persistContext } from '../../registration/register.ts';
+import { accountByEmail, pendingAccount, persistContext } from '../../registration/register.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -76,7 +76,7 @@ async function bind({ subject }: Person, account: Account, { services, trx }: Wo
 /** An address alone never makes anyone an administrator of the instance. */
 async function makeAccount(person: Person, organization: Organization, { services, trx }: Working): Promise<Account> {
   if (organization.kind === 'operator') throw new Problem('sso_not_admitted');
-  const nobody = persistContext(nobodyYet, { services, trx });
+  const nobody = persistContext(pendingAccount, { services, trx });
   const { subject: _subject, ...personal } = person;
   const values: Partial<Account> = { ...personal, state: 'active', organization: organization.id };
   const account = await insertRecord({ entity: entityNamed('account'), values }, nobody);

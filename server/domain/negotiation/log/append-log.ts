@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { chained, logEnd, type Happened } from '../../../bidding/log.ts';
+import { chainEntries, logEnd, type LoggedEvent } from '../../../bidding/log.ts';
 
 /** For entries written outside of the pipeline. The negotiation's row must be locked. */
 export async function appendLog(
   negotiation: string,
-  entries: readonly Happened[],
+  entries: readonly LoggedEvent[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  const rows = chained(negotiation, await logEnd(negotiation, trx), entries);
+  const rows = chainEntries(negotiation, await logEnd(negotiation, trx), entries);
   await trx('negotiation_log').insert(
     rows.map((entry) => ({
       negotiation_id: negotiation,

@@ -8,7 +8,7 @@ import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 import { readLog } from '../../../bidding/log.ts';
-import { supplierEyes } from '../supplier-eyes.ts';
+import { viewingSupplier } from '../viewing-organization.ts';
 
 /** The complete activity log, in order: as JSON, or as a file for `verifyLog` (jsonl) or spreadsheets (csv). */
 export async function exportLog(ctx: Context, services: Services): Promise<void> {
@@ -17,7 +17,7 @@ export async function exportLog(ctx: Context, services: Services): Promise<void>
   const id = idOf(ctx);
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
-  if (supplierEyes(reader) !== null) throw new Problem('insufficient_role');
+  if (viewingSupplier(reader) !== null) throw new Problem('insufficient_role');
   const entries = await readLog(id, services.db);
   const [format] = parseQuery(ctx.querystring).get('format') ?? [];
   if (format === 'csv') return file(ctx, { id, type: 'csv', content: csv(entries) });

@@ -1,7 +1,7 @@
 import { uuid } from '../../../kernel/ids.ts';
 import type { CallQuestion } from '../../../kernel/jobs.ts';
 import { raw } from '../../../kernel/repository/records.ts';
-import { supplierEyes } from '../supplier-eyes.ts';
+import { viewingSupplier } from '../viewing-organization.ts';
 
 /** Each shown participant has a price for each item, which takes about 8 µs to read, present and write. */
 const manyPrices = 4_000;
@@ -10,7 +10,7 @@ const manyPrices = 4_000;
 async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion): Promise<boolean> {
   if (!uuid.test(negotiation)) return false;
   const participants =
-    supplierEyes(reader) === null ? '(select count(*) from participation where negotiation_id = n.id)' : '1';
+    viewingSupplier(reader) === null ? '(select count(*) from participation where negotiation_id = n.id)' : '1';
   const [found] = await raw<{ isMany: boolean }>(db, {
     sql: `select (select count(*) from request_item where negotiation_id = n.id) * ${participants} > ? as "isMany"
       from negotiation n where n.id = ?`,

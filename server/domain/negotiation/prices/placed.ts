@@ -8,7 +8,7 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 type Stored = Omit<Entrant, 'currency' | 'rate'> & { currency: string | null; rate: string | null };
 
 /** A draft's participants. Initial prices count as first bids, in the deciding order. */
-export function placed<T extends Stored>(entrants: readonly T[]) {
+export function rankDraft<T extends Stored>(entrants: readonly T[]) {
   const first = entrants.map((entrant, sequence) => firstBid(entrant, sequence));
   const ranks = new Map(ranked(first, 'earliest').map((one) => [one.id, one]));
   return entrants.map((entrant, sequence) => ({

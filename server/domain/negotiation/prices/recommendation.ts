@@ -9,11 +9,11 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { iriOf } from '../../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import { negotiable } from '../create.ts';
-import { chosenOf, entrants, type Entrant } from '../entrants.ts';
+import { withoutExcluded, entrants, type Entrant } from '../entrants.ts';
 import { lowestAmounts } from '../lots/lot-lines.ts';
 import { requestFacts, type RequestFacts } from '../request-facts.ts';
 
-type Asked = Question<'workflow', 'negotiationRecommendation'>;
+type RecommendationQuestion = Question<'workflow', 'negotiationRecommendation'>;
 type Draft = RecordOf<'negotiation'>;
 
 interface Lot {
@@ -49,7 +49,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
       writes: [{ changeMany: 'negotiation', rows, operation: 'update' }],
       result: {
         '@type': 'Recommendation',
-        recommendations: found.map(shown),
+        recommendations: found.map(presentRecommendation),
       },
     };
   },
@@ -59,11 +59,11 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
 export async function previewRecommendations(
   workflow: RecordOf<'workflow'>,
   context: Pick<FactsContext, 'trx'>,
-): Promise<Shown> {
+): Promise<PresentedRecommendations> {
   const request = await requestFacts({ by: 'workflow_id', id: workflow.id }, context.trx);
   if (!request) return [];
   const drafts = await draftsOf(workflow.id, context);
-  return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(shown);
+  return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(presentRecommendation);
 }
 
 /**
@@ -76,13 +76,13 @@ export async function recommendedFor(
 ): Promise<Recommendation | null> {
   const wanted = new Set(items);
   const lot = request.items.filter(({ id }) => wanted.has(id));
-  const found = chosenOf({ suppliers }, await entrants(request, lot, context.trx));
+  const found = withoutExcluded({ suppliers }, await entrants(request, lot, context.trx));
   const priced = await pricesOf({ found, items: lot, request }, context);
   const recommendation = recommendationFor(priced, await factsFor([], request, context));
   return recommendation && allowsNegotiation(workflow, recommendation.type) ? recommendation : null;
 }
 
-type Shown = Answers['Recommendation']['recommendations'];
+type PresentedRecommendations = Answers['Recommendation']['recommendations'];
 
 interface Found {
   id: string;
@@ -97,7 +97,7 @@ const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[]
     return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
   });
 
-const shown = ({ id, recommendation }: Found): Shown[number] => ({
+const presentRecommendation = ({ id, recommendation }: Found): PresentedRecommendations[number] => ({
   negotiation: iriOf(entityNamed('negotiation'), id),
   ...recommendation,
 });
@@ -114,7 +114,7 @@ const factsFor = async (drafts: readonly Draft[], request: RequestFacts, context
 const draftsOf = (workflow: string, { trx }: Context): Promise<Draft[]> =>
   rowsWhere(entityNamed('negotiation'), { workflow, state: 'drafted' }, trx);
 
-async function lockedDrafts({ record }: Asked, context: Context): Promise<Draft[]> {
+async function lockedDrafts({ record }: RecommendationQuestion, context: Context): Promise<Draft[]> {
   const { trx } = context;
   await trx('negotiation').where({ workflow_id: record.id, state: 'drafted' }).orderBy('id').forUpdate().select('id');
   return draftsOf(record.id, context);
@@ -137,7 +137,7 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   const lots: Lot[] = [];
   for (const draft of drafts) {
     const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
-    const found = chosenOf(draft, await entrants(request, items, trx));
+    const found = withoutExcluded(draft, await entrants(request, items, trx));
     lots.push({ draft, ...(await pricesOf({ found, items, request }, { trx })) });
   }
   return lots;

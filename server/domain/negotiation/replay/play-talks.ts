@@ -1,5 +1,5 @@
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
-import { makeAction, talkDeeds } from '../../../../schemas/mechanisms/common/events.ts';
+import { makeAction, talkActions } from '../../../../schemas/mechanisms/common/events.ts';
 import type { Package } from '../../../../schemas/mechanisms/bots/package.ts';
 import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { text } from '../../../../schemas/mechanisms/common/record-values.ts';
@@ -16,7 +16,7 @@ export const playTalk: Player = (course, entry) => {
     receivedAt: at,
     total: '',
     acceptedStep: 0,
-    does: talkDeeds.find((deed) => deed === data['does']) ?? 'say',
+    does: talkActions.find((deed) => deed === data['does']) ?? 'say',
     package: packageIn(data['package']),
     endOthers: data['endOthers'] === true,
     ...(isObject(data['limits']) ? { limits: textsIn(data['limits']) } : {}),
@@ -26,7 +26,7 @@ export const playTalk: Player = (course, entry) => {
   course.recordState = state.status;
   const problem = effects.flatMap((effect) => ('problem' in effect ? [effect.problem.code] : []))[0];
   const said = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
-  compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(told)] });
+  compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(messageOf)] });
 };
 
 /** Deals lapse, and talks end, through the clock or the purchaser. */
@@ -45,7 +45,7 @@ function hasHappened({ state }: Course, { event, data }: LogEntry): boolean {
   return state.participations.find(({ id }) => id === data['participation'])?.deal?.state === 'lapsed';
 }
 
-const told = ({ from, packages }: Turn) => ({ from, packages });
+const messageOf = ({ from, packages }: Turn) => ({ from, packages });
 
 /** Actions that get no answer. */
 const unanswered: ReadonlySet<unknown> = new Set(['pause', 'changeLimits', 'confirm', 'decline']);

@@ -3,9 +3,9 @@ import { defineRule, type FactsContext, type RecordOf } from '../../../kernel/co
 import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
-import { placed, qualityOf } from '../prices/placed.ts';
+import { rankDraft, qualityOf } from '../prices/placed.ts';
 
 type Negotiation = RecordOf<'negotiation'>;
 type Participation = RecordOf<'participation'>;
@@ -40,7 +40,7 @@ export const newRound = defineRule<'negotiation', 'newRound', Facts>({
       writes: [
         { insert: 'participation', rows: nextParticipations(staying, { id, record, newId }) },
         { patch: 'requestItem', where: { negotiation: record.id }, values: { negotiation: id } },
-        logWrite(record.id, end, [happened('new_round', { nextRound: id }, { reader, now })]),
+        logWrite(record.id, end, [loggedEvent('new_round', { nextRound: id }, { reader, now })]),
       ],
       touched: [...asTouched(participations), { entity: 'workflow', id: record.workflow }],
       answer: { entity: 'negotiation', id, status: 201 },
@@ -87,5 +87,5 @@ function nextParticipations(
       organization: record.organization,
     };
   });
-  return placed(entering.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : 1)));
+  return rankDraft(entering.toSorted((a, b) => (a.initialAt < b.initialAt ? -1 : 1)));
 }

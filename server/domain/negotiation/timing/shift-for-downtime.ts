@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import { system } from '../../../../permissions/caller.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
-import { makeGood, type Silence } from '../../../workflows/silence.ts';
+import { compensateSilence, type Silence } from '../../../workflows/silence.ts';
 import type { Effect } from '../../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../../kernel/outbox/write-effects.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
@@ -10,7 +10,7 @@ import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../../kernel/repository/table.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { appendLog } from '../log/append-log.ts';
-import { happened } from '../../../bidding/log.ts';
+import { loggedEvent } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
 import { negotiationMail, owner, participants, type NegotiationReceiver } from '../receivers.ts';
 import { mechanismOf, recordOf, stateOf } from '../../../bidding/state.ts';
@@ -24,7 +24,7 @@ import { mechanismOf, recordOf, stateOf } from '../../../bidding/state.ts';
 export async function shiftForDowntime(services: Services): Promise<string[]> {
   const { db, now, log } = services;
   const afterMs = services.config.downtimeAfterSeconds * 1000;
-  const shifted = await makeGood({ db, now, afterMs }, async (silence, trx) => {
+  const shifted = await compensateSilence({ db, now, afterMs }, async (silence, trx) => {
     const moved: string[] = [];
     for (const { id } of await runningThen(trx, silence)) {
       if (await shiftOrTell(id, { ...silence, services, trx })) moved.push(id);
@@ -74,7 +74,7 @@ async function shift(id: string, context: ShiftContext): Promise<boolean> {
   await shiftDeals(before, state, trx);
   const reader = { caller: system, rules: [] };
   const data = { before: record.effectiveFinish, after: state.effectiveFinish, reason: 'shift', milliseconds };
-  await appendLog(id, [happened('finish_moved', data, { reader, now })], trx);
+  await appendLog(id, [loggedEvent('finish_moved', data, { reader, now })], trx);
   const receivers = [...(await participants(id, trx)), ...(await owner(id, trx))];
   const moved = { ...record, effectiveFinish: state.effectiveFinish };
   await writeEffects(trx, effects(moved, { participations, receivers }), services);

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/commands/rule.ts';
 import type { Effect } from '../../../kernel/outbox/effect.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { happened, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
+import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../../bidding/log.ts';
 import { asTouched, participationsOf } from '../participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../receivers.ts';
 import { mechanismOf, recordOf, stateOf } from '../../../bidding/state.ts';
@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** The question of either operation. */
-type Asked = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
+type StartQuestion = Pick<Question<'negotiation', 'start'>, 'record' | 'reader'>;
 
 interface Start {
   forced: boolean;
@@ -28,7 +28,7 @@ interface Start {
   now: Date;
 }
 
-const facts = async ({ record }: Asked, { trx }: FactsContext): Promise<Facts> => ({
+const facts = async ({ record }: StartQuestion, { trx }: FactsContext): Promise<Facts> => ({
   end: await logEnd(record.id, trx),
   participations: await participationsOf(record.id, trx),
   receivers: await participants(record.id, trx),
@@ -51,7 +51,7 @@ export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
 });
 
 function started(
-  { record, reader, facts: { end, participations, receivers } }: Asked & { facts: Facts },
+  { record, reader, facts: { end, participations, receivers } }: StartQuestion & { facts: Facts },
   { forced, keepsDuration = false, now }: Start,
 ): Decision<'negotiation'> {
   const before = stateOf(record, participations);
@@ -65,7 +65,7 @@ function started(
     : { at };
   return {
     changes: { ...recordOf(state, record.type), startedAt: at },
-    writes: [logWrite(record.id, end, [happened('started', data, { reader, now })])],
+    writes: [logWrite(record.id, end, [loggedEvent('started', data, { reader, now })])],
     effects: [{ kind: 'engine', workflow: 'negotiation', id: record.id }, ...turnMails(state, { record, receivers })],
     touched: asTouched(participations),
   };

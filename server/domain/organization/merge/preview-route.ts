@@ -27,7 +27,7 @@ interface Move {
 /**
  * Kinds of records that people know by name, with the property that names the organization. Their parts move with them.
  */
-const told: readonly [EntityName, string][] = [
+const countedReferences: readonly [EntityName, string][] = [
   ['account', 'organization'],
   ['postalAddress', 'organization'],
   ['invitation', 'supplier'],
@@ -50,7 +50,7 @@ const told: readonly [EntityName, string][] = [
 
 async function movesOf(from: string, db: Knex): Promise<Move[]> {
   const moves: Move[] = [];
-  for (const [entity, property] of told) {
+  for (const [entity, property] of countedReferences) {
     const { name, byProperty } = tableOf(entityNamed(entity));
     const [found] = await raw<{ count: number }>(db, {
       sql: `select count(*)::int as count from ${name} where ${byProperty.get(property)?.column} = ?`,
@@ -70,7 +70,7 @@ async function previewMerge(ctx: Context, services: Services): Promise<void> {
   const { db } = services;
   const from = idOf(ctx);
   await checkCaller({ entity: organization, operation: 'merge', id: from, body: {} }, ctx, services);
-  const into = wantedOf(ctx);
+  const into = targetOf(ctx);
   const [record] = await rowsWhere(organization, { id: from }, db);
   const [other] = await rowsWhere(organization, { id: into }, db);
   if (!record) throw new Problem('not_found');
@@ -83,7 +83,7 @@ async function previewMerge(ctx: Context, services: Services): Promise<void> {
   });
 }
 
-function wantedOf(ctx: Context): string {
+function targetOf(ctx: Context): string {
   const [wanted = ''] = parseQuery(ctx.querystring).get('into') ?? [];
   const id = wanted.split('/').at(-1) ?? '';
   if (!uuid.test(id)) throw invalid([violation('into', 'format_iri', 'This is not the address of an organization')]);

@@ -15,13 +15,13 @@ import {
 } from '../../../../schemas/mechanisms/bots/words/index.ts';
 import type { Question } from '../../../kernel/commands/rule.ts';
 import { currencyOf } from '../../negotiation/settings/currency-of.ts';
-import { spoken } from './present-conversation.ts';
+import { messagesOfTalk } from './present-conversation.ts';
 import type { Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts } from './talk-facts.ts';
 
-type Asked = Question<'participation'> & { facts: TalkFacts };
+type TalkQuestion = Question<'participation'> & { facts: TalkFacts };
 
-export interface Done {
+export interface AppliedAction {
   event: TalkEvent;
   before: AnyState;
   after: AnyState;
@@ -33,10 +33,10 @@ export interface Done {
  * Messages that an action adds to a talk. These are the bot's first words if no one had answered them yet, the message
  * itself, and the answer of the bot or a person.
  */
-export function newMessages(question: Asked, done: Done): Message[] {
+export function newMessages(question: TalkQuestion, done: AppliedAction): Message[] {
   const { reader, facts } = question;
   const { messages } = facts;
-  const { first, own } = heardSoFar(question, done);
+  const { first, own } = messagesSoFar(question, done);
   const answers = replies(question, done, [...messages, ...first, ...own]).map(({ turn, wording }) => ({
     from: turn.from,
     text: writtenBy(question, { event: done.event, turn }) ?? inWords(wording, question.foundOut),
@@ -53,12 +53,12 @@ export function newMessages(question: Asked, done: Done): Message[] {
 }
 
 /** The bot's planned answers, to be reworded. Messages before the action itself are not included. */
-export function spokenTo(question: Asked, done: Done): Wording[] {
-  const { first, own } = heardSoFar(question, done);
+export function plannedAnswers(question: TalkQuestion, done: AppliedAction): Wording[] {
+  const { first, own } = messagesSoFar(question, done);
   return replies(question, done, [...question.facts.messages, ...first, ...own]).map(({ wording }) => wording);
 }
 
-function heardSoFar(question: Asked, { event, before }: Done): { first: Message[]; own: Words[] } {
+function messagesSoFar(question: TalkQuestion, { event, before }: AppliedAction): { first: Message[]; own: Words[] } {
   const { record, facts } = question;
   const { negotiation, messages, people } = facts;
   const conversation = conversationOfState(before, record.id);
@@ -70,7 +70,7 @@ function heardSoFar(question: Asked, { event, before }: Done): { first: Message[
     people,
     messages,
   };
-  const first = messages.length === 0 ? spoken(shown) : [];
+  const first = messages.length === 0 ? messagesOfTalk(shown) : [];
   return { first, own: ownMessage(question, { event, conversation }) };
 }
 
@@ -79,7 +79,7 @@ interface Reply {
   wording: Wording;
 }
 
-function replies({ record, facts }: Asked, { after, effects }: Done, said: readonly Words[]): Reply[] {
+function replies({ record, facts }: TalkQuestion, { after, effects }: AppliedAction, said: readonly Words[]): Reply[] {
   const { negotiation, people } = facts;
   const heard = said.findLast((message) => message.from === 'supplier');
   const context = {
@@ -107,7 +107,7 @@ type Words = Pick<Message, 'from' | 'text' | 'packages' | 'understood'>;
 
 /** The message of a supplier's words or choice. */
 function ownMessage(
-  question: Asked,
+  question: TalkQuestion,
   { event, conversation }: { event: TalkEvent; conversation: Conversation },
 ): Words[] {
   const { does, package: named } = event;
@@ -120,7 +120,7 @@ function ownMessage(
 
 function understand(
   text: string,
-  { facts: { negotiation, people, quantity } }: Asked,
+  { facts: { negotiation, people, quantity } }: TalkQuestion,
   { conversation: { levers, last }, now }: { conversation: Conversation; now: string },
 ): UnderstoodPackage {
   const currency = currencyOf(negotiation);
@@ -128,5 +128,5 @@ function understand(
 }
 
 /** The text that a person writes in the bot's place, or in their own name. */
-const writtenBy = ({ input }: Asked, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
+const writtenBy = ({ input }: TalkQuestion, { event, turn }: { event: TalkEvent; turn: Turn }): string | null =>
   turn.from === 'person' || event.does === 'send' ? textOrNull(input['text']) : null;

@@ -10,7 +10,7 @@ import type { Message } from './stored-messages.ts';
 import type { TalkFacts } from './talk-facts.ts';
 import { turnText } from '../../../../schemas/mechanisms/bots/words/index.ts';
 
-export interface Shown extends Pick<TalkFacts, 'messages' | 'people'> {
+export interface ConversationFacts extends Pick<TalkFacts, 'messages' | 'people'> {
   record: Pick<RecordOf<'participation'>, 'id' | 'deal'>;
   version: number;
   negotiation: Pick<RecordOf<'negotiation'>, 'state' | 'currency' | 'startDate'>;
@@ -24,14 +24,14 @@ const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 
 const running: ReadonlySet<string> = new Set(['started']);
 
 /** A talk as one side sees it. Only the purchaser sees the bot's unspoken thoughts. */
-export function presentConversation(shown: Shown, side: Side): Answers['Conversation'] {
+export function presentConversation(shown: ConversationFacts, side: Side): Answers['Conversation'] {
   const { record, version, negotiation, conversation, people } = shown;
   const { phase, messages, messagesLeft, autonomy, levers } = conversation;
   const table = negotiation.state === 'published' ? [] : conversation.table;
   const isOver = !running.has(negotiation.state) && phase !== 'agreed';
   const common = {
     '@type': 'Conversation',
-    messages: spoken(shown).map(({ n, from, at, text, packages, understood }) => ({
+    messages: messagesOfTalk(shown).map(({ n, from, at, text, packages, understood }) => ({
       n,
       from,
       at,
@@ -58,7 +58,7 @@ export function presentConversation(shown: Shown, side: Side): Answers['Conversa
  * The messages so far. The bot's first words count from the start, although they are stored only after the first
  * answer.
  */
-export function spoken(shown: Shown): Message[] {
+export function messagesOfTalk(shown: ConversationFacts): Message[] {
   const { messages, conversation, negotiation, people } = shown;
   if (messages.length > 0 || !running.has(negotiation.state)) return messages;
   return conversation.opening.map((turn, index) => ({
@@ -75,7 +75,7 @@ export function spoken(shown: Shown): Message[] {
 const packageIn = (found: JsonObject): Record<string, string> =>
   Object.fromEntries(Object.entries(found).map(([lever, value]) => [lever, String(value)]));
 
-const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
+const textContext = ({ record, conversation, people, negotiation }: ConversationFacts) => ({
   conversation,
   people,
   currency: currencyOf(negotiation),
@@ -84,7 +84,7 @@ const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
 });
 
 /** The draft of the next message, with its words. */
-function draftOf(shown: Shown): Answers['Conversation']['draft'] {
+function draftOf(shown: ConversationFacts): Answers['Conversation']['draft'] {
   const { conversation, messages } = shown;
   const [turn] = conversation.draft ?? [];
   if (!turn) return null;

@@ -8,9 +8,9 @@ import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { reword } from '../../../llm/reword.ts';
-import { spokenTo } from './new-messages.ts';
+import { plannedAnswers } from './new-messages.ts';
 import { talkFacts } from './talk-facts.ts';
-import { doneBy } from './talk-rule.ts';
+import { applyTalkAction } from './talk-rule.ts';
 
 /**
  * Lets a model reword the bot's answers to a supplier's message. This happens before the message is taken, so that no
@@ -50,7 +50,7 @@ async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Servic
     return await db.transaction(async (trx) => {
       const facts = await talkFacts({ record, reader }, { trx, now: now(), config });
       const question = { record, parent: undefined, input: body, reader, facts };
-      const said = spokenTo(question, doneBy(question, { does: 'say', id: newId(), now: now() }));
+      const said = plannedAnswers(question, applyTalkAction(question, { does: 'say', id: newId(), now: now() }));
       const before = facts.messages.findLast(({ from, text }) => from === 'supplier' && text !== '')?.text;
       return {
         wordings: said.filter(({ occasion }) => isRewordable(occasion)),

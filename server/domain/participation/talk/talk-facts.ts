@@ -9,7 +9,7 @@ import { endingFacts, type EndingFacts } from '../../negotiation/ending.ts';
 import { accountOf, type NegotiationReceiver } from '../../negotiation/receivers.ts';
 import { mechanismOf, stateOf } from '../../../bidding/state.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
-import { supplierEyes } from '../../negotiation/supplier-eyes.ts';
+import { viewingSupplier } from '../../negotiation/viewing-organization.ts';
 import { messagesOf, type Message } from './stored-messages.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
@@ -96,7 +96,7 @@ export async function talkTexts(
   const wrote = messages.findLast(({ from }) => from === 'supplier')?.account ?? null;
   const people = await peopleOf(
     {
-      account: supplierEyes(reader) === null ? wrote : reader.caller.account,
+      account: viewingSupplier(reader) === null ? wrote : reader.caller.account,
       supplier: record.supplier,
       organization: record.organization,
       person: personIn(negotiation, record),

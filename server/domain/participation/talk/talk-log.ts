@@ -15,5 +15,5 @@ export const talkEntry = (event: TalkEvent, messages: readonly Message[]): JsonO
 });
 
 /** An accepted early start, and deals that lapsed along with it, have their own entries. */
-export const alsoHappened = (effects: readonly Effect[]): { event: string; data: JsonObject }[] =>
+export const followingEntries = (effects: readonly Effect[]): { event: string; data: JsonObject }[] =>
   effects.flatMap((effect) => (effect.type === 'started' ? [{ event: 'started', data: { at: effect.at } }] : []));

@@ -1,6 +1,6 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
-import type { TalkDeed } from '../../../../schemas/mechanisms/common/events.ts';
+import type { TalkAction } from '../../../../schemas/mechanisms/common/events.ts';
 import type { Effect as MechanismEffect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { Question } from '../../../kernel/commands/rule.ts';
 import type { Effect, MailEffect } from '../../../kernel/outbox/effect.ts';
@@ -9,17 +9,17 @@ import { lapseMails } from '../../negotiation/deal-mails.ts';
 import { negotiationMail, type NegotiationReceiver } from '../../negotiation/receivers.ts';
 import type { TalkFacts } from './talk-facts.ts';
 
-type Asked = Pick<Question<'participation'>, 'record'> & { facts: TalkFacts };
+type TalkQuestion = Pick<Question<'participation'>, 'record'> & { facts: TalkFacts };
 
 interface Done {
-  does: TalkDeed;
+  does: TalkAction;
   before: AnyState;
   after: AnyState;
   effects: readonly MechanismEffect[];
 }
 
 /** Mails to the other side. A supplier gets none about its own actions. */
-export function talkMails(question: Asked, done: Done): Effect[] {
+export function talkMails(question: TalkQuestion, done: Done): Effect[] {
   const { record, facts } = question;
   const { negotiation, receivers, people } = facts;
   const { before, after } = done;
@@ -31,7 +31,7 @@ export function talkMails(question: Asked, done: Done): Effect[] {
   ];
 }
 
-function own({ record, facts }: Asked, { does, after, effects }: Done): Effect[] {
+function own({ record, facts }: TalkQuestion, { does, after, effects }: Done): Effect[] {
   const { negotiation, receivers, owners, callers, people } = facts;
   const deal = after.participations.find(({ id }) => id === record.id)?.deal ?? null;
   const data = { price: deal?.package['price'] ?? null, currency: currencyOf(negotiation), until: deal?.until ?? null };
@@ -49,7 +49,7 @@ function own({ record, facts }: Asked, { does, after, effects }: Done): Effect[]
   ];
 }
 
-const toSupplier: Partial<Record<TalkDeed, string>> = {
+const toSupplier: Partial<Record<TalkAction, string>> = {
   send: 'talk-turn',
   personAnswer: 'talk-turn',
   resume: 'talk-turn',

@@ -2,7 +2,7 @@ import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.t
 import {
   type ChangedLimits,
   makeAction,
-  type TalkDeed,
+  type TalkAction,
   type TalkEvent,
 } from '../../../../schemas/mechanisms/common/events.ts';
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
@@ -12,16 +12,16 @@ import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kerne
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { ended } from '../../negotiation/ending.ts';
-import { chained, happened, logWrite } from '../../../bidding/log.ts';
+import { chainEntries, loggedEvent, logWrite } from '../../../bidding/log.ts';
 import { refuseOldRound } from '../../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
 import { mechanismOf, placeWrites, stateOf } from '../../../bidding/state.ts';
-import { type Done, newMessages } from './new-messages.ts';
+import { type AppliedAction, newMessages } from './new-messages.ts';
 import { presentConversation } from './present-conversation.ts';
 import { messageWrite, type Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts, talkFacts } from './talk-facts.ts';
-import { alsoHappened, talkEntry } from './talk-log.ts';
+import { followingEntries, talkEntry } from './talk-log.ts';
 import { talkMails } from './talk-mails.ts';
 import { talkProblem } from './talk-problem.ts';
 
@@ -38,7 +38,7 @@ export const talkOperations = {
   confirmDeal: 'confirm',
   declineDeal: 'decline',
   endTalk: 'end',
-} as const satisfies Record<string, TalkDeed>;
+} as const satisfies Record<string, TalkAction>;
 
 type TalkOperation = keyof typeof talkOperations;
 
@@ -46,20 +46,23 @@ export const talkRules: Partial<Record<TalkOperation, RuleOf<'participation', Ta
   Object.entries(talkOperations).map(([operation, does]) => [operation, talkRule(does)]),
 );
 
-const bySupplier: ReadonlySet<TalkDeed> = new Set(['say', 'accept']);
+const bySupplier: ReadonlySet<TalkAction> = new Set(['say', 'accept']);
 
-type Asked = Question<'participation'> & { facts: TalkFacts };
+type TalkQuestion = Question<'participation'> & { facts: TalkFacts };
 
 /** Rule for an action of the supplier or the purchaser in a talk. The answer is the updated talk. */
-function talkRule(does: TalkDeed): RuleOf<'participation', TalkOperation> {
+function talkRule(does: TalkAction): RuleOf<'participation', TalkOperation> {
   return defineRule<'participation', TalkOperation, TalkFacts>({
     facts: (question, context) => talkFacts(question, context),
-    decide: (question, { now, newId }) => decided(question, doneBy(question, { does, id: newId(), now })),
+    decide: (question, { now, newId }) => decided(question, applyTalkAction(question, { does, id: newId(), now })),
   });
 }
 
 /** Applies an action to its negotiation; throws the Problem if it has no effect. */
-export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now: Date }): Done {
+export function applyTalkAction(
+  question: TalkQuestion,
+  deed: { does: TalkAction; id: string; now: Date },
+): AppliedAction {
   const { negotiation, participations } = question.facts;
   const { now } = deed;
   refuseOldRound(negotiation);
@@ -82,8 +85,8 @@ function refuseTooMuch(text: string, messages: readonly Message[]): void {
 }
 
 function eventOf(
-  { record, input, facts }: Asked,
-  { does, id, now }: { does: TalkDeed; id: string; now: Date },
+  { record, input, facts }: TalkQuestion,
+  { does, id, now }: { does: TalkAction; id: string; now: Date },
 ): TalkEvent {
   const sent = input['package'];
   const text = textOrNull(input['text']);
@@ -106,7 +109,7 @@ function eventOf(
 }
 
 /** Omitted limits stay as they are. */
-const limitsIn = (input: Asked['input']): ChangedLimits =>
+const limitsIn = (input: TalkQuestion['input']): ChangedLimits =>
   Object.fromEntries(
     (['target', 'walkAway', 'priceLimit'] as const).flatMap((name) => {
       const value = textOrNull(input[name]);
@@ -118,7 +121,7 @@ const limitsIn = (input: Asked['input']): ChangedLimits =>
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function decided(question: Asked, done: Done): Decision<'participation'> {
+function decided(question: TalkQuestion, done: AppliedAction): Decision<'participation'> {
   const { record, facts } = question;
   const { event, before, after, now } = done;
   const { negotiation } = facts;
@@ -163,16 +166,16 @@ const touched = (before: AnyState, after: AnyState, own: string) => {
 };
 
 /** A talk that ends the negotiation ends it like the clock. The log first records the action. */
-function ending(question: Asked, { event, after, effects, now }: Done, added: readonly Message[]) {
+function ending(question: TalkQuestion, { event, after, effects, now }: AppliedAction, added: readonly Message[]) {
   const { reader, facts } = question;
   const { negotiation, end } = facts;
   const entries = [
-    ...alsoHappened(effects).map(({ event: name, data }) => happened(name, data, { reader, now })),
-    happened('talk', talkEntry(event, added), { reader, now }),
+    ...followingEntries(effects).map(({ event: name, data }) => loggedEvent(name, data, { reader, now })),
+    loggedEvent('talk', talkEntry(event, added), { reader, now }),
   ];
   const log = logWrite(negotiation.id, end, entries);
   if (!effects.some(({ type }) => type === 'closed')) return { writes: [log], effects: [], touched: [] };
-  const { seq, hash } = chained(negotiation.id, end, entries).at(-1) ?? end;
+  const { seq, hash } = chainEntries(negotiation.id, end, entries).at(-1) ?? end;
   const asked = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
   const decision = ended(asked, { before: after, after, by: 'supplier', now });
   const finish: Write = {
@@ -189,7 +192,7 @@ function ending(question: Asked, { event, after, effects, now }: Done, added: re
 }
 
 function answer(
-  { record, reader, facts }: Asked,
+  { record, reader, facts }: TalkQuestion,
   {
     added,
     after,

@@ -47,16 +47,16 @@ async function answerSheet(ctx: Context, services: Services): Promise<void> {
   answerWorkbook(ctx, `${content.title}.xlsx`, await writePriceSheet(content, language));
 }
 
-type Asked = Pick<RecordOf<'response'>, 'id' | 'request' | 'currency'>;
+type SheetOffer = Pick<RecordOf<'response'>, 'id' | 'request' | 'currency'>;
 
-async function offerOf(ctx: Context, { db }: Services): Promise<Asked> {
+async function offerOf(ctx: Context, { db }: Services): Promise<SheetOffer> {
   const offer = await findRepresentation({ entity: response, id: idOf(ctx) }, ctx.state.reader, db);
   if (!offer) throw new Problem('not_found');
   return offer;
 }
 
 /** The draft in the path, for callers who may price its lines. */
-async function ownDraft(ctx: Context, services: Services): Promise<Asked> {
+async function ownDraft(ctx: Context, services: Services): Promise<SheetOffer> {
   await checkCaller({ entity: response, operation: 'items', id: idOf(ctx), body: {} }, ctx, services);
   return offerOf(ctx, services);
 }
@@ -94,7 +94,7 @@ const valuesOf = (row: unknown): JsonObject => {
 
 const mostErrors = 500;
 
-async function sheetEntries(offer: Asked, ctx: Context, services: Services): Promise<JsonObject[]> {
+async function sheetEntries(offer: SheetOffer, ctx: Context, services: Services): Promise<JsonObject[]> {
   const { table } = await keptTable(ctx, responseItem.name, services.db);
   const { rows } = readPriceSheet(table, await sheetContent(offer, services.db), choiceIn(ctx.state.body));
   const wrong = rows.flatMap(({ errors }, index) => errors.map((error) => inRow(error, index)));

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../../kernel/outbox/effect.ts';
 import type { Receiver } from '../../request/receivers.ts';
 import type { OfferTexts } from '../mails.ts';
-import { receiptWork, type ReceiptAsked } from './receipt-work.ts';
+import { receiptWork, type ReceiptRequest } from './receipt-work.ts';
 import type { OfferSnapshot } from './snapshot.ts';
 
 interface Receipted {
@@ -20,7 +20,7 @@ export function receiptMails({ record, texts, receivers, receipt }: Receipted): 
   const link = pageLinks.receipt(record.id);
   const data = { ...texts, number, receivedAt, bindingUntil, price, currency, checksum, link };
   return receivers.map(({ email, name, language, timezone }) => {
-    const params: ReceiptAsked = { response: record.id, language, zone: timezone };
+    const params: ReceiptRequest = { response: record.id, language, zone: timezone };
     const attached = { work: receiptWork, params, organization: record.organization };
     return {
       kind: 'mail',

@@ -7,11 +7,11 @@ import { readReceipt } from './read-receipt.ts';
 
 export const receiptWork = 'offerReceipt';
 
-export type ReceiptAsked = PaperReader & { response: string };
+export type ReceiptRequest = PaperReader & { response: string };
 
 /** The receipt for a mail, as base64. */
 export const receiptWorks = {
-  [receiptWork]: defineWork<ReceiptAsked, string>({
+  [receiptWork]: defineWork<ReceiptRequest, string>({
     run: async ({ response, language, zone }, { services }) => {
       const [offer] = await rowsWhere(entityNamed('response'), { id: response }, services.db);
       if (!offer) throw new Problem('not_found');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNotificationSettings } from '../../../notifications/use-settings.ts';
 
-type Hear = (message: string) => void;
+type SignalListener = (message: string) => void;
 
-const hearing = new Set<Hear>();
+const hearing = new Set<SignalListener>();
 
 /** Fired on announcements: outbid, bid accepted or refused, closed. */
 export function signalRoom(message: string): void {
@@ -16,7 +16,7 @@ export function useRoomSignals(): void {
   useEffect(() => {
     if (!roomSound && !roomTitle) return undefined;
     let before: string | null = null;
-    const hear: Hear = (message) => {
+    const hear: SignalListener = (message) => {
       if (roomSound) beep();
       if (!roomTitle || document.visibilityState === 'visible') return;
       before ??= document.title;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
-import { fewNames } from '../../../../kit/few-names.ts';
+import { firstNames } from '../../../../kit/first-names.ts';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import type { Entrant } from './coverage.ts';
 
@@ -47,7 +47,7 @@ export function EntrantList(props: {
                 {missing.length === 0
                   ? text('negotiations.create.takesPart')
                   : text('negotiations.create.dropsOut', {
-                      names: fewNames(
+                      names: firstNames(
                         missing.map((iri) => names.get(iri) ?? ''),
                         text,
                         named,

@@ -4,14 +4,14 @@ import type { OidcContext } from 'oidc-provider';
 import type { SsoSettings } from '../settings.ts';
 
 /** A person known to the provider, as claims. */
-export type Known = { sub: string } & Record<string, unknown>;
+export type PersonClaims = { sub: string } & Record<string, unknown>;
 
 export interface IdentityProvider {
   settings: (domains: Record<string, string>) => SsoSettings;
   /** Starts answering, for an application at this origin. */
   serve: (origin: string) => Promise<void>;
   /** The person at the browser from now on: the provider asks for no password. */
-  person: Known;
+  person: PersonClaims;
   stop: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Representation } from '../../../../../data/representation.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { AreaTexts } from '../../../../../kit/area-texts.tsx';
-import { Choose } from '../../../../../kit/choose.tsx';
+import { SelectField } from '../../../../../kit/select-field.tsx';
 import { Fact, Facts } from '../../../../../kit/fact.tsx';
 import { Loading } from '../../../../../kit/loading.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
@@ -39,7 +39,7 @@ function Talks({ negotiation, talks, first }: DealProps): ReactNode {
   return (
     <>
       {talks.length > 1 && (
-        <Choose
+        <SelectField
           label={text('bots.result.talk')}
           value={talk.record['@id']}
           choices={talks.map(({ record, name }) => ({ value: record['@id'], label: name }))}

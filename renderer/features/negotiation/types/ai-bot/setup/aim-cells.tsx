@@ -9,7 +9,7 @@ import { asPrice, asWorth } from '../monitor/worth.ts';
 import { DecimalInput } from '../parts/decimal-input.tsx';
 import type { LeverBasis } from './lever-shape.ts';
 import { policyProblem } from './policy-problem.ts';
-import { wrongWith, type PolicyDraft } from './use-policy.ts';
+import { violationAt, type PolicyDraft } from './use-policy.ts';
 
 const tones = { target: 'tone.success.fg', walkAway: 'tone.danger.fg', priceLimit: 'text.primary' } as const;
 
@@ -73,7 +73,7 @@ export function AimInput({ aim }: { aim: AimLine }): ReactNode {
       label={`${text(`bots.aim.${name}`)}, ${currency}`}
       value={value}
       otherwise={otherwise && format.amount(otherwise, currency)}
-      error={policyProblem(wrongWith(draft.violations, name), { text, format, currency, reference })}
+      error={policyProblem(violationAt(draft.violations, name), { text, format, currency, reference })}
       onChange={onChange}
     />
   );

@@ -10,7 +10,7 @@ import { LevelTable } from './level-table.tsx';
 import { Best, LeverName, Rate, Remove, Step, Worst, Zero, type LeverLine } from './lever-cells.tsx';
 import { isUsable, shaped, shapeOf, spanOf, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 import { policyProblem } from './policy-problem.ts';
-import { wrongBelow, type PolicyDraft } from './use-policy.ts';
+import { violationBelow, type PolicyDraft } from './use-policy.ts';
 
 interface LeverTableProps {
   levers: readonly EnteredLever[];
@@ -62,7 +62,8 @@ function useLeverLines({ levers, basis, draft, onChange }: LeverTableProps): Lev
       shape,
       isUnusable: unusable === key,
       problem:
-        policyProblem(wrongBelow(draft.violations, `levers[${index}]`), { text, format, currency, reference }) ?? null,
+        policyProblem(violationBelow(draft.violations, `levers[${index}]`), { text, format, currency, reference }) ??
+        null,
       isOpen: open.has(key),
       toggle: () => setOpen(open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key])),
       put: (patch) => {

@@ -17,7 +17,7 @@ import { LeverTable } from './lever-table.tsx';
 import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { StartFrom } from './start-from.tsx';
-import { wrongWith, type PolicyDraft } from './use-policy.ts';
+import { violationAt, type PolicyDraft } from './use-policy.ts';
 
 /** Either the sum of a package counts, or each lever separately down to its worst level. */
 const scopes = ['package', 'each'] as const;
@@ -36,7 +36,7 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
     change({ levers: next, ...(scope === 'each' ? { walkAway: worstWorth(next, basis) } : {}) });
   const choose = (next: Scope): void => change({ walkAway: next === 'each' ? worstWorth(levers, basis) : null });
   const packages = { count: format.decimal(countOf(levers)), most: format.decimal(mostPackages) };
-  const problem = policyProblem(wrongWith(violations, 'levers'), { text, format, currency, reference });
+  const problem = policyProblem(violationAt(violations, 'levers'), { text, format, currency, reference });
   return (
     <Panel
       flush

@@ -6,12 +6,12 @@ import { nameOf } from '../../../../../data/representation.ts';
 import { useList } from '../../../../../data/use-record.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Choose } from '../../../../../kit/choose.tsx';
+import { SelectField } from '../../../../../kit/select-field.tsx';
 import { NumberInput } from '../../../../../kit/number-input.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { policyProblem } from './policy-problem.ts';
-import { wrongWith, type PolicyDraft } from './use-policy.ts';
+import { violationAt, type PolicyDraft } from './use-policy.ts';
 
 const styles = ['friendly', 'brief'] as const;
 const [fewest, most] = [4, 20];
@@ -28,7 +28,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
     const label = nameOf(one);
     return label ? [{ value: one['@id'], label }] : [];
   });
-  const wrong = policyProblem(wrongWith(violations, 'messages'), { text, format, currency, reference });
+  const wrong = policyProblem(violationAt(violations, 'messages'), { text, format, currency, reference });
   const isOutside = policy.messages != null && (policy.messages < fewest || policy.messages > most);
   return (
     <Panel title={text('bots.manner.title')}>
@@ -56,7 +56,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
             error={isOutside ? text('bots.messages.range', { fewest, most }) : wrong}
             onChange={(messages) => change({ messages: messages ?? null })}
           />
-          <Choose
+          <SelectField
             label={text('bots.firmness')}
             value={String(plan.firmness)}
             choices={firmnesses.map((firmness) => ({
@@ -66,7 +66,7 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
             onChange={(firmness) => change({ firmness: Number(firmness) })}
           />
         </Box>
-        <Choose
+        <SelectField
           label={text('bots.person')}
           value={policy.person ?? ''}
           choices={persons}

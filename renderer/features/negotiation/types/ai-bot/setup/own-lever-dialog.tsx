@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Choose } from '../../../../../kit/choose.tsx';
+import { SelectField } from '../../../../../kit/select-field.tsx';
 import { Dialog } from '../../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
@@ -57,7 +57,7 @@ export function OwnLeverDialog(props: {
           inputProps={{ maxLength: 30 }}
           onChange={(event) => setUnit(event.target.value)}
         />
-        <Choose
+        <SelectField
           label={text('bots.own.direction')}
           value={direction}
           choices={(['higher', 'lower'] as const).map((value) => ({ value, label: text(`bots.own.${value}`) }))}

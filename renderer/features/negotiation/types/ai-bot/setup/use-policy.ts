@@ -73,8 +73,8 @@ function policyIn(settings: unknown): Policy {
 }
 
 /** The violation of one part of the policy, by the field's path below `settings.policy`. */
-export const wrongWith = (violations: readonly Violation[], path: string): Violation | undefined =>
+export const violationAt = (violations: readonly Violation[], path: string): Violation | undefined =>
   violations.find(({ propertyPath }) => propertyPath === `settings.policy.${path}`);
 
-export const wrongBelow = (violations: readonly Violation[], path: string): Violation | undefined =>
+export const violationBelow = (violations: readonly Violation[], path: string): Violation | undefined =>
   violations.find(({ propertyPath }) => propertyPath.startsWith(`settings.policy.${path}`));

@@ -15,10 +15,10 @@ import { TalkState } from './talk-state.tsx';
 import { termProblems } from './term-problems.ts';
 import { priceKey } from './terms.ts';
 import { UnderstoodCard } from './understood-card.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useTalkActions } from './use-talk-actions.ts';
 import type { Talking } from './use-talk.ts';
 
-export interface SaidProps {
+export interface TalkConversationProps {
   talk: Conversation;
   talking: Talking;
   currency: string;
@@ -32,13 +32,13 @@ export interface SaidProps {
 }
 
 /** The log of the talk with the actions on its last message, and the message input. */
-export function Said(props: SaidProps): ReactNode {
+export function TalkConversation(props: TalkConversationProps): ReactNode {
   const text = useText();
   const { talk, talking, currency, initialPrice, left, mayWrite } = props;
   const { levers } = talk;
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const deeds = useDeeds(props, () => composer.current?.focus());
+  const deeds = useTalkActions(props, () => composer.current?.focus());
   const { chosen, offering, dismissed } = deeds;
   const count = talk.messages.length;
   useScrollTo(end, `${count} ${chosen !== null}`);
@@ -91,7 +91,7 @@ export function Said(props: SaidProps): ReactNode {
 
 /** The message input, and the button for an offer in fields. Stays visible at the bottom. */
 function MessageBar(props: {
-  deeds: ReturnType<typeof useDeeds>;
+  deeds: ReturnType<typeof useTalkActions>;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
   disabled: boolean;

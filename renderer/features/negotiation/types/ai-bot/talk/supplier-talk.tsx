@@ -9,7 +9,7 @@ import { currencyOf } from '../../../records/facts.ts';
 import { TalkCurrency } from '../../common/talk-currency.tsx';
 import type { SupplierMainProps } from '../../type-view.ts';
 import type { Conversation } from './conversation.ts';
-import { Said } from './said.tsx';
+import { TalkConversation } from './said.tsx';
 import { TalkActions } from './talk-actions.tsx';
 import { layout } from '../../../../../theme/tokens.ts';
 import { TalkSide, TalkStrip } from './talk-side.tsx';
@@ -43,7 +43,7 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
       <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
         {notes}
         <TalkCurrency own={own} currency={currency} />
-        <Said
+        <TalkConversation
           {...side}
           {...{ talking, announce }}
           left={own.state === 'left'}

@@ -7,7 +7,7 @@ import { defaultTargetPercent } from '../../../../../../schemas/mechanisms/item-
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
-import { Choose } from '../../../../../kit/choose.tsx';
+import { SelectField } from '../../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { Room } from '../../../records/use-room.ts';
@@ -115,7 +115,7 @@ function Fill({ room, rows, targets }: SideProps): ReactNode {
   };
   return (
     <Stack sx={{ gap: 1.25 }}>
-      <Choose
+      <SelectField
         label={text('itemBot.targets.fill')}
         value={source}
         choices={fillSources
@@ -148,7 +148,7 @@ function Runs({ room, targets, currency }: SideProps): ReactNode {
         {text('itemBot.targets.until')}{' '}
         <strong>{finishDate ? format.dateTime(finishDate) : text('itemBot.targets.noUntil')}</strong>
       </Typography>
-      <Choose
+      <SelectField
         label={text('itemBot.targets.exchanges')}
         value={String(frame.exchanges)}
         choices={[1, 2, 3].map((count) => ({

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../../../kit/dialog.tsx';
 import { VisuallyHidden } from '../../../../../../kit/visually-hidden.tsx';
 import { asPrice } from '../../monitor/worth.ts';
 import { MessagesLeft } from '../../talk/messages-left.tsx';
-import { Said } from '../../talk/said.tsx';
+import { TalkConversation } from '../../talk/said.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
 /** "Talk to it yourself": the purchaser plays a supplier before publishing. */
@@ -50,7 +50,7 @@ export default function RehearsalDialog(props: {
           </Typography>
           <MessagesLeft used={all - left} all={all} />
         </Box>
-        <Said
+        <TalkConversation
           {...{ talk, talking, currency, announce }}
           initialPrice={reference}
           left={false}

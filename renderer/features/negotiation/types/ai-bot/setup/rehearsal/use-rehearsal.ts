@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   beginRehearsal,
-  rehearsed,
+  rehearse,
   rehearsedTalk,
   type Rehearsal,
   type RehearsalSetting,
@@ -44,7 +44,7 @@ export function useRehearsal({
     const named = body['package'] === undefined ? null : toPackage(body['package']);
     const text = typeof body['text'] === 'string' ? body['text'] : '';
     const does = path === 'accept-package' ? 'accept' : 'say';
-    const after = rehearsed(rehearsal, named ? { does, package: named } : { does: 'say', text }, setting());
+    const after = rehearse(rehearsal, named ? { does, package: named } : { does: 'say', text }, setting());
     setRehearsal(after);
     return Promise.resolve(after.problem === null);
   };

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { inputSchema, currentValues } from './input-schema.ts';
+
+const schema: JsonSchema = {
+  type: 'object',
+  properties: { answer: { type: 'string' }, published: { type: 'boolean' }, version: { type: 'integer' } },
+  required: ['answer', 'version'],
+};
+
+test('a dialog asks for every field except the version', () => {
+  const asked = inputSchema(schema);
+  assert.deepEqual(Object.keys(asked.properties ?? {}), ['answer', 'published']);
+  assert.deepEqual(asked.required, ['answer']);
+});
+
+test('a correction starts with the stored values and leaves missing ones empty', () => {
+  const record = { answer: 'Yes', published: null, version: 3, text: 'Blue?' };
+  assert.deepEqual(currentValues(inputSchema(schema), record), { answer: 'Yes' });
+  assert.deepEqual(currentValues(undefined, record), {});
+});

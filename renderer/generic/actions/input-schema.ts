@@ -1,0 +1,22 @@
+import { holds } from '../../../schemas/language/condition.ts';
+import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
+
+/**
+ * The schema of the inputs to ask for: without the version, which is added automatically, and without inputs whose
+ * condition does not hold.
+ */
+export function inputSchema(schema: JsonSchema, body: JsonObject = {}): JsonSchema {
+  const { version: _, ...all } = schema.properties ?? {};
+  const properties = Object.fromEntries(
+    Object.entries(all).filter(([, { 'x-condition': condition }]) => !condition || holds(condition, body)),
+  );
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name !== 'version') };
+}
+
+/** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */
+export function currentValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
+  const plain = Object.keys(asked?.properties ?? {}).filter((name) =>
+    ['string', 'number', 'boolean'].includes(typeof record[name]),
+  );
+  return Object.fromEntries(plain.map((name) => [name, record[name]]));
+}

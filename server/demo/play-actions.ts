@@ -1,0 +1,172 @@
+import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
+import deeds from '../../examples/demo/deeds.json' with { type: 'json' };
+import { system } from '../../permissions/caller.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
+import { entityByCollection } from '../../schemas/registry.ts';
+import { bundleDemands } from '../domain/demand/bundle.ts';
+import { attachedOf } from '../files/file-routes.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { apiBase, iriOf } from '../kernel/present/iri.ts';
+import { raw } from '../kernel/repository/records.ts';
+import { tableOf } from '../kernel/repository/table.ts';
+import type { Services } from '../kernel/services.ts';
+import { actorFor, actorOf, type Actor } from './actor.ts';
+import type { Person } from './create-people.ts';
+import { demoTime } from './demo-time.ts';
+
+/** A command of a demo person, or of the clock, at its own time. */
+interface Deed {
+  by: string;
+  /** Number of working days ago, and time of day in Hamburg: `12 09:30`. */
+  when: string;
+  /** Entity and operation. */
+  do: string;
+  /** Target record. Its version is added. */
+  on?: string;
+  /** Name by which later deeds refer to the answer. */
+  as?: string;
+  body?: JsonObject;
+  /** Content of an attached text file. */
+  file?: string;
+}
+
+interface Stage {
+  services: Services;
+  trx: Knex.Transaction;
+  people: readonly Person[];
+}
+
+/**
+ * Plays the deeds of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer, with
+ * parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from today.
+ * `known`: addresses of existing records by name. Without the year, only some deeds are played.
+ */
+export async function playActions(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
+  const named = new Map(known);
+  const played: readonly Deed[] = stage.services.config.demoYear ? [...deeds.always, ...deeds.year] : deeds.always;
+  for (const deed of played) {
+    const answer = await play(deed, named, stage).catch((cause: unknown) => {
+      throw new Error(`${deed.by} could not ${deed.do} ${deed.on ?? deed.as ?? ''}`, { cause });
+    });
+    if (deed.as) named.set(deed.as, answer);
+  }
+}
+
+async function play(deed: Deed, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
+  const [entity = '', operation = ''] = deed.do.split(' ');
+  const actor = await actorOfDeed(deed, stage);
+  const body = await resolved(deed.body ?? {}, { named, stage });
+  if (!isObject(body)) throw new Error(`${deed.do} has no body`);
+  if (deed.do === 'demand bundle') return bundled(body, actor, stage);
+  const on = deed.on && (await addressOf(deed.on, { named, stage }));
+  const version = on ? { version: await versionAt(on, stage) } : {};
+  const attached = deed.file === undefined ? {} : await attach(String(body['name']), deed.file, stage);
+  const { body: answer } = await actor.act(entity, operation, { ...body, ...version }, on && idIn(on), attached);
+  return String(answer['@id']);
+}
+
+async function actorOfDeed({ by, when }: Deed, stage: Stage): Promise<Actor> {
+  const [days = '', time = ''] = when.split(' ');
+  const at = demoTime(-Number(days), time, stage.services);
+  const person = stage.people.find(({ key }) => key === by);
+  return person ? actorOf(person.account, at, stage) : actorFor({ caller: system, rules: [] }, at, stage);
+}
+
+async function bundled(body: JsonObject, { reader, services }: Actor, { trx }: Stage): Promise<string> {
+  const demands = Array.isArray(body['demands']) ? body['demands'].map((iri) => idIn(String(iri))) : [];
+  const workflow = await bundleDemands({ demands, title: String(body['title']) }, { services, reader, trx });
+  return iriOf(entityNamed('workflow'), workflow);
+}
+
+async function attach(name: string, text: string, { services }: Stage): Promise<JsonObject> {
+  const id = services.newId();
+  const content = Buffer.from(text);
+  const attached = await attachedOf({ name, content }, id);
+  await createFileStore(services.config).put(id, content);
+  return attached;
+}
+
+interface Names {
+  named: ReadonlyMap<string, string>;
+  stage: Stage;
+}
+
+async function resolved(value: unknown, names: Names): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((one) => resolved(one, names)));
+  if (isObject(value)) {
+    const pairs = Object.entries(value).map(async ([key, one]) => [key, await resolved(one, names)] as const);
+    return Object.fromEntries(await Promise.all(pairs));
+  }
+  if (typeof value !== 'string') return value;
+  const moment = /^([+-]\d+)d(?: (\d\d:\d\d))?$/.exec(value);
+  if (moment) return moved(Number(moment[1]), moment[2], names.stage);
+  if (/^\$.*\.(?:items|lines)$/.test(value)) return partsOf(value.slice(1), names);
+  return value.startsWith('$') ? addressOf(value.slice(1), names) : value;
+}
+
+function moved(days: number, time: string | undefined, { services }: Stage): string {
+  if (time) return demoTime(days, time, services).toISOString();
+  return DateTime.fromJSDate(services.now()).plus({ days }).toISODate() ?? '';
+}
+
+async function addressOf(path: string, names: Names): Promise<string> {
+  const [name = '', ...parts] = path.split('.');
+  const start = names.named.get(name);
+  if (!start) throw new Error(`no ${name} among the deeds before`);
+  let at = start;
+  for (const [index, part] of parts.entries()) {
+    if (/^\d+$/.test(part)) continue;
+    const all = await related(at, part, names.stage);
+    const next = all[Number(parts[index + 1] ?? 0) || 0];
+    if (!next) throw new Error(`no ${part} in ${path}`);
+    at = next;
+  }
+  return at;
+}
+
+async function partsOf(path: string, names: Names): Promise<string[]> {
+  const cut = path.lastIndexOf('.');
+  return related(await addressOf(path.slice(0, cut), names), path.slice(cut + 1), names.stage);
+}
+
+const parts: Record<string, { entity: string; sql: string }> = {
+  request: { entity: 'request', sql: 'select id from request where workflow_id = ?' },
+  items: { entity: 'requestItem', sql: 'select id from request_item where request_id = ? order by position' },
+  lines: { entity: 'responseItem', sql: 'select id from response_item where response_id = ? order by position' },
+  requirements: { entity: 'requirement', sql: 'select id from requirement where request_id = ? order by position' },
+  criteria: {
+    entity: 'evaluationCriterion',
+    sql: 'select id from evaluation_criterion where request_id = ? and not is_price order by position',
+  },
+};
+
+/** Records of one kind that belong to another record. A person's key names that supplier's place in a negotiation. */
+async function related(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
+  const own = parts[part];
+  const supplier = people.find(({ key }) => key === part)?.organization;
+  if (!own && !supplier) throw new Error(`nothing is called ${part}`);
+  const rows = await raw<{ id: string }>(trx, {
+    sql: own?.sql ?? 'select id from participation where negotiation_id = ? and supplier_id = ?',
+    bindings: own ? [idIn(iri)] : [idIn(iri), supplier],
+  });
+  return rows.map(({ id }) => iriOf(entityNamed(own?.entity ?? 'participation'), id));
+}
+
+const idIn = (iri: string): string => iri.slice(-36);
+
+const entityAt = (iri: string): Entity => {
+  const found = entityByCollection[iri.slice(apiBase.length + 1, -37)];
+  if (!found) throw new Error(`${iri} is no record`);
+  return found;
+};
+
+async function versionAt(iri: string, { trx }: Stage): Promise<number> {
+  const [row] = await raw<{ version: number }>(trx, {
+    sql: `select version from ${tableOf(entityAt(iri)).name} where id = ?`,
+    bindings: [idIn(iri)],
+  });
+  return row?.version ?? 0;
+}

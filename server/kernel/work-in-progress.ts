@@ -1,0 +1,61 @@
+/** Something this process is doing. Holds no payloads and no secrets. */
+export interface Work {
+  what: string;
+  requestId?: string;
+  account?: string | null;
+}
+
+interface Entry {
+  begun: number;
+  /** Null once it has ended. */
+  describe: (() => Work) | null;
+}
+
+/** Plain values only. A closure would keep a whole request alive and make the garbage collector copy it. */
+interface Ended {
+  begun: number;
+  work: Work;
+}
+
+export interface TimedWork extends Work {
+  /** Duration in milliseconds, including waits. */
+  ms: number;
+}
+
+/** The work in progress, to report which work may have caused a stall. */
+class WorkInProgress {
+  readonly #entries = new Set<Entry>();
+  #ended: Ended[] = [];
+
+  /** Work is in progress until the returned function is called. */
+  begin(describe: () => Work): () => void {
+    const entry: Entry = { begun: performance.now(), describe };
+    this.#entries.add(entry);
+    return () => {
+      if (!this.#entries.delete(entry)) return;
+      // V8 often rebuilds the table of a busy set. Old dropped tables keep their contents alive until the next full
+      // collection. With the whole request behind each entry, every answer would be copied there.
+      entry.describe = null;
+      this.#ended.push({ begun: entry.begun, work: describe() });
+    };
+  }
+
+  /**
+   * Returns work in progress or ended since the last call. The one that ended last comes first, because it is the
+   * likeliest cause.
+   */
+  seen(): TimedWork[] {
+    const now = performance.now();
+    const going = [...this.#entries].flatMap(({ begun, describe }): Ended[] =>
+      describe ? [{ begun, work: describe() }] : [],
+    );
+    return [...this.#ended.toReversed(), ...going].map(({ begun, work }) => ({ ...work, ms: Math.round(now - begun) }));
+  }
+
+  looked(): void {
+    this.#ended = [];
+  }
+}
+
+/** The work of this process. */
+export const workInProgress = new WorkInProgress();
