@@ -80,7 +80,7 @@ test('the list shows every running talk with its state, to purchaser and supplie
   await assertAccessible(page, 'list of running talks');
   await picture(page, 'bot-list');
   await running.locator('[data-talk] button').first().click();
-  await page.getByText('no offer came of it').first().waitFor();
+  await page.getByText('no offer found in them').first().waitFor();
   await page.close();
   const supplier = await rooms.stage.enter('supplier1@parley.example');
   await supplier.page.goto('/ai-bot-negotiation');
@@ -102,8 +102,8 @@ test('a supplier who asks for a person gets an answer, and then the bot continue
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   await third.page.getByText('this is Lena').waitFor();
   await assertAccessible(buyer.page, 'a talk that a person took over');
-  await panel.getByRole('button', { name: 'Let the bot go on' }).click();
-  await panel.getByRole('button', { name: 'Let the bot go on' }).waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Resume the bot' }).click();
+  await panel.getByRole('button', { name: 'Resume the bot' }).waitFor({ state: 'detached' });
   await picture(buyer.page, 'bot-person');
 });
 
@@ -111,7 +111,7 @@ test('only the confirmation card binds; the purchaser confirms it and ends the o
   const { buyer, first, second, third } = rooms;
   await first.page.locator('[data-package] button').first().click();
   const card = first.page.locator('[data-confirm]');
-  await card.getByText('Is everything right?').waitFor();
+  await card.getByText('Is everything correct?').waitFor();
   await assertAccessible(first.page, 'confirmation card');
   await picture(first.page, 'bot-confirm');
   await card.getByRole('button', { name: /^Confirm/ }).click();

@@ -41,10 +41,10 @@ test('an amendment has its own page and is not sent without a reason and a chang
   const { page } = buyer;
   await page.goto(`${workflow}/request`);
   await page.getByRole('link', { name: 'Amend request' }).click();
-  await page.getByText('3 published offers become invalid').waitFor();
+  await page.getByText('3 submitted offers become invalid').waitFor();
   await publish(page);
   await page.getByRole('textbox', { name: 'Reason' }).and(page.locator('[aria-invalid=true]')).waitFor();
-  await page.getByRole('alert').getByText('Nothing yet.').waitFor();
+  await page.getByRole('alert').getByText('No changes yet.').waitFor();
   await look(page, 'nothing');
 });
 
@@ -81,10 +81,10 @@ test('input survives a reload and is published after its consequences are confir
   const { page } = buyer;
   await page.reload();
   await page.getByText('4 changes').waitFor();
-  await page.getByText('3 published offers become invalid').waitFor();
+  await page.getByText('3 submitted offers become invalid').waitFor();
   await publish(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('4 suppliers are told by e-mail').waitFor();
+  await dialog.getByText('4 suppliers are notified by e-mail').waitFor();
   await look(page, 'question');
   await dialog.getByRole('button', { name: 'Publish amendment' }).click();
   await page.waitForURL(`**${workflow}/request`);
@@ -105,7 +105,7 @@ test('an amendment keeps its input after a conflict and is sent on the next clic
   });
   await publish(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Publish amendment' }).click();
-  await page.getByRole('alert').getByText('Somebody else has changed this meanwhile').waitFor();
+  await page.getByRole('alert').getByText('Someone else has changed this in the meantime').waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Packaging goes back.');
   await look(page, 'collision');
   await page.unroute('**/amend');
@@ -140,10 +140,10 @@ test('a dialog extends the offer phase and says who is notified', async () => {
   await page.goto(`${workflow}/request`);
   await page.getByRole('button', { name: 'Extend offer phase' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Invited suppliers are told the new end').waitFor();
+  await dialog.getByText('Invited suppliers are notified of the new end').waitFor();
   await typeDate(page, '[role=dialog]', 0, inDays(1).minute);
   await dialog.getByRole('button', { name: 'Extend offer phase' }).click();
-  await dialog.getByText('The end can only move to a later date').waitFor();
+  await dialog.getByText('The end can only be moved to a later date').waitFor();
   await look(page, 'too-early');
   await typeDate(page, '[role=dialog]', 0, inDays(25).minute);
   await dialog.getByRole('button', { name: 'Extend offer phase' }).click();

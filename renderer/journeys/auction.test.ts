@@ -74,7 +74,7 @@ test('a purchaser creates a draft, chooses its type and sees what is missing', a
   await page.goto(`${pageOf(request.workflow)}/negotiations`);
   await page.getByRole('button', { name: 'Create negotiation' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByText('A type is not chosen yet.').waitFor();
+  await page.getByText('No type has been chosen yet.').waitFor();
   room = new URL(page.url()).pathname;
   negotiation = `/api/default-negotiations/${room.split('/').at(-1)}`;
   await assertAccessible(page, 'draft');
@@ -136,13 +136,13 @@ test('bids change ranks on the other screens without a reload', async () => {
 test('a rejected bid shows the reason, and a very low bid asks for confirmation', async () => {
   const { page } = first;
   await bid(page, '200,000');
-  await page.getByText('Higher than your present price').waitFor();
+  await page.getByText('Higher than your current price').waitFor();
   await bid(page, '80,000');
   await page.getByRole('dialog').getByText('Do you mean').waitFor();
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await bid(page, '300');
-  await page.getByText('Below the lowest that is accepted, €').first().waitFor();
+  await page.getByText('Lower bids are refused as possible typing errors.').first().waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0, 'what is known to be refused is not asked about');
   await buyer.page.getByRole('button', { name: 'End now' }).waitFor();
   await page.getByText('€ 100,100.00').first().waitFor();
@@ -173,7 +173,7 @@ test('shows the winner at the end, reports the award to both, and offers the ord
   await dialog.waitFor();
   await assertAccessible(page, 'award dialog');
   await dialog.getByRole('button', { name: 'Award to' }).click();
-  await dialog.getByText('Give a reason').waitFor();
+  await dialog.getByText('Enter a reason').waitFor();
   await dialog.locator('textarea').first().fill('Lowest relative price, all requirements fulfilled.');
   await dialog.getByRole('button', { name: 'Award to' }).click();
   await dialog.waitFor({ state: 'detached' });

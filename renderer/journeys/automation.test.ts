@@ -76,7 +76,7 @@ test('rules read as sentences, and the test field shows which one applies and wh
   await dialog.getByLabel('Name').fill('Arbeitsschutz');
   await dialog.getByLabel('Kategorien').fill('40');
   await dialog.getByLabel('Betrag unter').fill('5.000');
-  await dialog.getByRole('combobox', { name: 'Weg' }).click();
+  await dialog.getByRole('combobox', { name: 'Beschaffungsweg' }).click();
   await page.getByRole('option', { name: 'Manuelle Bearbeitung' }).click();
   await assertAccessible(page, 'a rule');
   await dialog.getByRole('button', { name: 'Speichern' }).click();

@@ -29,7 +29,7 @@ test('a rehearsal uses standard and custom levers and stores nothing', async () 
   await page.getByRole('menuitem', { name: /^Services/ }).click();
   await page.locator('[data-lever]').filter({ hasText: 'Contract' }).waitFor();
   await page.getByRole('button', { name: 'Add lever' }).click();
-  await page.getByRole('menuitem', { name: 'One of your own' }).click();
+  await page.getByRole('menuitem', { name: 'Custom lever' }).click();
   const own = page.getByRole('dialog');
   await own.getByLabel('Name').fill('Spare parts');
   await own.getByLabel('Unit').fill('sets');
@@ -54,7 +54,7 @@ test('a rehearsal uses standard and custom levers and stores nothing', async () 
     .getByRole('button', { name: /^Confirm/ })
     .click();
   await talk.getByText(/^Agreed: /).waitFor();
-  await talk.getByRole('button', { name: 'Begin anew' }).click();
+  await talk.getByRole('button', { name: 'Start over' }).click();
   await talk.getByText(/^Agreed: /).waitFor({ state: 'detached' });
   await talk.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish negotiation' }).waitFor();
@@ -76,13 +76,13 @@ test('a purchaser sends drafts, pauses and resumes all talks, eases limits and e
   await page.getByRole('button', { name: 'Pause all' }).click();
   await page.locator('[data-talk=person]').nth(2).waitFor();
   await second.page.getByText('Ein Mensch führt dieses Gespräch').first().waitFor();
-  await page.getByRole('button', { name: 'Let all go on' }).click();
+  await page.getByRole('button', { name: 'Resume all' }).click();
   await page.locator('[data-talk=person]').first().waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Change its limits' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Walk-away/).fill('90,000.00');
   await dialog.getByRole('button', { name: 'Change limits' }).click();
-  await dialog.getByText('In a talk that goes on limits only become wider.').waitFor();
+  await dialog.getByText('In a running talk, limits can only be widened.').waitFor();
   await dialog.getByLabel(/^Walk-away/).fill('103,000.00');
   await dialog.getByRole('button', { name: 'Change limits' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -150,11 +150,11 @@ test('a bot with authority to close does so without a person', async () => {
       .locator('button.MuiButton-colorError, button.MuiButton-outlinedError')
       .click();
   }
-  await page.getByRole('heading', { name: 'What was agreed' }).waitFor();
-  await page.getByRole('heading', { name: 'What was said' }).waitFor();
+  await page.getByRole('heading', { name: 'Agreed terms' }).waitFor();
+  await page.getByRole('heading', { name: 'Transcript' }).waitFor();
   await assertAccessible(page, 'the result of talks');
   await picture(page, 'bot-result-terms');
-  await first.page.getByRole('heading', { name: 'What was agreed' }).waitFor();
+  await first.page.getByRole('heading', { name: 'Agreed terms' }).waitFor();
   const told = await first.page.locator('main').innerText();
   assert.doesNotMatch(told, /walk-away|target/i);
 });

@@ -131,7 +131,7 @@ test('a retired code is no longer offered but remains readable', { skip: missing
 test('a mail contains the text of an administrator', { skip: missing }, async () => {
   await go(admin, '/mail-texts');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Offer for {nothing}');
-  await admin.getByText('There is no variable {nothing} in this mail').first().waitFor();
+  await admin.getByText('This e-mail has no variable {nothing}').first().waitFor();
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Your price for {requestTitle}');
   await admin
     .getByText(/^Your price for /)
@@ -144,7 +144,7 @@ test('a mail contains the text of an administrator', { skip: missing }, async ()
   await admin.getByText('Invitation: saved').waitFor();
   await choose(admin, 'E-mail', 'Question asked');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('{supplier} asks');
-  await admin.getByText('There is no variable {supplier} in this mail').first().waitFor();
+  await admin.getByText('This e-mail has no variable {supplier}').first().waitFor();
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Somebody asks about {requestTitle}');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Question asked: saved').waitFor();

@@ -102,7 +102,7 @@ test('the requester sees the progress on a phone in German', async () => {
   await assertAccessible(page, 'what was understood, on a phone in German');
   await picture(page, 'demands-phone');
   await page.getByRole('link', { name: 'Safety shoes S3 + 1' }).click();
-  await page.getByText('Was daraus wurde').waitFor();
+  await page.getByText('Verlauf').waitFor();
   await fits(page, 'a demand');
   assert.deepEqual([...errors, ...requester.errors, ...buyer.errors], []);
 });

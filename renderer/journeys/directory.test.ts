@@ -124,7 +124,7 @@ test('the head of procurement sees in German who did what', { skip: missing }, a
   const row = lead.getByRole('row', { name: 'Kostenstelle: angelegt', exact: false });
   await row.getByText('Lena Brandt').waitFor();
   await look(lead, 'audit');
-  await row.getByRole('button', { name: 'Einzelheiten', exact: false }).click();
+  await row.getByRole('button', { name: 'Details', exact: false }).click();
   await lead.getByRole('dialog').getByText('Warehouse').first().waitFor();
   await look(lead, 'audit-entry');
   await lead.close();

@@ -57,7 +57,7 @@ test('the first supplier to accept wins, and the others immediately see only tha
     /Otro proveedor aceptó antes|Another supplier accepted first|Ein anderer Lieferant hat zuerst angenommen/,
   );
   assert.ok(!read.includes('NordRack'), 'who it was is told');
-  await first.page.locator('[data-announced=assertive]', { hasText: 'The negotiation is over.' }).waitFor();
+  await first.page.locator('[data-announced=assertive]', { hasText: 'The negotiation has ended.' }).waitFor();
   await award(buyer.page, 'NordRack Systems B.V.');
   await assertAccessible(buyer.page, 'Dutch, awarded');
   await outcome(first.page, 'won');

@@ -16,7 +16,7 @@ test('a supplier that accepts takes the lead, and the price drops for the others
   const negotiation = await rooms.draft('english_reverse_negotiation', { settings });
   await buyer.page.getByText('drops by € 1,000.00 with each acceptance, never below € 80,000.00').waitFor();
   await rooms.start(negotiation);
-  await first.page.getByText('Nobody leads yet').waitFor();
+  await first.page.getByText('No one leads yet').waitFor();
   await acceptByKeyboard(first.page, leads);
   await third.page.locator('[data-price-now]', { hasText: '101.008,00' }).waitFor();
   await buyer.page.getByText('1 acceptance', { exact: true }).waitFor();
@@ -47,7 +47,7 @@ test('the leader wins when all others have left, and receives the award', async 
   await award(buyer.page, 'Regalwerk Süd GmbH');
   await outcome(second.page, 'won');
   await Promise.all([first, third].map(({ page }) => outcome(page, 'lost')));
-  await first.page.getByText('Who led at the end of the countdown has won').waitFor();
+  await first.page.getByText('The supplier that led when the countdown ended won').waitFor();
   await assertAccessible(second.page, 'English reverse, won');
   await picture(second.page, 'english-won');
 });

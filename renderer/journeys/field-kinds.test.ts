@@ -188,13 +188,13 @@ test('both sides filter their lists by dates and amounts', { skip: missing }, as
   const dialog = buyer.getByRole('dialog');
   await dialog.getByLabel('Von').fill('2.000');
   await dialog.getByLabel('Bis').fill('1.000');
-  await dialog.getByRole('button', { name: 'Eingrenzen' }).click();
+  await dialog.getByRole('button', { name: 'Anwenden' }).click();
   await dialog.getByText('Das Ende liegt vor dem Anfang').waitFor();
   await retype(dialog.getByLabel('Von'), '1.000');
   await retype(dialog.getByLabel('Bis'), '2.000');
   await picture(buyer, 'kinds-range');
   await assertAccessible(buyer, 'the range');
-  await dialog.getByRole('button', { name: 'Eingrenzen' }).click();
+  await dialog.getByRole('button', { name: 'Anwenden' }).click();
   await dialog.waitFor({ state: 'detached' });
   await buyer.getByText('Deposit: 1.000 bis 2.000').waitFor();
   await other.waitFor({ state: 'detached' });

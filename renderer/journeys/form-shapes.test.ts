@@ -180,7 +180,7 @@ test('a list filters by a custom field and opens with the saved view', { skip: m
   await page.getByRole('menuitem', { name: 'Save as view' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Single');
-  await dialog.getByLabel('Begin with this view').check();
+  await dialog.getByLabel('Open with this view').check();
   await assertAccessible(page, 'the view');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -72,7 +72,7 @@ test('a row removed by a colleague disappears, and the next save does not restor
 });
 
 /** The panel below the grid; the toast says the same. */
-const collision = (page: Page): Locator => page.getByRole('region', { name: /^Somebody else has changed/ });
+const collision = (page: Page): Locator => page.getByRole('region', { name: /^Someone else has changed/ });
 
 /** Makes saving fail for this page, like a lost connection; everything else works. */
 async function cut(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ test("unsaved input survives a reload, next to a colleague's changes", async () 
   await collision(lena.page).waitFor();
   await cellSays(lena.page, [2, quantity], '33');
   await cellSays(lena.page, [3, name], 'Load sign');
-  await lena.page.getByRole('button', { name: /^Take stored/ }).click();
+  await lena.page.getByRole('button', { name: /^Take saved version/ }).click();
   await cellSays(lena.page, [2, quantity], '44');
   await typeCell(lena.page, [3, quantity], '2');
   await typeCell(lena.page, [3, unit], 'piece');

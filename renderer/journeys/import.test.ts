@@ -176,13 +176,13 @@ async function paste(page: Page): Promise<void> {
 test('manual column matching offers prices and splitting, and going back keeps pasted rows', async () => {
   const { page } = person;
   await paste(page);
-  await page.getByText('Not taken over: Pos', { exact: true }).waitFor();
+  await page.getByText('Skipped: Pos', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Match the columns yourself' }).click();
   await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
   for (const [head, field] of [
     ['Letzter Preis', 'Last price'],
     ['Target', 'Target price'],
-    ['Can be split', 'Can be shared'],
+    ['Can be split', 'Can be split'],
   ] as const)
     await page.getByLabel(`Field for “${head}”`).filter({ hasText: field }).waitFor();
   await page.getByRole('button', { name: 'Back without importing' }).click();

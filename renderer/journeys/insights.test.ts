@@ -82,13 +82,13 @@ test('weights and bands show their effect on suppliers before they are saved', a
   await page.getByLabel('When invited').first().click();
   await page.getByRole('option', { name: 'Warn' }).click();
   await page.getByLabel('Answers quickly').fill('20');
-  await page.getByText('Weights add up to 105, not to 100').waitFor();
+  await page.getByText('Weights must add up to 100, not 105').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Save scorecard' }).isEnabled(), false);
   await page.getByLabel('Answers quickly').fill('15');
   await assertAccessible(page, 'the scorecard');
   await picture(page, 'insights-scorecard');
   await page.getByRole('button', { name: 'Save scorecard' }).click();
-  await page.getByText('The scorecard holds from now on').waitFor();
+  await page.getByText('Scorecard saved').waitFor();
   await page.setViewportSize(phone);
   await fits(page, 'the scorecard');
   await page.setViewportSize(wide);
@@ -98,7 +98,7 @@ test('the supplier page explains its score', async () => {
   const { page } = lead;
   await page.goto('/insights');
   await page.getByRole('table', { name: 'Suppliers' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'How the score comes about' }).waitFor();
+  await page.getByRole('heading', { name: 'How the score is calculated' }).waitFor();
   await assertAccessible(page, 'the file of a supplier');
   await picture(page, 'insights-file');
 });

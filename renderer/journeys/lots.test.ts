@@ -36,7 +36,7 @@ test('forms lots by who can deliver what', async () => {
   await page.getByRole('button', { name: 'Form lots' }).click();
   await assertAccessible(page, 'forming lots');
   await dialogOf(buyer).getByRole('button', { name: 'Form lots' }).click();
-  await page.getByText('The lots are formed').waitFor();
+  await page.getByText('Lots formed').waitFor();
   await page.locator('main table tbody tr').nth(2).waitFor();
   assert.equal(await page.locator('main table tbody tr').count(), 3);
 });

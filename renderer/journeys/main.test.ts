@@ -163,7 +163,7 @@ test('a rank auction for all items is set up, published and started', async () =
   await page.goto(`${workflow}/negotiations`);
   await page.getByRole('button', { name: 'Create negotiation' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByText('A type is not chosen yet.').waitFor();
+  await page.getByText('No type has been chosen yet.').waitFor();
   room = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Choose type' }).click();
   await page.locator('input[value=rank_auction]').check({ force: true });
@@ -222,7 +222,7 @@ test('the auction ends with an award, an order as PDF and UBL, and a result for 
   assert.match((await page.getByRole('row').nth(1).innerText()).trim(), /^Packing table/, 'items keep their order');
   await page.getByRole('button', { name: 'Send purchase order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click();
-  await page.getByText('acknowledges or declines it').waitFor();
+  await page.getByText('can acknowledge or decline it').waitFor();
   assert.match(await downloaded(page, 'PDF'), /^%PDF/);
   const ubl = await downloaded(page, 'UBL');
   assert.match(ubl, /<Order/);

@@ -40,7 +40,7 @@ export const words = {
     offered: '2 of 2 offered',
     submit: 'Submit offer',
     submitted: 'Your offer is submitted',
-    checkMail: 'We have sent a mail to',
+    checkMail: 'We sent an e-mail to',
     confirmed: 'Your e-mail address is confirmed',
     goOn: 'Continue',
     logIn: 'Log in',

@@ -68,7 +68,7 @@ for (const [kind, end] of Object.entries(notices)) {
           throw new Error(`${page.url()}: ${(await words(page)).slice(0, 600)}`, { cause });
         });
       await assertAccessible(page, kind, { bothModes: false });
-      assert.doesNotMatch(await words(page), /There is nothing at this address/);
+      assert.doesNotMatch(await words(page), /Page not found/);
     } finally {
       await page.context().close();
     }

@@ -43,7 +43,7 @@ test('the bell shows unread notifications, groups them and handles one with a cl
   await bell(page).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Notifications, nothing unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor();
   await page.context().close();
 });
 
@@ -114,7 +114,7 @@ test('a phone in German and dark mode shows everything without horizontal scroll
   await fits(page, 'the panel');
   await picture(page, 'notifications-panel-390-dark-de');
   await page.goto(`${windows.server.origin}/account?tab=notifications`);
-  await page.getByText('Was Sie erreicht und wo').waitFor();
+  await page.getByText('Worüber und wo Sie benachrichtigt werden').waitFor();
   await fits(page, 'the settings');
   await picture(page, 'notifications-settings-390-dark-de');
   await page.goto(`${windows.server.origin}${workflow}`);

@@ -117,7 +117,7 @@ test('unsaved prices and text that is not a price survive a reload', async () =>
   await says(page, 'Deck', '19,8,0 x');
   await says(page, 'Spacer', '8.00');
   const row = page.getByRole('row', { name: /Beam.*51.*50/ });
-  await row.getByRole('button', { name: 'Take stored' }).click();
+  await row.getByRole('button', { name: 'Take saved version' }).click();
   await says(page, 'Beam', '51.00');
   await typePrice(page, 'Deck', '19');
   await isSaved(page);
@@ -168,7 +168,7 @@ test('a price sheet has a preview before it is applied, and totals convert', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Row 3: Nothing like it').waitFor();
   await assertAccessible(page, 'the price sheet', { bothModes: false });
-  await dialog.getByRole('button', { name: 'Take over one line' }).click();
+  await dialog.getByRole('button', { name: 'Update one item' }).click();
   await says(page, 'Frame', '7.53');
   await page.getByRole('button', { name: 'Total per item' }).click();
   await says(page, 'Frame', '75.30');

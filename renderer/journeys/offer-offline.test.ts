@@ -115,7 +115,7 @@ test('offline prices, price breaks and capacity show as unsaved and are sent fro
   const { page, context } = supplier;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('items');
-  await page.getByRole('textbox', { name: 'At most' }).waitFor();
+  await page.getByRole('textbox', { name: 'Maximum quantity' }).waitFor();
   await page.getByRole('button', { name: /^Continue to/ }).click();
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).waitFor();
   await page.getByRole('button', { name: /^Back to/ }).click();
@@ -127,7 +127,7 @@ test('offline prices, price breaks and capacity show as unsaved and are sent fro
   await page.getByRole('textbox', { name: 'Unit price' }).fill('11.25');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByText('From 5: ').waitFor();
-  await page.getByRole('textbox', { name: 'At most' }).fill('6');
+  await page.getByRole('textbox', { name: 'Maximum quantity' }).fill('6');
   await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
   await step('Items').getByText('waiting for the connection').waitFor();
   await page.getByRole('button', { name: /^Continue to/ }).click();
@@ -142,7 +142,7 @@ test('offline prices, price breaks and capacity show as unsaved and are sent fro
   const other = await seenElsewhere('items');
   await other.getByText('From 5: ').waitFor();
   assert.equal(Number(await other.getByRole('textbox', { name: 'Price of Frame' }).inputValue()), 12.5);
-  assert.equal(await other.getByRole('textbox', { name: 'At most' }).inputValue(), '6');
+  assert.equal(await other.getByRole('textbox', { name: 'Maximum quantity' }).inputValue(), '6');
 });
 
 test('uploads a file that was selected offline once the connection returns', async () => {

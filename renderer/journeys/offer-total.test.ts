@@ -48,7 +48,7 @@ test('an offer binds at the total that was shown to its submitter', async () => 
   const { page } = submitter;
   await colleague.page.goto(step('items'));
   await page.goto(step('terms'));
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.goto(step('finalize'));
   await page.getByText('€ 590.00').first().waitFor();
   await retype('5.90');

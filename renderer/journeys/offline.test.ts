@@ -70,11 +70,11 @@ test('a failed negotiation shows suppliers one reason and hides the other', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await dialog.getByText('This field is required').first().waitFor();
-  await dialog.getByLabel('Reason, told to suppliers').fill('The hall is not built.');
-  await dialog.getByLabel('Reason, internal').fill('The budget was withdrawn.');
+  await dialog.getByLabel('Reason shown to suppliers').fill('The hall is not built.');
+  await dialog.getByLabel('Internal reason').fill('The budget was withdrawn.');
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Reason, internal').waitFor();
+  await page.getByText('Internal reason').waitFor();
   await page.getByText('The budget was withdrawn.').waitFor();
   await assertAccessible(page, 'failed, purchaser');
   await Promise.all(suppliers.map((supplier) => outcome(supplier.page, 'failed')));

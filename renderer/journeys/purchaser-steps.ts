@@ -39,8 +39,8 @@ export async function fillItems(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill('Refit of the packing line.');
   await page.locator('.handsontable .htCore tbody tr').first().locator('td').first().click();
   await page.keyboard.press('Control+v');
-  await page.getByText(/^Pasted 3 rows at .*, each column where it belongs/).waitFor();
-  await page.getByText('Not taken over: Pos.', { exact: true }).waitFor();
+  await page.getByText(/^Pasted 3 rows at .*, columns matched automatically/).waitFor();
+  await page.getByText('Skipped: Pos.', { exact: true }).waitFor();
   await stepLink(page, 'Items').getByText('3 items').waitFor();
 }
 
@@ -60,7 +60,7 @@ export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'City' }).fill('Hamburg');
   await choose(page, 'Country', 'Germany');
   await page.getByRole('combobox', { name: 'When' }).click();
-  await page.getByRole('option', { name: 'Until a day' }).click();
+  await page.getByRole('option', { name: 'By a date' }).click();
   await typeDate(page, 'main', 0, inDays(60).day);
   await choose(page, 'Delivery terms', 'DAP');
   await choose(page, 'Payment terms', 'Net 30');

@@ -70,7 +70,7 @@ test('the purchaser sees the question appear and answers the supplier', { skip: 
   await news.waitFor({ state: 'detached' });
   await buyer.getByRole('link', { name: 'sketch.txt' }).waitFor();
   await attach(buyer, 'drawing.txt');
-  await buyer.getByText('Goes with the answer').waitFor();
+  await buyer.getByText('Sent with the answer').waitFor();
   await look(buyer, 'asked');
   await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Answer this question?' });
@@ -86,7 +86,7 @@ test('the purchaser sees the question appear and answers the supplier', { skip: 
   await asker.getByRole('link', { name: 'drawing.txt' }).waitFor();
   assert.equal(await asker.getByRole('button', { name: 'Delete' }).count(), 0, 'what was answered stays');
   await answered.waitFor({ state: 'detached' });
-  await asker.getByText('Only for who asked').waitFor();
+  await asker.getByText('Visible only to the supplier who asked').waitFor();
   assert.equal(await other.getByText(words).count(), 0, 'a private answer is for nobody else');
 });
 
@@ -103,7 +103,7 @@ test(
     await dialog.getByRole('button', { name: 'Answer' }).click();
     await dialog.waitFor({ state: 'detached' });
     await other.getByText('Any blue, RAL 5010 is preferred.').waitFor();
-    await other.getByText('Von einem Lieferanten gefragt').waitFor();
+    await other.getByText('Frage eines Lieferanten').waitFor();
     await other.getByRole('link', { name: 'drawing.txt' }).waitFor();
     assert.equal(await other.getByRole('link', { name: 'sketch.txt' }).count(), 0, 'a file may name its author');
     await look(other, 'published');

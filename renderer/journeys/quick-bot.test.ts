@@ -43,7 +43,7 @@ test('targets of a draft are filled, typed and pasted like in a sheet, and saved
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Paste from Excel' }).click();
   await page.getByLabel('Copied rows').fill('Assembly on site\t55\t61\nNobody knows this\t1\t2');
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Not found: Nobody knows this').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '55');
@@ -54,7 +54,7 @@ test('targets of a draft are filled, typed and pasted like in a sheet, and saved
     buffer: Buffer.from('Item;Target;Limit\nAssembly on site;54;60\n'),
   };
   await page.locator('input[type=file]').setInputFiles(sheet);
-  await page.getByText('1 row taken over').waitFor();
+  await page.getByText('1 row imported').waitFor();
   assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '54');
   await saved(page);
   await page.getByRole('button', { name: 'Publish negotiation' }).waitFor();
@@ -77,7 +77,7 @@ test('suppliers answer on one screen: all targets by keyboard, own prices on a p
   await picture(first.page, 'quick-bot-asked');
   await first.page.getByRole('button', { name: 'Accept all targets' }).focus();
   await first.page.keyboard.press('Enter');
-  await first.page.getByText(/Enough in total/).waitFor();
+  await first.page.getByText(/Low enough/).waitFor();
   await first.page.locator('main button.MuiButton-contained').focus();
   await first.page.keyboard.press('Enter');
   await first.page.getByRole('dialog').locator('button.MuiButton-contained').click();
@@ -96,7 +96,7 @@ test('suppliers answer on one screen: all targets by keyboard, own prices on a p
   await picture(page, 'quick-bot-phone');
   await page.locator('main button.MuiButton-contained').click();
   await page.getByRole('dialog').locator('button.MuiButton-contained').click();
-  await page.getByText('Runde 2 von 3').waitFor();
+  await page.getByText('Durchgang 2 von 3').waitFor();
   await page.getByText('Vereinbart', { exact: true }).first().waitFor();
   await fits(page, 'the second exchange in German');
   await assertAccessible(page, 'the second exchange');

@@ -26,7 +26,7 @@ test('the room of a rank negotiation shows the rules of its settings', async () 
   });
   const rules = buyer.page.locator('[data-rules]');
   await rules.getByText('all of them are shown the better rank').waitFor();
-  await rules.getByText('at most 1440 min beyond the planned end').waitFor();
+  await rules.getByText('at most 1440 min after the planned finish').waitFor();
   await rules.getByText('They see how many take part.').waitFor();
   await rooms.start(negotiation);
   await first.page.getByText('Each bid must be lower by at least € 100.00.').waitFor();
@@ -40,7 +40,7 @@ test('a late bid extends the finish on every screen and in the log', async () =>
   await rank(second.page, 2);
   await bidByKeyboard(second.page, '100.500,00');
   await rank(second.page, 1);
-  await first.page.locator('[data-announced=assertive]', { hasText: 'Overtaken: you are on rank 2.' }).waitFor();
+  await first.page.locator('[data-announced=assertive]', { hasText: 'Outbid: you are on rank 2.' }).waitFor();
   await buyer.page.locator('main aside').getByText('Finish moved').first().waitFor();
   await assertAccessible(first.page, 'rank negotiation, supplier');
   await picture(second.page, 'rank-phone');

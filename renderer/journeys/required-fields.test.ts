@@ -174,9 +174,9 @@ test('the guide names missing fields of a requirement and the workflow, with lin
 
 test('the offer names the items with missing custom fields until these are filled in', { skip: missing }, async () => {
   const page = await go('supplier1', `/responses/${idOf(made.offer)}?step=items`);
-  await page.getByText('Still needed for: Centrifugal pump').waitFor();
+  await page.getByText('Missing for: Centrifugal pump').waitFor();
   await field(page, 'responseItem').fill('Sweden');
-  await page.getByText('Still needed for: Centrifugal pump').waitFor({ state: 'detached' });
+  await page.getByText('Missing for: Centrifugal pump').waitFor({ state: 'detached' });
 });
 
 test('imports a list of suppliers only with the column for it', { skip: missing }, async () => {

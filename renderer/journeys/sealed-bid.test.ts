@@ -19,12 +19,12 @@ test('in a sealed bid, each supplier has one update, which asks for confirmation
     await bidByKeyboard(page, typed);
     await page
       .getByRole('dialog')
-      .getByText(/This is your only update|Das ist Ihre einzige Aktualisierung/)
+      .getByText(/This is your only update|Das ist Ihre einzige Änderung/)
       .waitFor();
     await page.getByRole('dialog').locator('button:not(.MuiButton-contained)').click();
     await page.locator('main aside [data-bid-field]').waitFor({ state: 'detached' });
   }
-  await first.page.getByText('Your offer is updated').waitFor();
+  await first.page.getByText('Your offer has been updated').waitFor();
   await buyer.page.getByText('2 of 3').waitFor();
   await assertAccessible(first.page, 'sealed, updated');
   await picture(second.page, 'sealed-phone');

@@ -20,14 +20,14 @@ test('a user changes the password, which the server checks, and ends another ses
   await page.getByLabel('New password').fill('Parley-demo-22');
   await page.getByLabel('Repeat password').fill('Parley-demo-22');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('This is not your present password').waitFor();
+  await page.getByText('This is not your current password').waitFor();
   // The newest session is first: the earlier log-in.
   await end.first().click();
-  await page.getByText('That device is logged out').waitFor();
+  await page.getByText('The device was logged out').waitFor();
   await end.nth(1).waitFor({ state: 'detached' });
   await page.getByLabel('Current password').fill('Parley-demo-1');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Your password was changed').waitFor();
 });
 
 test('a user manager finds the users in a list', { skip: missing }, async () => {

@@ -93,7 +93,7 @@ test('removes a deleted record from the page and the store', async () => {
   const { page: again, release } = await openHeld(context, path);
   await heading(again, 'Soon gone').waitFor();
   await release();
-  await heading(again, 'There is nothing at this address').waitFor();
+  await heading(again, 'Page not found').waitFor();
   await untilStore(again, 'nothing of it', (kept) => kept.every(([key]) => key !== `["${String(iri)}"]`));
   await again.close();
 });
@@ -140,7 +140,7 @@ test("an administrator's own view and a view as an organization do not share sto
   await release();
   await row(own, 'Typed by Lena').waitFor();
   await own.close();
-  await change('Viewing as Nordhafen Logistik GmbH', 'Stop viewing as');
+  await change('Viewing as Nordhafen Logistik GmbH', 'Stop viewing');
   await context.close();
 });
 

@@ -90,7 +90,7 @@ test('a template sets its type', async () => {
   const { page } = person;
   await page.goto('/workflows/create');
   await page.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Office furniture, usual terms' }).click();
+  await page.getByRole('option', { name: 'Office furniture, standard terms' }).click();
   await page.getByRole('radio', { name: /^RFI/ }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Furniture 2027');
   await page.getByRole('button', { name: 'Create workflow' }).click();

@@ -72,8 +72,8 @@ test('archiving asks for both reasons and can be undone', { skip: missing }, asy
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
   await dialog.getByText('This field is required').nth(1).waitFor();
   await look('archive');
-  await dialog.getByRole('textbox', { name: 'Reason, told to suppliers' }).fill('Postponed');
-  await dialog.getByRole('textbox', { name: 'Reason, internal' }).fill('The budget is gone.');
+  await dialog.getByRole('textbox', { name: 'Reason shown to suppliers' }).fill('Postponed');
+  await dialog.getByRole('textbox', { name: 'Internal reason' }).fill('The budget is gone.');
   await decide('Archive');
   await page.getByText('This workflow is archived').waitFor();
   await page.getByRole('region', { name: 'Why it ended' }).getByText('Postponed').waitFor();
@@ -95,8 +95,8 @@ test('a workflow becomes a template that shows what is missing, and then a workf
   await page.getByRole('dialog').getByRole('alert').getByText('delivery address: This field is required').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await ask('No longer a template');
-  await decide('No longer a template');
+  await ask('Stop using as template');
+  await decide('Stop using as template');
   await page.getByRole('list', { name: 'Phases' }).waitFor();
 });
 
@@ -112,7 +112,7 @@ test('changing the owner transfers the workflow to a colleague', { skip: missing
 
 test('a copy opens as a separate draft', { skip: missing }, async () => {
   await ask('Copy');
-  await page.getByRole('dialog').getByText('without invitations, offers and negotiations').waitFor();
+  await page.getByRole('dialog').getByText('Invitations, offers and negotiations are not copied').waitFor();
   await decide('Copy');
   await page.getByRole('heading', { level: 1, name: 'Pumps, second try (2)' }).waitFor();
 });
@@ -123,7 +123,7 @@ test('completing manually states the reason', { skip: missing }, async () => {
   await ask('Complete workflow');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Bought from the framework contract.');
   await decide('Complete workflow');
-  await page.getByText('The workflow was completed by hand').waitFor();
+  await page.getByText('The workflow was completed manually').waitFor();
   await look('completed');
 });
 
@@ -131,10 +131,10 @@ test('the overview shows incoming offers without a reload', { skip: missing }, a
   await page.goto(journey.server.origin + offered);
   const offers = page.getByRole('region', { name: 'Offers' });
   await offers.getByRole('row', { name: /NordRack/ }).waitFor();
-  await page.getByText('1 offer has come').waitFor();
+  await page.getByText('1 offer received').waitFor();
   await makeOffer(journey.server.people.supplier2.api, request);
   await offers.getByRole('row', { name: /Regalwerk/ }).waitFor();
-  await page.getByText('2 offers have come').waitFor();
+  await page.getByText('2 offers received').waitFor();
   await look('offers');
   await page.getByRole('link', { name: 'Selection' }).click();
   const open = page.getByRole('region', { name: 'To decide' });
@@ -142,11 +142,11 @@ test('the overview shows incoming offers without a reload', { skip: missing }, a
   await look('selection');
   await open.getByRole('button', { name: 'Accept offer' }).first().click();
   await decide('Accept offer');
-  await page.getByRole('region', { name: 'Go on' }).waitFor();
+  await page.getByRole('region', { name: 'Shortlisted' }).waitFor();
   await open.getByRole('button', { name: 'Reject offer' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Delivery is too late.');
   await decide('Reject offer');
-  await page.getByRole('region', { name: 'Left out' }).getByText('Delivery is too late.').waitFor();
+  await page.getByRole('region', { name: 'Excluded' }).getByText('Delivery is too late.').waitFor();
   await open.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^Automation/ }).click();
   await page.getByRole('listitem').filter({ hasText: 'Accept or reject each offer' }).getByText('Completed').waitFor();

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +10,7 @@ import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { layout } from '../theme/tokens.ts';
 import { closeToast, toasts, type Toast } from './toast-queue.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export default function Toasts(): ReactNode {
   const shown = useStore(toasts);
@@ -52,7 +52,7 @@ const makeRoom = (height: number): Interpolation<Theme> => ({
   },
 });
 
-/** Caption ids by kind. */
+/** Ids of the captions for screen readers; others see the color and the icon. */
 const captions = { result: 'success.title', notice: '', error: 'error.title' } as const;
 
 /** Milliseconds; pointing at a toast or focusing it keeps it open. */
@@ -96,11 +96,7 @@ function ToastLine({ toast }: { toast: Toast }): ReactNode {
         </>
       }
     >
-      {captions[toast.kind] && (
-        <Box component="span" sx={{ fontWeight: 600, mr: 0.75 }}>
-          {text(captions[toast.kind])}
-        </Box>
-      )}
+      {captions[toast.kind] && <VisuallyHidden>{text(captions[toast.kind])} </VisuallyHidden>}
       <span>{toast.message}</span>
     </Alert>
   );

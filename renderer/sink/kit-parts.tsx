@@ -145,7 +145,7 @@ export const sayingParts = {
       <EmptyState title="No requests yet" actions={<Button variant="contained">Create request</Button>}>
         What you ask suppliers for will be here.
       </EmptyState>
-      <EmptyState drawing={false} title="Nothing fits these filters" actions={<Button>Clear filters</Button>} />
+      <EmptyState drawing={false} title="No results match these filters" actions={<Button>Clear filters</Button>} />
       <EmptyState compact drawing={false} title="No files" />
     </Stack>
   ),

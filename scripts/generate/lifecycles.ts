@@ -1,16 +1,16 @@
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { Lifecycle, Operation } from '../../schemas/language/lifecycle.ts';
-import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 
 const head = `# Lifecycles
 
-Generated from the registry by \`npm run generate\`: the states of every kind of record and what leads from one to the next. The same declarations give the server its refusals (\`wrong_state\`), representations their \`operations\`, and the interface its buttons.
+Generated from the registry by \`npm run generate\`: the states of each entity and the operations between them. The server refuses other operations with \`wrong_state\`. Representations list their \`operations\` from the same declarations, and the interface draws its buttons from those.
 
-An arrow bears the operations that lead along it. \`by clock\` and \`by system\` are never offered to a caller. Operations that leave the state as it is stand in the table only.
-
-What is declared is the outer bound. Where an operation has several arrows its rule chooses (\`publish\` starts at once what should have started by now), and facts of the record may rule out more: see [decisions](decisions.md). In the tables, "version" means that the body must name the record's version, "confirmed" that a client asks before it sends.
+- The call is \`PUT <collection>/{id}/<operation in kebab case>\`, without the last part for \`update\`. Other calls are listed.
+- Callers never get operations \`by clock\` or \`by system\`.
+- The body must name the record's \`version\` where this is listed. Clients ask before they send a *confirmed* operation.
+- If an operation has several arrows, its rule chooses. Facts of the record may refuse more: see [decisions](decisions.md).
 `;
 
 /** Generates one document with a diagram and a table per lifecycle, in the order of the registry. */
@@ -22,20 +22,49 @@ export function generateLifecycles(): Generated[] {
 }
 
 function sectionOf(entity: Entity, lifecycle: Lifecycle): string {
-  const diagram = ['```mermaid', 'stateDiagram-v2', ...arrowsOf(lifecycle).map((arrow) => `    ${arrow}`), '```'];
-  const rows = Object.entries(lifecycle.operations).map(([name, operation]) => rowOf(entity, name, operation));
+  const { operations, states } = lifecycle;
+  const named = Object.entries(operations);
+  const known = Object.keys(states).length;
+  const staying = named.filter(([, operation]) => operation.to === undefined && operation.method !== 'DELETE');
+  const lists = [
+    listOf('Keeps the state', staying, ([name, { from }]) => quoted(name, from.length < known ? from.join(', ') : '')),
+    listOf(
+      'Version',
+      named.filter(([, { versioned }]) => versioned),
+    ),
+    listOf(
+      'Confirmed',
+      named.filter(([, { confirm }]) => confirm),
+    ),
+    listOf('Other calls', named.filter(isUnusual), (each) => quoted(each[0], callOf(entity, each[1]))),
+  ];
   return [
     `## ${entity.name}`,
     `\`${entity.type}\`, \`/api/${entity.collection}\``,
     '',
-    ...diagram,
+    '```mermaid',
+    'stateDiagram-v2',
+    ...arrowsOf(lifecycle).map((arrow) => `    ${arrow}`),
+    '```',
     '',
-    '| operation | call | from | to | version | confirmed |',
-    '|---|---|---|---|---|---|',
-    ...rows,
+    ...lists.filter((list) => list !== ''),
     '',
   ].join('\n');
 }
+
+type Named = [name: string, operation: Operation];
+
+const quoted = (name: string, detail: string): string => `\`${name}\`${detail && ` (${detail})`}`;
+
+/** A line of the list, or an empty text without operations. */
+const listOf = (title: string, named: Named[], show = ([name]: Named): string => quoted(name, '')): string =>
+  named.length === 0 ? '' : `- ${title}: ${named.map(show).join(', ')}`;
+
+const isUnusual = ([, { by = 'user', method = 'PUT', path }]: Named): boolean =>
+  by === 'user' && (method !== 'PUT' || path !== undefined);
+
+const callOf = ({ collection }: Entity, { method = 'PUT', path }: Operation): string =>
+  `\`${method} ${collection}/{id}${path === undefined ? '' : `/${path}`}\``;
 
 /** Operations with the same two states share an arrow. */
 function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
@@ -64,30 +93,3 @@ function endsOf(operation: Operation): [string, string][] {
 const targetsOf = ({ to, or = [] }: Operation): string[] => [...(to === undefined ? [] : [to]), ...or];
 
 const labelOf = (name: string, { by = 'user' }: Operation): string => (by === 'user' ? name : `${name} (by ${by})`);
-
-function rowOf(entity: Entity, name: string, operation: Operation): string {
-  const { from, versioned, confirm } = operation;
-  const cells = [
-    `\`${name}\``,
-    callOf(entity, name, operation),
-    from.join(', '),
-    endOf(operation),
-    versioned ? 'yes' : '',
-    confirm ? 'yes' : '',
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-/** Plain calls have no path of their own. */
-function callOf(entity: Entity, name: string, { by = 'user', method = 'PUT', path }: Operation): string {
-  if (by !== 'user') return `by ${by}`;
-  const isPlain = name === 'update' || name === 'delete';
-  return `\`${method} ${entity.collection}/{id}${isPlain ? '' : `/${path ?? kebabCase(name)}`}\``;
-}
-
-function endOf(operation: Operation): string {
-  if (operation.method === 'DELETE') return 'gone';
-  const targets = targetsOf(operation);
-  const staying = operation.to === undefined ? ['as it was'] : [];
-  return [...staying, ...targets].join(' or ');
-}

@@ -155,7 +155,7 @@ async function offer(
     await supplier.act('requirementCompliance', 'create', { response: draft.id, requirement, canFulfil: true });
   }
   const about = {
-    description: 'We offer as asked. Details of delivery on request.',
+    description: 'We offer as requested. Delivery details on request.',
     senderAddress: 'Sales office, see our company address.',
   };
   await supplier.act('response', 'update', about, draft.id);

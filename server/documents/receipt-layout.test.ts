@@ -59,7 +59,7 @@ test('a receipt shows the time in milliseconds, in the time zone of its reader',
     '451,60',
     'nicht angeboten',
     'from stock',
-    'freiwillig',
+    'optional',
     'a'.repeat(64),
     'b'.repeat(64),
   ])

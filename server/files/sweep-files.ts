@@ -27,7 +27,7 @@ export async function sweepFiles({ db, config, now, log }: Services): Promise<nu
       removed += 1;
     }
   }
-  if (removed > 0) log.info({ removed }, 'contents of files that nothing names any more were removed');
+  if (removed > 0) log.info({ removed }, 'contents of unreferenced files were removed');
   return removed;
 }
 

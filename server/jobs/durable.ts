@@ -76,7 +76,7 @@ export async function withBeats<T>(
   const timer = setInterval(() => {
     beat(claim, services).then(
       (isOurs) => isOurs || lost.abort(new Lost()),
-      (error: unknown) => services.log.warn({ err: error, ...claim }, 'a job could not tell of itself'),
+      (error: unknown) => services.log.warn({ err: error, ...claim }, 'the progress of a job could not be sent'),
     );
   }, beatEveryMs);
   try {

@@ -58,11 +58,11 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
     }
     const seen = underWay.seen();
     const work = seen.slice(0, mostWork);
-    log.warn({ stallMs: Math.round(late), work, more: seen.length - work.length }, 'nobody was answered meanwhile');
+    log.warn({ stallMs: Math.round(late), work, more: seen.length - work.length }, 'the event loop was blocked');
   };
   const turn = (): void => {
     longest = { now: 0, before: longest.now };
-    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not told one by one');
+    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not logged one by one');
     told = 0;
     untold = 0;
   };

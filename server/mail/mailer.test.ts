@@ -222,7 +222,7 @@ test('stores each mail once when no mail server is configured', async () => {
   const rows = await services.db('caught_mail').where({ id });
   assert.equal(rows.length, 1);
   assert.equal(rows[0].to_address, 'jürgen@lieferant.example');
-  assert.equal(rows[0].subject, 'Neues Passwort setzen');
+  assert.equal(rows[0].subject, 'Neues Passwort wählen');
   assert.equal(rows[0].message.link, `${publicUrl}${data.link}`);
   assert.match(rows[0].message.html, /^<!doctype html>/);
 });

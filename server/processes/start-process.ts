@@ -105,7 +105,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     if (config.demo)
       void jobs
         .run('drawPapers', null, { organization: null })
-        .catch((error: unknown) => log.warn({ err: error }, 'papers of the demo'));
+        .catch((error: unknown) => log.warn({ err: error }, 'documents of the demo could not be created'));
     return { services, server, stop };
   } catch (error) {
     await stop();

@@ -27,7 +27,7 @@ test('an exported comparison reads back with the same names, numbers and gaps', 
   assert.deepEqual(row('Comparable total'), ['140', '145', '130']);
   assert.deepEqual(row('Rank'), ['1', '2', 'not ranked']);
   assert.deepEqual(row('Nut M8'), ['30', '25', 'not offered']);
-  assert.deepEqual(row('Oil'), ['offered by nobody', 'offered by nobody', 'offered by nobody']);
+  assert.deepEqual(row('Oil'), ['offered by no one', 'offered by no one', 'offered by no one']);
   assert.deepEqual(row('ISO 9001'), ['not answered', 'yes: Since 2009', 'no']);
   assert.deepEqual(row('Quality'), ['90', '10', 'not rated']);
   const bolt = table.rows.findIndex(([first]) => first === 'Bolt M8');

@@ -86,7 +86,7 @@ class EmbeddedRunner {
       const next = this.#running.size < AT_ONCE ? await nextWake(db) : null;
       if (next) pause = Math.min(pause, Math.max(0, next.getTime() - now().getTime()));
     } catch (error) {
-      log.error({ err: error }, 'the engine could not look for due runs');
+      log.error({ err: error }, 'the engine could not check for due runs');
     }
     if (!this.#stopped) this.#timer = setTimeout(() => this.#wake(), pause);
   }

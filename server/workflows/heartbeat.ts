@@ -82,7 +82,7 @@ class Beats implements Heartbeat {
     const { db, log, afterMs } = this.#context;
     if (afterMs === 0) return;
     const noted = await noteRefusal(db, met).catch(() => false);
-    if (noted) log.warn('there is no room to write: nobody beats until there is');
+    if (noted) log.warn('the database has no room to write, so heartbeats are paused');
   }
 
   /** A beat sent before the silence proves nothing. The next one does. */
@@ -100,7 +100,7 @@ class Beats implements Heartbeat {
       log.warn({ err: error }, 'no heartbeat');
       if (!(error instanceof Unanswered) || !onUnanswered) return;
       const cut = await onUnanswered().catch(() => 0);
-      if (cut > 0) log.warn({ connections: cut }, 'connections were cut that nobody is at the other end of');
+      if (cut > 0) log.warn({ connections: cut }, 'dead connections were closed');
     });
   }
 

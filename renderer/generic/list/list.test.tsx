@@ -154,7 +154,7 @@ describe('a filter of a list', () => {
   );
   const filtered = (around: Around = {}): Promise<Shown> =>
     show(<List entity="request" />, { ...around, answers: { [requests]: found } });
-  const stateButton: Record<Language, string> = { en: 'State', de: 'Stand', es: 'Estado', pt: 'Estado' };
+  const stateButton: Record<Language, string> = { en: 'State', de: 'Status', es: 'Estado', pt: 'Situação' };
 
   test('filters by one value of its field and can be removed', async () => {
     const page = await filtered({ at: '/?tab=all' });

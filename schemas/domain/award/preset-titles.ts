@@ -10,7 +10,7 @@ const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
     cheapest: 'Best offer for each item',
     two: 'At most two suppliers',
     three: 'At most three suppliers',
-    incumbent: 'With who delivers today',
+    incumbent: 'With the current supplier',
     without: 'Without {name}',
   },
   de: {

@@ -51,7 +51,7 @@ export async function buy(
     paymentTerms: random() < 0.7 ? 'net_30' : 'net_60',
     deliveryTerms: field === 'services' ? 'services' : 'DAP',
     deliveryAddress: hall,
-    description: `${title}. Quantities are for the period named; call-offs by e-mail.`,
+    description: `${title}. Quantities apply to the stated period. Call-offs by e-mail.`,
     ...frame,
   });
   await act(api, request, 'assign-eclass', { eclassId: eclass });
@@ -131,7 +131,7 @@ async function offersOf(
     const iri = iriIn(await done(api.post('default-responses', { request })));
     await done(
       api.put(iri, {
-        description: 'We offer as asked, delivery as agreed.',
+        description: 'We offer as requested, with delivery as agreed.',
         senderAddress: `${supplier.name}, ${supplier.street}, ${supplier.postalCode} ${supplier.city}`,
       }),
     );
@@ -226,7 +226,7 @@ async function negotiate(scene: Scene, talks: Talks): Promise<{ place: string; s
   const winner = places.find(({ place }) => place === (ended['winner'] ?? bestOf(ended)));
   if (!winner) return null;
   await act(api, winner.place, 'awarding', {
-    reason: 'Lowest price for the whole lot; delivery and service as asked.',
+    reason: 'Lowest price for the whole lot, with delivery and service as requested.',
   });
   return winner;
 }

@@ -84,7 +84,7 @@ async function tried(run: Run, { services, trx, reader }: Context & { reader: Re
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    services.log.warn({ run: run.id, code: error.code, violations: error.violations }, 'a run did not begin');
+    services.log.warn({ run: run.id, code: error.code, violations: error.violations }, 'a run did not start');
     return failed(run, error.code, services, error);
   }
 }

@@ -21,7 +21,7 @@ export async function inviteFirstAdministrator(services: Services): Promise<void
     await trx.raw('lock table organization in share row exclusive mode');
     if (await hasAdministrator(trx)) return;
     if (config.adminEmail) await invite(config.adminEmail, services, trx);
-    else log.warn('nobody administers this instance: ADMIN_EMAIL names who gets the first account');
+    else log.warn('this instance has no administrator. Set ADMIN_EMAIL to create the first account');
   });
 }
 

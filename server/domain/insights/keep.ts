@@ -59,7 +59,7 @@ async function bringAllUpToDate(db: Knex): Promise<void> {
 /** Runs regularly, so that little is left to process even after a long time without calls. */
 export function startKeeping({ db, log }: Services): () => void {
   const timer = setInterval(() => {
-    bringAllUpToDate(db).catch((error: unknown) => log.warn({ err: error }, 'insights were not brought up to date'));
+    bringAllUpToDate(db).catch((error: unknown) => log.warn({ err: error }, 'insights could not be updated'));
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

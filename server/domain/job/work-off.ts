@@ -55,7 +55,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
   } catch (error) {
     if (error instanceof Lost) return;
     if (isLastTry(error, claim, services)) return finish(claim, failure(error), services);
-    services.log.warn({ err: error, job: claim.id }, 'a job lost its process and is begun again');
+    services.log.warn({ err: error, job: claim.id }, 'a job lost its process and is restarted');
     await change(claim, handBack(error, claim), services);
   }
 }

@@ -27,7 +27,7 @@ async function take(task: Subject & { operation: string }, services: Services): 
   const own = steps[entity]?.own?.[operation];
   if (own) return own(id, services);
   if (entity === 'negotiation' && !(await couldBidUntil(id, operation, services))) {
-    services.log.info(task, 'nobody can bid at present: the step waits for the service');
+    services.log.info(task, 'bidding is unavailable, so the step waits for the service');
     return;
   }
   const reader = { caller: system, rules: [] };

@@ -21,7 +21,7 @@ export function startPlaceWatch(services: Services): () => Promise<void> {
   let looking: Promise<void> | undefined;
   const look = (): void => {
     looking ??= tellOvertaken(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'places could not be looked at'))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'ranks could not be checked'))
       .finally(() => (looking = undefined));
   };
   const timer = setInterval(look, lookEveryMs);

@@ -18,7 +18,7 @@ test('describes an amendment with units, numbers and terms in the language of th
       ['~ M8 (1,200.5 piece) → M8 (1,500 piece)', '~ Payment terms'],
       ['~ M8 (1.200,5 Stück) → M8 (1.500 Stück)', '~ Zahlungsbedingungen'],
       ['~ M8 (1.200,5 unidad) → M8 (1.500 unidad)', '~ Condiciones de pago'],
-      ['~ M8 (1.200,5 unidade) → M8 (1.500 unidade)', '~ Condições de pagamento'],
+      ['~ M8 (1.200,5 peça) → M8 (1.500 peça)', '~ Condições de pagamento'],
     ],
   );
 });

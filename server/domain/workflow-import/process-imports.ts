@@ -72,7 +72,9 @@ async function inPool(claim: Claim, signal: AbortSignal, services: Services): Pr
 const tell = ({ id, attempts }: Claim, progress: number, services: Services): Promise<unknown> =>
   services.db
     .transaction((trx) => change({ id, attempts }, { progress }, services, trx))
-    .catch((error: unknown) => services.log.warn({ err: error, import: id }, 'an import could not tell of itself'));
+    .catch((error: unknown) =>
+      services.log.warn({ err: error, import: id }, 'the progress of an import could not be sent'),
+    );
 
 export const importWork = 'workflowImport';
 

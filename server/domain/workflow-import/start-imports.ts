@@ -11,7 +11,7 @@ export function startImports(services: Services): () => Promise<void> {
     if (busy) return;
     busy = true;
     running = processImports(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'imports could not be looked for'))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'new imports could not be checked'))
       .finally(() => {
         busy = false;
       });

@@ -91,7 +91,7 @@ class Hub<Caller> {
   constructor(context: HubContext<Caller>) {
     const { log, now, db } = context;
     const onError = (error: unknown, { entity, recordId }: { entity: string; recordId: string }) =>
-      log.error({ err: error, entity, record: recordId }, 'a live message could not be made');
+      log.error({ err: error, entity, record: recordId }, 'a live message could not be created');
     this.#context = context;
     this.#admission = new Admission(context);
     this.#quiet = new Quiet(context);
@@ -100,10 +100,11 @@ class Hub<Caller> {
       ticking: context.ticking,
       now,
       tell: (entity, recordId) => this.#tell(entity, recordId),
-      onError: (error) => log.warn({ err: error }, 'what changes by the clock could not be told'),
+      onError: (error) => log.warn({ err: error }, 'changes by the clock could not be sent'),
     });
     this.#reader = new EventReader((events) => this.#publish(events), context);
-    const prune = () => pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'));
+    const prune = () =>
+      pruneEvents(db, now()).catch((error: unknown) => log.warn({ err: error }, 'pruning live events failed'));
     const tidy = () => void Promise.all([prune(), this.sessionsChanged(null)]);
     this.#timers = [setInterval(() => this.#everySecond(), 1000), setInterval(tidy, TIDY_EVERY_MS)];
     for (const timer of this.#timers) timer.unref();
@@ -131,7 +132,7 @@ class Hub<Caller> {
     try {
       await this.#admission.check(concerned);
     } catch (error) {
-      this.#context.log.error({ err: error }, 'sessions could not be asked for; their streams open anew');
+      this.#context.log.error({ err: error }, 'sessions could not be read, so their streams reconnect');
       for (const subscriber of concerned) subscriber.end();
     }
   }

@@ -77,7 +77,7 @@ async function giveUp(row: Failed, context: SettleContext): Promise<null> {
   const at = context.now();
   const attempts = row.attempts + 1;
   await write(row, { done_at: at }, context);
-  log.error({ err: row.error, outbox: row.id, attempts }, 'a mail was given up');
+  log.error({ err: row.error, outbox: row.id, attempts }, 'a mail was abandoned after its last attempt');
   const changes = { email: addressOf(row), template: Reflect.get(row.payload, 'template'), reason: text(row.error) };
   const what = { entity: 'mail', record_id: row.id, version: attempts, operation: 'give-up', at };
   await trx('history').insert({ ...what, changes: JSON.stringify(changes) });

@@ -47,7 +47,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
   } catch (error) {
     if (error instanceof Lost) return;
     if (isLastTry(error, claim, services)) return change(claim, failed(error), services);
-    services.log.warn({ err: error, scenario: id }, 'a scenario lost its process and is begun again');
+    services.log.warn({ err: error, scenario: id }, 'a scenario lost its process and is restarted');
     await change(claim, handBack(error, claim), services);
   }
 }

@@ -27,7 +27,7 @@ export async function classesOf(
     classes.push(correct(name, learner(name)));
   }
   learnIfStale({ organization, learned }, services).catch((error: unknown) =>
-    services.log.warn({ err: error, organization }, 'nobody knows whether categories are stale'),
+    services.log.warn({ err: error, organization }, 'it is unknown whether categories are stale'),
   );
   return classes;
 }

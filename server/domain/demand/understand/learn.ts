@@ -59,7 +59,7 @@ export async function learnIfStale(
   underWay.add(organization);
   await jobs
     .run('learnCategories', { organization }, { organization })
-    .catch((error: unknown) => services.log.warn({ err: error, organization }, 'categories were not learned'))
+    .catch((error: unknown) => services.log.warn({ err: error, organization }, 'categories could not be learned'))
     .finally(() => underWay.delete(organization));
 }
 

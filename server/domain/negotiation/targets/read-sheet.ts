@@ -51,9 +51,9 @@ function finder(lines: readonly TargetLine[]): (values: MappedRow['values']) => 
 }
 
 const messages = {
-  item_unknown: 'No item of the request is called so',
-  item_ambiguous: 'Several items are called so; the number tells them apart',
-  item_repeated: 'Another row is about this item already',
+  item_unknown: 'No item of the request has this name',
+  item_ambiguous: 'Several items have this name. Add the item number',
+  item_repeated: 'Another row already covers this item',
 };
 
 const aPrice = new RegExp(formats.price);

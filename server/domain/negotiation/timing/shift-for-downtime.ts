@@ -30,7 +30,7 @@ export async function shiftForDowntime(services: Services): Promise<string[]> {
       if (await shiftOrTell(id, { ...silence, services, trx })) moved.push(id);
     }
     const milliseconds = silence.now.getTime() - silence.lastSeen.getTime();
-    log.warn({ ...silence, milliseconds, moved: moved.length }, 'nobody answered for a while');
+    log.warn({ ...silence, milliseconds, moved: moved.length }, 'the service was down for a while');
     return moved;
   });
   return shifted ?? [];

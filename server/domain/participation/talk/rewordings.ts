@@ -25,7 +25,7 @@ export async function rewordings(ctx: Context, services: Services): Promise<Json
     wordings.map(async (wording): Promise<[string, string][]> => {
       const text = words(wording);
       const other = await reword({ ...wording, text, heard }, llm);
-      if (other === null) services.log.info({ occasion: wording.occasion }, 'a model was not heard');
+      if (other === null) services.log.info({ occasion: wording.occasion }, "a model's rewording was not used");
       return other === null ? [] : [[text, other]];
     }),
   );
@@ -58,7 +58,7 @@ async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Servic
       };
     });
   } catch (error) {
-    if (!(error instanceof Problem)) log.warn({ err: error }, 'what a bot would say was not found beforehand');
+    if (!(error instanceof Problem)) log.warn({ err: error }, "a bot's messages could not be prepared");
     return nothing;
   }
 }

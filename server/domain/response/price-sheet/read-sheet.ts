@@ -68,9 +68,9 @@ function lineFinder(lines: readonly SheetLine[]): (values: MappedRow['values']) 
 }
 
 const lineErrors = {
-  unknown: violation('name', 'item_unknown', 'No item of the request is called so'),
-  ambiguous: violation('name', 'item_ambiguous', 'Several items are called so; the number tells them apart'),
-  repeated: violation('name', 'item_repeated', 'Another row is about this item already'),
+  unknown: violation('name', 'item_unknown', 'No item of the request has this name'),
+  ambiguous: violation('name', 'item_ambiguous', 'Several items have this name. Add the item number'),
+  repeated: violation('name', 'item_repeated', 'Another row already covers this item'),
 };
 
 interface RowContext {
@@ -147,7 +147,11 @@ function extrasOf(cells: MappedRow['values']): { values: LineInput; errors: Viol
   return { values: { ...(breaks.length > 0 ? { breaks } : {}), ...(capacity === '' ? {} : { capacity }) }, errors };
 }
 
-const disagreeing = violation('price', 'prices_disagree', 'Unit price and total price disagree; one of them is enough');
+const disagreeing = violation(
+  'price',
+  'prices_disagree',
+  'Unit price and total price do not match. Keep only one of them',
+);
 
 function agree(cells: Record<string, string>, currency: string): boolean {
   const { unitPrice = '', totalPrice = '', quantity = '1' } = cells;

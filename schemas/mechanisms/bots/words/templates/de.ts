@@ -31,14 +31,14 @@ export const de: Templates = {
         '{count} Wege zum Abschluss. Welcher passt Ihnen? {left}',
       ],
       friendly: [
-        'Danke, das hilft. Diese {count} Pakete sind für uns etwa gleich gut; nehmen Sie, was Ihnen am leichtesten fällt. Welches passt Ihnen am besten? {left}',
+        'Danke, das hilft. Diese {count} Pakete sind für uns etwa gleich gut; nehmen Sie das, was Ihnen am leichtesten fällt. Welches passt Ihnen am besten? {left}',
         'Was Ihnen leichtfällt, wissen Sie am besten, deshalb hier {count} Pakete zur Auswahl. Welches kommt Ihnen am nächsten? {left}',
-        'Ich habe {count} Pakete zusammengestellt, die für uns alle gehen. Welches ist Ihnen am liebsten? {left}',
+        'Ich habe {count} Pakete zusammengestellt, die für uns alle infrage kommen. Welches ist Ihnen am liebsten? {left}',
       ],
     },
     nearEnd: {
       brief: [
-        'Wir sind fast am Ende: {terms}. {left}',
+        'Wir nähern uns dem Ende: {terms}. {left}',
         'Um zum Abschluss zu kommen: {terms}. {left}',
         'Viel Zeit bleibt nicht mehr. Ich kann anbieten: {terms}. {left}',
       ],
@@ -69,7 +69,7 @@ export const de: Templates = {
       friendly: [
         'Vielen Dank für Ihr Angebot. Zum Einstieg habe ich {count} Pakete, die für uns etwa gleich gut sind. Welches passt Ihnen am besten?',
         'Schön, dass Sie sich Zeit nehmen. Was Ihnen leichtfällt, wissen Sie am besten; bitte wählen Sie aus diesen {count} Paketen. Welches kommt Ihnen am nächsten?',
-        'Ihr Angebot ist eine gute Grundlage. Diese {count} Pakete gehen für uns alle. Welches ist Ihnen am liebsten?',
+        'Ihr Angebot ist eine gute Grundlage. Diese {count} Pakete kommen für uns alle infrage. Welches ist Ihnen am liebsten?',
       ],
     },
     nearEndPackages: {
@@ -79,7 +79,7 @@ export const de: Templates = {
         'Viel Zeit bleibt nicht mehr, und {count} Pakete liegen auf dem Tisch. Welches passt Ihnen? {left}',
       ],
       friendly: [
-        'Wir liegen nahe beieinander, und ich möchte das gern mit Ihnen abschließen. Jedes dieser {count} Pakete geht für uns. Welches nehmen Sie? {left}',
+        'Wir liegen nahe beieinander, und ich möchte das gern mit Ihnen abschließen. Jedes dieser {count} Pakete passt für uns. Welches nehmen Sie? {left}',
         'Unser Gespräch nähert sich dem Ende, deshalb sind diese {count} Pakete ein echter Schritt von unserer Seite. Gehen Sie bei einem mit? {left}',
         'Danke, dass Sie dranbleiben. Um zum Abschluss zu kommen, wählen Sie bitte eines dieser {count} Pakete. {left}',
       ],
@@ -112,7 +112,7 @@ export const de: Templates = {
       brief: ['Bitte sehen Sie sich das Paket unten an. {left}', 'Mein Vorschlag ist das Paket unten. {left}'],
       friendly: [
         'Vielen Dank. Bitte sehen Sie sich das Paket unten an; darin steht alles. {left}',
-        'Hier ist das Paket, wie ich es sehe. Passt es für Sie? {left}',
+        'Hier ist das Paket, wie ich es mir vorstelle. Passt es für Sie? {left}',
       ],
     },
     agreed: {
@@ -148,13 +148,13 @@ export const de: Templates = {
     },
     unread: {
       brief: [
-        'Ich finde darin keinen Vorschlag. Bitte schreiben Sie Preis und Bedingungen, oder nutzen Sie die Felder.',
+        'Ich kann darin keinen Vorschlag erkennen. Bitte nennen Sie Preis und Bedingungen, oder nutzen Sie die Felder.',
         'Was schlagen Sie vor? Bitte Preis und Bedingungen.',
         'Bitte senden Sie Ihren Vorschlag als Text oder in den Feldern.',
       ],
       friendly: [
         'Vielen Dank für Ihre Nachricht. Einen Vorschlag konnte ich darin nicht finden. Welchen Preis und welche Bedingungen können Sie anbieten?',
-        'Leider verstehe ich nur Vorschläge. Schreiben Sie mir bitte Preis und Bedingungen, oder tragen Sie sie in die Felder ein?',
+        'Leider verstehe ich nur Vorschläge. Könnten Sie mir Preis und Bedingungen schreiben oder in die Felder eintragen?',
         'Vielen Dank. Um gut zu antworten, brauche ich Ihren Preis und Ihre Bedingungen. Was können Sie anbieten?',
       ],
     },
@@ -179,25 +179,25 @@ export const de: Templates = {
     ended: {
       brief: [
         'Wir haben uns nicht geeinigt. Das Gespräch ist beendet. Vielen Dank.',
-        'Diesmal keine Einigung. Danke für Ihre Vorschläge.',
+        'Diesmal kein Abschluss. Danke für Ihre Vorschläge.',
         'Das Gespräch endet hier, ohne Abschluss. Vielen Dank.',
       ],
       friendly: [
         'Diesmal sind wir nicht zusammengekommen, das Gespräch endet hier. Danke für Ihre Zeit und Ihre Vorschläge.',
         'Danke, dass Sie es mit uns versucht haben. Wir haben uns nicht geeinigt, deshalb endet das Gespräch hier. Ihr Angebot bleibt, wie es war.',
-        'Den Versuch war es wert, vielen Dank. Das Gespräch endet hier, ohne Abschluss.',
+        'Es war den Versuch wert, vielen Dank. Das Gespräch endet hier, ohne Abschluss.',
       ],
     },
     person: {
       brief: [
-        'Ich habe {called} gerufen. Bis dahin pausiere ich; nichts geht verloren.',
+        'Ich habe {called} dazugebeten. Bis dahin pausiere ich; nichts geht verloren.',
         '{person} weiß Bescheid. Ich pausiere.',
         'Übergeben an {called}. Ich pausiere.',
       ],
       friendly: [
-        'Selbstverständlich. Ich habe {called} gerufen und pausiere, bis Sie eine Antwort haben. Ihre Nachrichten bleiben, wo sie sind.',
-        'Gern. {person} weiß Bescheid und liest, was wir bisher geschrieben haben. Ich pausiere hier.',
-        'Das klären Menschen besser. Ich habe {called} gerufen und pausiere bis dahin.',
+        'Selbstverständlich. Ich habe {called} dazugebeten und pausiere, bis Sie eine Antwort haben. Ihre Nachrichten bleiben erhalten.',
+        'Gern. {person} weiß Bescheid und kann lesen, was wir bisher geschrieben haben. Ich pausiere hier.',
+        'Das klären Menschen besser. Ich habe {called} dazugebeten und pausiere bis dahin.',
       ],
     },
     resumed: {
@@ -209,7 +209,7 @@ export const de: Templates = {
       friendly: [
         'Hier ist wieder das Programm; wir können da weitermachen, wo wir aufgehört haben. Was können Sie anbieten? {left}',
         'Danke fürs Warten. Ab hier sprechen Sie wieder mit dem Programm. Was schlagen Sie vor? {left}',
-        'Machen wir weiter. Ich bin das Programm von vorhin. Wo können Sie sich bewegen? {left}',
+        'Machen wir weiter. Ich bin das Programm von vorhin. Wo können Sie uns entgegenkommen? {left}',
       ],
     },
   },
@@ -224,11 +224,11 @@ export const de: Templates = {
       'Ich verhandle innerhalb der Grenzen, die mir gesetzt sind; ein Mensch liest jede meiner Nachrichten, bevor sie hinausgeht.',
   },
   close: {
-    closes: 'Damit ist das Geschäft abgeschlossen.',
-    asks: '{person} bestätigt das innerhalb von 24 Stunden oder lehnt es ab; Sie erfahren es in jedem Fall.',
-    drafts: 'Damit ist das Geschäft abgeschlossen.',
+    closes: 'Damit ist der Abschluss verbindlich.',
+    asks: '{person} bestätigt das innerhalb von 24 Stunden oder lehnt es ab; Sie werden in jedem Fall benachrichtigt.',
+    drafts: 'Damit ist der Abschluss verbindlich.',
   },
-  reach: 'Wenn Sie lieber mit einem Menschen sprechen, sagen Sie es jederzeit, dann rufe ich {called}.',
+  reach: 'Wenn Sie lieber mit einem Menschen sprechen möchten, sagen Sie es jederzeit; dann bitte ich {called} dazu.',
   left: {
     none: 'Das war meine letzte Nachricht.',
     one: 'Mir bleibt noch eine Nachricht.',
@@ -255,7 +255,11 @@ export const de: Templates = {
       many: 'Zahlung innerhalb von {n} Tagen',
     },
     delivery_weeks: { none: 'sofortige Lieferung', one: 'Lieferung in 1 Woche', many: 'Lieferung in {n} Wochen' },
-    warranty_months: { none: 'keine zusätzliche Garantie', one: '1 Monat Garantie', many: '{n} Monate Garantie' },
+    warranty_months: {
+      none: 'keine zusätzliche Gewährleistung',
+      one: '1 Monat Gewährleistung',
+      many: '{n} Monate Gewährleistung',
+    },
     contract_months: { none: 'keine feste Laufzeit', one: '1 Monat Laufzeit', many: '{n} Monate Laufzeit' },
   },
   early: { none: 'kein Skonto', one: '1 % Skonto', many: '{n} % Skonto' },
@@ -267,7 +271,7 @@ export const de: Templates = {
     payment_days: 'Zahlungsziel in Tagen',
     early_payment_percent: 'Skonto',
     delivery_weeks: 'Lieferzeit in Wochen',
-    warranty_months: 'Garantie in Monaten',
+    warranty_months: 'Gewährleistung in Monaten',
     contract_months: 'Laufzeit in Monaten',
     volume: 'Menge',
   },

@@ -14,7 +14,7 @@ export const en: Templates = {
     counter: {
       brief: [
         'My proposal: {terms}. {left}',
-        'Not quite there. Could you do {terms}? {left}',
+        'We are not quite there yet. Could you do {terms}? {left}',
         'I can offer {terms}. {left}',
       ],
       friendly: [
@@ -39,23 +39,23 @@ export const en: Templates = {
     nearEnd: {
       brief: [
         'We are near the end: {terms}. {left}',
-        'To come to a close: {terms}. {left}',
-        'Few messages are left. I can offer {terms}. {left}',
+        'To conclude: {terms}. {left}',
+        'We have few messages left. I can offer {terms}. {left}',
       ],
       friendly: [
         'We are close, and I would like to finish this with you. I can offer {terms}. Shall we agree on that? {left}',
-        'We are near the end of our talk, so this is a real step from our side: {terms}. Can you agree? {left}',
-        'Thank you for staying with it. To come to a close, I can offer {terms}. Does that work? {left}',
+        'We are near the end of our talk, so this is a real step on our part: {terms}. Can you agree? {left}',
+        'Thank you for staying with it. To conclude, I can offer {terms}. Does that work for you? {left}',
       ],
     },
     last: {
       brief: [
-        'My last message: {terms}. Accept it, or tell me your last word.',
+        'My last message: {terms}. Accept it, or send me your final proposal.',
         'This is my final proposal: {terms}.',
         'Final proposal: {terms}. It is up to you now.',
       ],
       friendly: [
-        'This is my last message, and I have gone as far as I could: {terms}. I would be glad if you accepted it; otherwise send me your last word.',
+        'This is my last message, and I have gone as far as I could: {terms}. I would be glad if you accepted it. Otherwise, send me your final proposal.',
         'Thank you for the fair talk. This is my final proposal: {terms}. If it fits, please accept it.',
         'I have no further message after this one, so here is my final proposal: {terms}. Can we close on that?',
       ],
@@ -69,49 +69,49 @@ export const en: Templates = {
       friendly: [
         'Thank you for your offer. To get us started, here are {count} packages that are about equal for us. Which suits you best?',
         'Thank you for taking the time. You know best what is easy for you, so choose from these {count} packages. Which one comes closest?',
-        'Your offer is a good basis. These {count} packages would all work for us; which do you prefer?',
+        'Your offer is a good basis. These {count} packages would all work for us. Which do you prefer?',
       ],
     },
     nearEndPackages: {
       brief: [
         'We are near the end. Please choose one of these {count} packages. {left}',
-        'To come to a close: {count} packages. Which one do you take? {left}',
-        'Few messages are left, and {count} packages are on the table. Which suits you? {left}',
+        'To conclude: {count} packages. Which one will you take? {left}',
+        'We have few messages left, and {count} packages are on the table. Which suits you? {left}',
       ],
       friendly: [
-        'We are close, and I would like to finish this with you. Any of these {count} packages works for us; which one do you take? {left}',
-        'We are near the end of our talk, so these {count} packages are a real step from our side. Can you agree to one of them? {left}',
-        'Thank you for staying with it. To come to a close, please choose one of these {count} packages. {left}',
+        'We are close, and I would like to finish this with you. Any of these {count} packages works for us. Which one will you take? {left}',
+        'We are near the end of our talk, so these {count} packages are a real step on our part. Can you agree to one of them? {left}',
+        'Thank you for staying with it. To conclude, please choose one of these {count} packages. {left}',
       ],
     },
     lastPackages: {
       brief: [
-        'My last message: choose one of these {count} packages, or tell me your last word.',
+        'My last message: choose one of these {count} packages, or send me your final proposal.',
         'My final proposal is one of these {count} packages.',
         'Final proposal: {count} packages to choose from. It is up to you now.',
       ],
       friendly: [
-        'This is my last message, and I have gone as far as I could. I would be glad if you took one of these {count} packages; otherwise send me your last word.',
+        'This is my last message, and I have gone as far as I could. I would be glad if you took one of these {count} packages. Otherwise, send me your final proposal.',
         'Thank you for the fair talk. My final proposal is one of these {count} packages. If one fits, please accept it.',
         'I have no further message after this one, so please look at these {count} packages once more. Can we close on one of them?',
       ],
     },
     hold: {
       brief: [
-        'I stay with what is on the table. {left}',
-        'I have nothing better to offer; what is on the table stays. {left}',
+        'I am staying with what is on the table. {left}',
+        'I have nothing better to offer, so what is on the table stays. {left}',
         'My proposal stays as it is. {left}',
       ],
       friendly: [
         'Thank you. I cannot move further at the moment, but what is on the table stays there for you. Would it work after all? {left}',
         'I understand your position. I have nothing better to offer, so my proposal stays open for you. {left}',
-        'Thank you for asking again. What lies on the table is what I can do; please have another look at it. {left}',
+        'Thank you for asking again. What is on the table is what I can do. Please have another look at it. {left}',
       ],
     },
     card: {
       brief: ['Please look at the package below. {left}', 'My proposal is the package below. {left}'],
       friendly: [
-        'Thank you. Please look at the package below; everything stands in it. {left}',
+        'Thank you. Please look at the package below. It contains everything. {left}',
         'Here is the package as I see it. Does it work for you? {left}',
       ],
     },
@@ -131,7 +131,11 @@ export const en: Templates = {
       ],
     },
     understood: {
-      brief: ['You offer {terms}. Is that right?', 'I understood {terms}. Right?', 'Please confirm: {terms}.'],
+      brief: [
+        'You offer {terms}. Is that right?',
+        'I understood {terms}. Is that correct?',
+        'Please confirm: {terms}.',
+      ],
       friendly: [
         'Thank you. I understood that you offer {terms}. Is that right?',
         'Let me make sure I got that: {terms}. Is that right?',
@@ -148,14 +152,14 @@ export const en: Templates = {
     },
     unread: {
       brief: [
-        'I found no proposal in that. Please write price and terms, or use the fields.',
+        'I could not find a proposal in that. Please write your price and terms, or use the fields.',
         'What is your proposal? Price and terms, please.',
         'Please send your proposal as text or in the fields.',
       ],
       friendly: [
         'Thank you for your message. I could not find a proposal in it. What price and which terms could you offer?',
-        'I only understand proposals, I am afraid. Could you write your price and terms, or enter them in the fields?',
-        'Thank you. To answer well I need your price and terms. What could you offer?',
+        'I am afraid I only understand proposals. Could you write your price and terms, or enter them in the fields?',
+        'Thank you. To give you a good answer, I need your price and terms. What could you offer?',
       ],
     },
     who: {
@@ -183,50 +187,50 @@ export const en: Templates = {
         'The talk ends here, without a deal. Thank you.',
       ],
       friendly: [
-        'We did not come together this time, and this talk ends here. Thank you for your time and for your proposals.',
+        'We could not reach an agreement this time, so this talk ends here. Thank you for your time and for your proposals.',
         'Thank you for trying with us. We found no agreement, so the talk ends here. Your offer stays as it was.',
         'We gave it a good try, thank you. The talk ends here, without a deal.',
       ],
     },
     person: {
       brief: [
-        'I have called {called}. I pause until then; nothing is lost.',
-        '{person} has been told. I pause here.',
-        'Handed to {called}. I pause.',
+        'I have called {called} and am pausing until then. Nothing is lost.',
+        '{person} has been notified. I am pausing here.',
+        'Handed over to {called}. I am pausing.',
       ],
       friendly: [
-        'Of course. I have called {called}, and I pause until you have your answer. Your messages stay where they are.',
-        'Gladly. {person} has been told and reads what we wrote so far. I pause here.',
-        'That is better between people. I have called {called} and pause until then.',
+        'Of course. I have called {called} and am pausing until you have your answer. Your messages are kept.',
+        'Gladly. {person} has been notified and can read what we have written so far. I am pausing here.',
+        'That is best discussed between people. I have called {called} and am pausing until then.',
       ],
     },
     resumed: {
       brief: [
-        'I am back, still a program. {left}',
-        'We go on. I am the program again. {left}',
-        'Back to me, the program. {left}',
+        'I am back, and I am still a program. {left}',
+        'Let us continue. You are talking with the program again. {left}',
+        'You are back with me, the program. {left}',
       ],
       friendly: [
-        'I am the program again, and we can go on where we stopped. What could you offer? {left}',
-        'Thank you for waiting. From here on you talk with the program again. What is your proposal? {left}',
-        'Let us go on. I am the program from before. Where could you move? {left}',
+        'You are talking with the program again, and we can continue where we stopped. What could you offer? {left}',
+        'Thank you for waiting. From here on, you are talking with the program again. What is your proposal? {left}',
+        'Let us continue. I am the program from before. Where could you move? {left}',
       ],
     },
   },
   hello: ['Hello.', 'Good day.'],
   helloTo: ['Hello {addressee}.', 'Good day, {addressee}.'],
-  program: 'I am a program and negotiate for {buyer}.',
+  program: 'I am a program, and I negotiate for {buyer}.',
   may: {
-    closes: 'Within limits that were set for me I decide by myself, and a confirmed package is a deal.',
-    asks: 'I negotiate within limits that were set for me, and a person confirms or declines the deal within 24 hours.',
-    drafts: 'I negotiate within limits that were set for me, and a person reads each of my messages before it is sent.',
+    closes: 'Within the limits set for me, I decide on my own, and a confirmed package is a deal.',
+    asks: 'I negotiate within the limits set for me, and a person confirms or declines the deal within 24 hours.',
+    drafts: 'I negotiate within the limits set for me, and a person reads each of my messages before it is sent.',
   },
   close: {
     closes: 'The deal is made.',
-    asks: '{person} confirms or declines it within 24 hours, and you are told either way.',
+    asks: '{person} confirms or declines it within 24 hours, and you will be notified either way.',
     drafts: 'The deal is made.',
   },
-  reach: 'If you prefer a person, ask for one at any time and I call {called}.',
+  reach: 'If you prefer to talk to a person, ask at any time and I will call {called}.',
   left: {
     none: 'That was my last message.',
     one: 'I have one message left.',
@@ -235,20 +239,20 @@ export const en: Templates = {
   counts: ['two', 'three', 'four'],
   missing: 'What do you offer for {missing}?',
   unclear: {
-    one: 'I can read {unclear} in more than one way; please enter it in the fields.',
-    many: 'I can read {unclear} in more than one way; please enter them in the fields.',
+    one: 'I can read {unclear} in more than one way. Please enter it in the fields.',
+    many: 'I can read {unclear} in more than one way. Please enter them in the fields.',
   },
-  unclearUnquoted: 'A figure in your message can be read in more than one way; please enter it in the fields.',
+  unclearUnquoted: 'A figure in your message can be read in more than one way. Please enter it in the fields.',
   somebody: 'someone from purchasing',
   somebodyCalled: 'someone from purchasing',
-  buyer: 'the buyer',
+  buyer: 'the purchaser',
   and: 'and',
   quotes: ['“', '”'],
   price: '{value} in total',
   terms: {
-    payment_days: { none: 'payment at once', one: 'payment within 1 day', many: 'payment within {n} days' },
-    delivery_weeks: { none: 'delivery at once', one: 'delivery in 1 week', many: 'delivery in {n} weeks' },
-    warranty_months: { none: 'no added warranty', one: 'a warranty of 1 month', many: 'a warranty of {n} months' },
+    payment_days: { none: 'immediate payment', one: 'payment within 1 day', many: 'payment within {n} days' },
+    delivery_weeks: { none: 'immediate delivery', one: 'delivery in 1 week', many: 'delivery in {n} weeks' },
+    warranty_months: { none: 'no additional warranty', one: 'a warranty of 1 month', many: 'a warranty of {n} months' },
     contract_months: {
       none: 'no contract term',
       one: 'a contract term of 1 month',
@@ -260,10 +264,10 @@ export const en: Templates = {
   units: 'pieces',
   own: '{name} {n}',
   levers: {
-    price: 'the price in total',
-    payment_days: 'payment in days',
+    price: 'the total price',
+    payment_days: 'the payment term in days',
     early_payment_percent: 'the early-payment discount',
-    delivery_weeks: 'delivery in weeks',
+    delivery_weeks: 'the delivery time in weeks',
     warranty_months: 'the warranty in months',
     contract_months: 'the contract term in months',
     volume: 'the volume',

@@ -4,72 +4,72 @@ export const pt: Templates = {
   locale: 'pt-BR',
   said: {
     opening: {
-      brief: ['Minha proposta: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
+      brief: ['Minha sugestão: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
       friendly: [
         'Obrigado pela sua proposta. Para começar, poderíamos combinar {terms}?',
         'Obrigado pelo seu tempo. O que acha deste pacote: {terms}?',
-        'Sua proposta é uma boa base. Para nós funcionaria {terms}. É possível para você?',
+        'Sua proposta é uma boa base. Para nós, funcionaria {terms}. É possível para você?',
       ],
     },
     counter: {
       brief: [
-        'Minha proposta: {terms}. {left}',
+        'Minha sugestão: {terms}. {left}',
         'Ainda falta um pouco. Seria possível {terms}? {left}',
-        'Posso oferecer {terms}. {left}',
+        'Posso propor {terms}. {left}',
       ],
       friendly: [
-        'Obrigado, assim nos aproximamos. Se fecharmos tudo junto, posso oferecer {terms}. Serve para você? {left}',
+        'Obrigado, assim nos aproximamos. Se fecharmos tudo junto, posso propor {terms}. Serve para você? {left}',
         'Agradeço o passo. Para que preço e condições se encaixem, sugiro {terms}. O que acha? {left}',
-        'Obrigado pela proposta. Ainda falta um pouco, então esta é a minha: {terms}. Pode aceitar? {left}',
+        'Obrigado pela resposta. Ainda falta um pouco, então proponho {terms}. Você pode aceitar? {left}',
         'Isso ajuda. Para que o pacote sirva aos dois lados, que tal {terms}? {left}',
       ],
     },
     packages: {
       brief: [
-        '{count} pacotes, mais ou menos iguais para nós. Qual serve melhor para você? {left}',
+        '{count} pacotes, quase equivalentes para nós. Qual serve melhor para você? {left}',
         'Escolha, por favor, um destes {count} pacotes. {left}',
         '{count} caminhos para fechar. Qual serve para você? {left}',
       ],
       friendly: [
-        'Obrigado, isso ajuda. Estes {count} pacotes são mais ou menos iguais para nós, então escolha o que for mais fácil para você. Qual serve melhor? {left}',
-        'Você sabe melhor o que é fácil para você; por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
-        'Preparei {count} pacotes que servem todos para nós. Qual você prefere? {left}',
+        'Obrigado, isso ajuda. Estes {count} pacotes são quase equivalentes para nós, então escolha o que for mais fácil para você. Qual serve melhor? {left}',
+        'Você sabe melhor o que é fácil para você, por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
+        'Preparei {count} pacotes, e todos servem para nós. Qual você prefere? {left}',
       ],
     },
     nearEnd: {
       brief: [
         'Estamos perto do fim: {terms}. {left}',
         'Para fechar: {terms}. {left}',
-        'Restam poucas mensagens. Posso oferecer {terms}. {left}',
+        'Restam poucas mensagens. Posso propor {terms}. {left}',
       ],
       friendly: [
-        'Estamos perto, e eu gostaria de fechar com você. Posso oferecer {terms}. Combinamos assim? {left}',
-        'A conversa está chegando ao fim, então este é um passo de verdade do nosso lado: {terms}. Você aceita? {left}',
-        'Obrigado por continuar. Para fechar, posso oferecer {terms}. Serve? {left}',
+        'Estamos perto, e eu gostaria de fechar com você. Posso propor {terms}. Combinamos assim? {left}',
+        'A conversa está chegando ao fim, então este é um passo importante do nosso lado: {terms}. Você aceita? {left}',
+        'Obrigado por continuar. Para fechar, posso propor {terms}. Serve? {left}',
       ],
     },
     last: {
       brief: [
-        'Minha última mensagem: {terms}. Aceite ou diga sua última palavra.',
-        'Esta é minha proposta final: {terms}.',
-        'Proposta final: {terms}. Agora a decisão é sua.',
+        'Esta é minha última mensagem: {terms}. Aceite ou envie sua resposta final.',
+        'Este é meu pacote final: {terms}.',
+        'Pacote final: {terms}. Agora a decisão é sua.',
       ],
       friendly: [
-        'Esta é minha última mensagem, e fui até onde podia: {terms}. Ficaria feliz se você aceitasse; caso contrário, diga sua última palavra.',
-        'Obrigado pela conversa correta. Esta é minha proposta final: {terms}. Se servir, aceite, por favor.',
-        'Depois desta mensagem não tenho mais nenhuma, então esta é minha proposta final: {terms}. Fechamos assim?',
+        'Esta é minha última mensagem, e fui até onde podia: {terms}. Espero que você aceite. Caso contrário, envie sua resposta final.',
+        'Obrigado pela conversa. Este é meu pacote final: {terms}. Se servir, aceite, por favor.',
+        'Depois desta mensagem não tenho mais nenhuma, então este é meu pacote final: {terms}. Fechamos assim?',
       ],
     },
     openingPackages: {
       brief: [
-        'Aqui estão {count} pacotes, mais ou menos iguais para nós. Qual serve melhor para você?',
+        'Aqui estão {count} pacotes, quase equivalentes para nós. Qual serve melhor para você?',
         'Para começar, {count} pacotes para escolher. Qual chega mais perto?',
         'Proponho {count} pacotes. Qual você prefere?',
       ],
       friendly: [
-        'Obrigado pela sua proposta. Para começar, aqui estão {count} pacotes que são mais ou menos iguais para nós. Qual serve melhor para você?',
+        'Obrigado pela sua proposta. Para começar, aqui estão {count} pacotes quase equivalentes para nós. Qual serve melhor para você?',
         'Obrigado pelo seu tempo. Você sabe melhor o que é fácil para você: escolha entre estes {count} pacotes. Qual chega mais perto?',
-        'Sua proposta é uma boa base. Estes {count} pacotes servem todos para nós. Qual você prefere?',
+        'Sua proposta é uma boa base. Todos estes {count} pacotes servem para nós. Qual você prefere?',
       ],
     },
     nearEndPackages: {
@@ -80,38 +80,38 @@ export const pt: Templates = {
       ],
       friendly: [
         'Estamos perto, e eu gostaria de fechar com você. Qualquer um destes {count} pacotes serve para nós. Com qual você fica? {left}',
-        'A conversa está chegando ao fim, então estes {count} pacotes são um passo de verdade do nosso lado. Pode aceitar algum? {left}',
+        'A conversa está chegando ao fim, então estes {count} pacotes são um passo importante do nosso lado. Você pode aceitar algum? {left}',
         'Obrigado por continuar. Para fechar, escolha, por favor, um destes {count} pacotes. {left}',
       ],
     },
     lastPackages: {
       brief: [
-        'Minha última mensagem: escolha um destes {count} pacotes ou diga sua última palavra.',
-        'Minha proposta final é um destes {count} pacotes.',
-        'Proposta final: {count} pacotes para escolher. Agora a decisão é sua.',
+        'Esta é minha última mensagem: escolha um destes {count} pacotes ou envie sua resposta final.',
+        'Para terminar, deixo {count} pacotes. Escolha um, por favor.',
+        'Última escolha: {count} pacotes. Agora a decisão é sua.',
       ],
       friendly: [
-        'Esta é minha última mensagem, e fui até onde podia. Ficaria feliz se você aceitasse um destes {count} pacotes; caso contrário, diga sua última palavra.',
-        'Obrigado pela conversa correta. Minha proposta final é um destes {count} pacotes. Se algum servir, aceite, por favor.',
+        'Esta é minha última mensagem, e fui até onde podia. Espero que você aceite um destes {count} pacotes. Caso contrário, envie sua resposta final.',
+        'Obrigado pela conversa. Para terminar, deixo {count} pacotes. Se algum servir, aceite, por favor.',
         'Depois desta mensagem não tenho mais nenhuma, então olhe mais uma vez para estes {count} pacotes. Fechamos com um deles?',
       ],
     },
     hold: {
       brief: [
         'Mantenho o que está na mesa. {left}',
-        'Não posso oferecer nada melhor; minha proposta continua de pé. {left}',
-        'Minha proposta fica como está. {left}',
+        'Não posso melhorar o que está na mesa. {left}',
+        'O que está na mesa fica como está. {left}',
       ],
       friendly: [
-        'Obrigado. Por enquanto não posso ir além, mas o que está na mesa continua ali para você. Será que serve, apesar de tudo? {left}',
-        'Entendo sua posição. Não posso oferecer nada melhor, então minha proposta continua aberta para você. {left}',
-        'Obrigado por perguntar de novo. O que está na mesa é o que posso fazer; peço que olhe mais uma vez. {left}',
+        'Obrigado. Por enquanto não posso ir além, mas o que está na mesa continua disponível para você. Será que serve mesmo assim? {left}',
+        'Entendo sua posição. Não posso ir além, então o que está na mesa continua aberto para você. {left}',
+        'Obrigado por perguntar de novo. O que está na mesa é o que posso fazer. Peço que olhe mais uma vez. {left}',
       ],
     },
     card: {
-      brief: ['Veja, por favor, o pacote abaixo. {left}', 'Minha proposta é o pacote abaixo. {left}'],
+      brief: ['Veja, por favor, o pacote abaixo. {left}', 'Proponho o pacote abaixo. {left}'],
       friendly: [
-        'Obrigado. Veja, por favor, o pacote abaixo; está tudo nele. {left}',
+        'Obrigado. Veja, por favor, o pacote abaixo. Está tudo nele. {left}',
         'Este é o pacote como eu o vejo. Serve para você? {left}',
       ],
     },
@@ -131,11 +131,11 @@ export const pt: Templates = {
       ],
     },
     understood: {
-      brief: ['Você oferece {terms}. Está certo?', 'Entendi {terms}. Certo?', 'Confirme, por favor: {terms}.'],
+      brief: ['Você propõe {terms}. Está certo?', 'Entendi {terms}. Certo?', 'Confirme, por favor: {terms}.'],
       friendly: [
-        'Obrigado. Entendi que você oferece {terms}. Está certo?',
+        'Obrigado. Entendi que você propõe {terms}. Está certo?',
         'Para ter certeza de que entendi: {terms}. É isso?',
-        'Obrigado pela proposta. Leio {terms}. Confirme, por favor, ou corrija nos campos.',
+        'Obrigado pela resposta. Entendi {terms}. Confirme, por favor, ou corrija nos campos.',
       ],
     },
     question: {
@@ -148,23 +148,23 @@ export const pt: Templates = {
     },
     unread: {
       brief: [
-        'Não encontro uma proposta na sua mensagem. Escreva preço e condições, ou use os campos.',
-        'Qual é a sua proposta? Preço e condições, por favor.',
-        'Envie sua proposta como texto ou nos campos, por favor.',
+        'Não encontro preço nem condições na sua mensagem. Escreva o que você propõe ou use os campos.',
+        'O que você propõe? Preço e condições, por favor.',
+        'Escreva preço e condições ou preencha os campos, por favor.',
       ],
       friendly: [
-        'Obrigado pela mensagem. Não encontrei nela uma proposta. Que preço e que condições você pode oferecer?',
-        'Desculpe, só entendo propostas. Pode escrever seu preço e suas condições, ou preencher os campos?',
-        'Obrigado. Para responder bem, preciso do seu preço e das suas condições. O que você pode oferecer?',
+        'Obrigado pela mensagem. Não encontrei nela preço nem condições. O que você propõe?',
+        'Desculpe, só entendo preços e condições. Você pode escrever os seus ou preencher os campos?',
+        'Obrigado. Para responder bem, preciso do seu preço e das suas condições. O que você propõe?',
       ],
     },
     who: {
       brief: [
-        'Não posso dizer quais são meus limites. Qual é a sua proposta?',
+        'Não posso dizer quais são meus limites. O que você propõe?',
         'Meus limites eu não digo. Preço e condições, por favor.',
       ],
       friendly: [
-        'Não posso dizer quais são meus limites, mas vejo com prazer qualquer proposta. O que você pode oferecer?',
+        'Não posso dizer quais são meus limites, mas vejo com prazer qualquer pacote. O que você propõe?',
         'Meus limites eu não posso dizer. Que preço e que condições servem para você?',
       ],
     },
@@ -179,23 +179,23 @@ export const pt: Templates = {
     ended: {
       brief: [
         'Não chegamos a um acordo. A conversa terminou. Obrigado.',
-        'Desta vez não houve acordo. Obrigado pelas propostas.',
+        'Desta vez não houve acordo. Obrigado pelo seu tempo.',
         'A conversa termina aqui, sem acordo. Obrigado.',
       ],
       friendly: [
-        'Desta vez não chegamos lá, e a conversa termina aqui. Obrigado pelo seu tempo e pelas propostas.',
+        'Desta vez não chegamos lá, e a conversa termina aqui. Obrigado pelo seu tempo.',
         'Obrigado por tentar conosco. Não chegamos a um acordo, então a conversa termina aqui. Sua proposta continua como estava.',
         'Valeu a tentativa, obrigado. A conversa termina aqui, sem acordo.',
       ],
     },
     person: {
       brief: [
-        'Chamei {called}. Até lá faço uma pausa; nada se perde.',
+        'Chamei {called}. Até lá, faço uma pausa. Nada se perde.',
         'Aviso enviado para {called}. Faço uma pausa.',
         'Agora é com {called}. Faço uma pausa.',
       ],
       friendly: [
-        'Claro. Chamei {called} e faço uma pausa até você ter sua resposta. Suas mensagens ficam onde estão.',
+        'Claro. Chamei {called} e faço uma pausa até você ter sua resposta. Suas mensagens são mantidas.',
         'Com prazer. O aviso chegou a {called}, com tudo o que escrevemos. Faço uma pausa aqui.',
         'Isso se resolve melhor entre pessoas. Chamei {called} e faço uma pausa até lá.',
       ],
@@ -203,13 +203,13 @@ export const pt: Templates = {
     resumed: {
       brief: [
         'Voltei e continuo sendo um programa. {left}',
-        'Seguimos, de novo comigo, o programa. {left}',
-        'De volta comigo, o programa. {left}',
+        'Você fala de novo comigo, o programa. {left}',
+        'Retomo a conversa. Sou o programa. {left}',
       ],
       friendly: [
-        'Sou eu de novo, o programa, e podemos continuar de onde paramos. O que você pode oferecer? {left}',
-        'Obrigado por esperar. Daqui em diante você fala de novo com o programa. Qual é a sua proposta? {left}',
-        'Vamos continuar. Sou o programa de antes. Onde você poderia se mover? {left}',
+        'Sou eu de novo, o programa, e podemos continuar de onde paramos. O que você propõe? {left}',
+        'Obrigado por esperar. Daqui em diante, você fala de novo com o programa. O que você propõe? {left}',
+        'Vamos continuar. Sou o programa de antes. Onde você poderia ceder? {left}',
       ],
     },
   },
@@ -217,28 +217,28 @@ export const pt: Templates = {
   helloTo: ['Bom dia, {addressee}.', 'Olá, {addressee}.'],
   program: 'Sou um programa e negocio para {buyer}.',
   may: {
-    closes: 'Dentro dos limites que me deram decido por conta própria, e um pacote confirmado é um acordo.',
-    asks: 'Negocio dentro dos limites que me deram, e uma pessoa confirma ou recusa o acordo em 24 horas.',
+    closes: 'Dentro dos limites que me deram, decido por conta própria, e um pacote confirmado é um acordo.',
+    asks: 'Negocio dentro dos limites que me deram, e uma pessoa confirma ou recusa o acordo em até 24 horas.',
     drafts: 'Negocio dentro dos limites que me deram, e uma pessoa lê cada uma das minhas mensagens antes do envio.',
   },
   close: {
     closes: 'O acordo está fechado.',
-    asks: 'Agora cabe a {person}, que confirma ou recusa em 24 horas; você será avisado de qualquer forma.',
+    asks: 'Agora cabe a {person} confirmar ou recusar em até 24 horas. Você recebe um aviso de qualquer forma.',
     drafts: 'O acordo está fechado.',
   },
   reach: 'Se preferir falar com uma pessoa, diga a qualquer momento e eu chamo {called}.',
   left: {
-    none: 'Essa foi minha última mensagem.',
+    none: 'Esta foi minha última mensagem.',
     one: 'Ainda tenho uma mensagem.',
     many: 'Ainda tenho {n} mensagens.',
   },
   counts: ['dois', 'três', 'quatro'],
-  missing: 'O que você oferece quanto a {missing}?',
+  missing: 'O que você propõe para {missing}?',
   unclear: {
-    one: '{unclear} pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
-    many: '{unclear} podem ser lidos de mais de uma maneira; preencha nos campos, por favor.',
+    one: '{unclear} pode ser lido de mais de uma maneira. Preencha os campos, por favor.',
+    many: '{unclear} podem ser lidos de mais de uma maneira. Preencha os campos, por favor.',
   },
-  unclearUnquoted: 'Um número da sua mensagem pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
+  unclearUnquoted: 'Um número da sua mensagem pode ser lido de mais de uma maneira. Preencha os campos, por favor.',
   somebody: 'uma pessoa da equipe de compras',
   somebodyCalled: 'uma pessoa da equipe de compras',
   buyer: 'o comprador',
@@ -253,8 +253,8 @@ export const pt: Templates = {
   },
   early: {
     none: 'sem desconto por pagamento antecipado',
-    one: '1 % de desconto por pagamento antecipado',
-    many: '{n} % de desconto por pagamento antecipado',
+    one: '1% de desconto por pagamento antecipado',
+    many: '{n}% de desconto por pagamento antecipado',
   },
   volume: 'um volume de {n} {unit}',
   units: 'unidades',
