@@ -1,11 +1,10 @@
-// npm run guide:pictures [name …]: takes the pictures of docs/guide from the built product with the demo's data.
+// npm run guide:pictures [name …]: takes the pictures of docs/guide, from the built product with the demo's data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { settled } from '../renderer/journeys/accessibility.ts';
 import { signIn } from '../renderer/journeys/api.ts';
 import type { Stage } from '../renderer/journeys/support.ts';
-import { buildIfNeeded } from './build.mjs';
 import { pictures, type Picture } from './guide/picture-table.ts';
 import { obtainChromium } from './obtain-chromium.mjs';
 
@@ -13,15 +12,18 @@ const folder = new URL('../docs/guide/pictures/', import.meta.url);
 const largest = 60_000;
 
 /** Brings the page into the state of the picture. */
-async function arrange(page: Page, { path, press = [], show }: Picture): Promise<void> {
+async function arrange(page: Page, { path, press = [], text }: Picture): Promise<void> {
   await page.goto(path);
   await rest(page);
   for (const name of press) {
     const roles = (['link', 'button', 'tab', 'menuitem'] as const).map((role) => page.getByRole(role, { name }));
-    await roles.reduce((all, one) => all.or(one)).first().click();
+    await roles
+      .reduce((all, one) => all.or(one))
+      .first()
+      .click();
     await rest(page);
   }
-  if (show) await page.getByText(show).first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  if (text !== undefined) await page.locator('main').getByRole('textbox').first().fill(text);
   await page.evaluate('document.fonts.ready');
   await rest(page);
 }
@@ -59,7 +61,6 @@ const { chromium, shell } = await obtainChromium();
 if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH');
 process.env['CHROMIUM_PATH'] ??= chromium;
 process.env['CHROMIUM_SHELL_PATH'] ??= shell ?? chromium;
-await buildIfNeeded();
 // Imported now, because it reads the paths of the browsers at once.
 const { openStage } = await import('../renderer/journeys/support.ts');
 const stage = await openStage({ wholeDemo: true });

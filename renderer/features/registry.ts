@@ -291,7 +291,11 @@ const ownPages: readonly Page[] = [
     access: reads('customSupplier'),
   },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
-  ...guidePages.map((name): Page => ({ path: guidePath(name), load: () => import('./help/help-page.tsx'), scope: 'list' })),
+  ...guidePages.map((name): Page => ({
+    path: guidePath(name),
+    load: () => import('./help/help-page.tsx'),
+    scope: 'list',
+  })),
 ];
 
 /** All pages behind log-in. Entities without a screen of their own get generic pages. */

@@ -23,11 +23,7 @@ export default function Markdown(props: { children: string; components?: Compone
         '& h3, & h4': { fontSize: 14, lineHeight: '20px', mt: 2, mb: 0.5 },
       }}
     >
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
-        components={components}
-      >
+      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
         {children}
       </ReactMarkdown>
     </Box>

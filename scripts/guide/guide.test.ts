@@ -23,7 +23,10 @@ test('every picture in the guide is taken by the command, and every taken pictur
 });
 
 test('no picture is larger than 60 kB', () => {
-  const sizes = Object.keys(pictures).map((name) => ({ name, size: statSync(new URL(`pictures/${name}.webp`, folder)).size }));
+  const sizes = Object.keys(pictures).map((name) => ({
+    name,
+    size: statSync(new URL(`pictures/${name}.webp`, folder)).size,
+  }));
   assert.deepEqual(
     sizes.filter(({ size }) => size > 60_000),
     [],
@@ -37,7 +40,9 @@ function sourceOf(elements: readonly MessageFormatElement[]): string {
   const parts = elements.map((element) => {
     if (element.type === TYPE.literal) return escaped(element.value);
     if (element.type === TYPE.plural || element.type === TYPE.select)
-      return `(?:${Object.values(element.options).map(({ value }) => sourceOf(value)).join('|')})`;
+      return `(?:${Object.values(element.options)
+        .map(({ value }) => sourceOf(value))
+        .join('|')})`;
     return element.type === TYPE.tag ? sourceOf(element.children) : '.+';
   });
   return parts.join('');
@@ -61,7 +66,12 @@ test('every bold text in the guide is a text of the interface', () => {
 });
 
 test('the guide stays short', () => {
-  const lengths = guidePages.map((page) => textOf(page).split(/\s+/).filter((word) => /\w/.test(word)).length);
+  const lengths = guidePages.map(
+    (page) =>
+      textOf(page)
+        .split(/\s+/)
+        .filter((word) => /\w/.test(word)).length,
+  );
   assert.ok(Math.max(...lengths) <= 1400, lengths.join());
   assert.ok(lengths.reduce((sum, length) => sum + length, 0) <= 5000, lengths.join());
 });

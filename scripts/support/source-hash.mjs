@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-const SOURCES = ['docs/guide', 'schemas', 'permissions', 'workflows', 'server', 'renderer', 'migrations', 'examples', 'scripts'];
+const SOURCES = [
+  'docs/guide',
+  'schemas',
+  'permissions',
+  'workflows',
+  'server',
+  'renderer',
+  'migrations',
+  'examples',
+  'scripts',
+];
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 function filesBelow(folder) {

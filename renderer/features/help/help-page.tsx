@@ -26,7 +26,9 @@ export default function HelpPage(): ReactNode {
   return (
     <>
       <PageHead title={title} />
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 1, md: 3 }, p: { xs: 2, md: 3 } }}>
+      <Box
+        sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 1, md: 3 }, p: { xs: 2, md: 3 } }}
+      >
         <SectionMenu label={text('shell.guide.pages')} sections={sections} current={page} />
         <Box lang="en" sx={{ flex: 1, minWidth: 0, '& li': { my: 0.5 }, '& h2': { fontSize: 18, mt: 4, mb: 1 } }}>
           {found.isPending && <Loading height={400} />}
