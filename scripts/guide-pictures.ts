@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { settled } from '../renderer/journeys/accessibility.ts';
-import { signIn } from '../renderer/journeys/api.ts';
 import type { Stage } from '../renderer/journeys/support.ts';
 import { pictures, type Picture } from './guide/picture-table.ts';
 import { obtainChromium } from './obtain-chromium.mjs';
@@ -24,6 +23,7 @@ async function arrange(page: Page, { path, press = [], text }: Picture): Promise
     await rest(page);
   }
   if (text !== undefined) await page.locator('main').getByRole('textbox').first().fill(text);
+  if (text !== undefined) await pause(2000);
   await page.evaluate('document.fonts.ready');
   await rest(page);
 }
@@ -31,6 +31,7 @@ async function arrange(page: Page, { path, press = [], text }: Picture): Promise
 async function rest(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await pause(500);
+  await page.getByText('Reading…').waitFor({ state: 'hidden' });
   await settled(page);
 }
 

@@ -47,10 +47,10 @@ export default function HelpPage(): ReactNode {
 
 /** Scrolls to the heading that the address names, after the shell has scrolled to the top. */
 function ToAnchor(): ReactNode {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    const frame = requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-  }, [hash, key]);
+  }, [location]);
   return null;
 }
