@@ -40,7 +40,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     press: [request, 'Start offer', 'Continue to Items'],
     isPhone: true,
   },
-  'form-editor': { person: 'admin', path: '/schemas/request', press: ['Change this form', 'Add field', 'Decimal number'] },
+  'form-editor': {
+    person: 'admin',
+    path: '/schemas/request',
+    press: ['Change this form', 'Add field', 'Decimal number'],
+  },
   'mail-texts': { person: 'admin', path: '/mail-texts' },
   users: { person: 'admin', path: '/users' },
   settings: { person: 'admin', path: '/settings' },

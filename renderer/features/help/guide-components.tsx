@@ -16,7 +16,11 @@ export const guideComponents: Components = {
 
 function Heading({ level, children }: { level: 'h2' | 'h3'; children?: ReactNode }): ReactNode {
   return (
-    <Box component={level} id={typeof children === 'string' ? anchorOf(children) : undefined} sx={{ scrollMarginTop: 64 }}>
+    <Box
+      component={level}
+      id={typeof children === 'string' ? anchorOf(children) : undefined}
+      sx={{ scrollMarginTop: 64 }}
+    >
       {children}
     </Box>
   );
