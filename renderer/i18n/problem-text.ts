@@ -22,6 +22,12 @@ export function violationText(violation: Violation, text: Text): string {
   return text.first(ids, { limit: '', ...violation.params }) ?? violation.message;
 }
 
+/** The sentence for the refused value of a field; '' if it was not refused. */
+export function fieldProblemText(problem: Problem | null, path: string, text: Text): string {
+  const found = problem?.violations.find(({ propertyPath }) => propertyPath === path);
+  return found ? violationText(found, text) : '';
+}
+
 function primitive(params: Record<string, unknown>): TextValues {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogVerb } from './dialog-verb.tsx';
 
 /** Confirms steps that cannot be undone: the consequence, then the action. */
 export function ConfirmDialog(props: {
@@ -17,11 +16,7 @@ export function ConfirmDialog(props: {
   onConfirm: () => void;
   onClose: () => void;
 }): ReactNode {
-  const text = useText();
   const { open, title, consequence, children, verb, danger = false, busy = false, onConfirm, onClose } = props;
-  const look = danger
-    ? ({ variant: 'outlined', color: 'error' } as const)
-    : ({ variant: 'contained', color: 'primary' } as const);
   return (
     <Dialog
       open={open}
@@ -29,12 +24,9 @@ export function ConfirmDialog(props: {
       consequence={consequence}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button {...look} loading={busy} onClick={onConfirm}>
-            {verb}
-          </Button>
-        </>
+        <DialogVerb {...{ danger, busy }} onCancel={onClose} onDo={onConfirm}>
+          {verb}
+        </DialogVerb>
       }
     >
       {children && <Stack sx={{ gap: 2 }}>{children}</Stack>}

@@ -5,8 +5,10 @@ import { useText } from '../i18n/use-text.ts';
 /** The action button of a dialog, at the right, next to Cancel. A long label wraps. */
 export function DialogVerb(props: {
   children: ReactNode;
-  busy: boolean;
+  busy?: boolean;
   disabled?: boolean;
+  /** For ending, failing or deleting: an outlined red button instead of the primary one. */
+  danger?: boolean;
   onCancel: () => void;
   onDo: () => void;
 }): ReactNode {
@@ -15,9 +17,8 @@ export function DialogVerb(props: {
     <>
       <Button onClick={props.onCancel}>{text('common.cancel')}</Button>
       <Button
-        variant="contained"
-        color="primary"
-        loading={props.busy}
+        {...(props.danger ? { variant: 'outlined', color: 'error' } : { variant: 'contained', color: 'primary' })}
+        loading={props.busy === true}
         disabled={props.disabled === true}
         onClick={props.onDo}
         sx={{ whiteSpace: 'normal', textAlign: 'left' }}

@@ -52,16 +52,7 @@ export function HoldButton(props: {
           minHeight: 56,
           fontSize: 16,
           opacity: mode === 'locked' ? 0.6 : 1,
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            inset: 0,
-            bgcolor: 'primary.dark',
-            transformOrigin: 'left',
-            transform: mode === 'holding' ? 'scaleX(1)' : 'scaleX(0)',
-            // Informative rather than decorative, so it stays with reduced motion.
-            transition: mode === 'holding' ? `transform ${holdMilliseconds}ms linear !important` : 'none',
-          },
+          '&::before': filling(mode === 'holding'),
         }}
       >
         <Box component="span" sx={{ position: 'relative' }}>
@@ -74,6 +65,18 @@ export function HoldButton(props: {
     </Box>
   );
 }
+
+/** Shows how long the button has been held. */
+const filling = (isHeld: boolean): object => ({
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  bgcolor: 'primary.dark',
+  transformOrigin: 'left',
+  transform: isHeld ? 'scaleX(1)' : 'scaleX(0)',
+  // Informative rather than decorative, so it stays with reduced motion.
+  transition: isHeld ? `transform ${holdMilliseconds}ms linear !important` : 'none',
+});
 
 type Mode = 'idle' | 'holding' | 'armed' | 'locked' | 'cancelled';
 

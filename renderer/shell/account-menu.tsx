@@ -37,39 +37,7 @@ export function AccountMenu({ rail, onNavigate }: { rail: boolean; onNavigate?: 
   };
   return (
     <>
-      <Box
-        component="button"
-        type="button"
-        aria-haspopup="menu"
-        aria-label={text('shell.account', { name: session.name })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          px: rail ? 0 : 0.75,
-          minHeight: { xs: 44, md: 36 },
-          justifyContent: rail ? 'center' : 'flex-start',
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'transparent',
-          border: 0,
-          borderRadius: '6px',
-          cursor: 'pointer',
-          textAlign: 'left',
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        <Initials name={session.name} />
-        {!rail && (
-          <>
-            <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
-              {session.name}
-            </Typography>
-            <Settings2 size={15} color="var(--p-palette-ink-faint)" aria-hidden />
-          </>
-        )}
-      </Box>
+      <AccountButton rail={rail} onOpen={setAnchor} />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { width: 220 } } }}>
         <MenuItem onClick={() => go(`/account/${idOf(session.account['@id'])}`)}>
           <ListItemIcon>
@@ -154,5 +122,45 @@ function Choice(props: { selected: boolean; onClick: () => void; children: React
       <ListItemIcon>{props.selected && <Check size={15} />}</ListItemIcon>
       {props.children}
     </MenuItem>
+  );
+}
+
+function AccountButton({ rail, onOpen }: { rail: boolean; onOpen: (anchor: HTMLElement) => void }): ReactNode {
+  const text = useText();
+  const { name } = useSession();
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-haspopup="menu"
+      aria-label={text('shell.account', { name })}
+      onClick={(event) => onOpen(event.currentTarget)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: rail ? 0 : 0.75,
+        minHeight: { xs: 44, md: 36 },
+        justifyContent: rail ? 'center' : 'flex-start',
+        font: 'inherit',
+        color: 'text.primary',
+        bgcolor: 'transparent',
+        border: 0,
+        borderRadius: '6px',
+        cursor: 'pointer',
+        textAlign: 'left',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Initials name={name} />
+      {!rail && (
+        <>
+          <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+            {name}
+          </Typography>
+          <Settings2 size={15} color="var(--p-palette-ink-faint)" aria-hidden />
+        </>
+      )}
+    </Box>
   );
 }

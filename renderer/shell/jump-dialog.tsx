@@ -71,42 +71,56 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
         }}
         sx={{ px: 2, py: 1.25, fontSize: 15, borderBottom: 1, borderColor: 'line.hair' }}
       />
-      <List
-        component="div"
-        id={listId}
-        {...(targets.length > 0 ? { role: 'listbox', 'aria-label': text('shell.jump') } : {})}
-        sx={{ p: 0.75, maxHeight: 360, overflowY: 'auto' }}
-      >
-        {targets.map((target, index) => (
-          <ListItemButton
-            key={target.key}
-            id={`${listId}-${index}`}
-            // An option of a list that is no select.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            // The focus stays in the input. The selected option is announced and kept visible.
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            ref={index === chosen ? inSight : null}
-            selected={index === chosen}
-            onClick={() => go(target)}
-            sx={{ borderRadius: '6px', gap: 1.5 }}
-          >
-            <Typography variant="label" component="span" noWrap sx={{ flex: 1 }}>
-              {target.label}
-            </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {target.kind}
-            </Typography>
-          </ListItemButton>
-        ))}
-        {isListed && targets.length === 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', p: 1.5 }}>
-            {text('shell.jump.nothing')}
-          </Typography>
-        )}
-      </List>
+      <TargetList {...{ targets, chosen, isListed }} id={listId} onGo={go} />
     </Box>
+  );
+}
+
+function TargetList(props: {
+  id: string;
+  targets: readonly Target[];
+  chosen: number;
+  isListed: boolean;
+  onGo: (target: Target) => void;
+}): ReactNode {
+  const text = useText();
+  const { id, targets, chosen, isListed, onGo } = props;
+  return (
+    <List
+      component="div"
+      id={id}
+      {...(targets.length > 0 ? { role: 'listbox', 'aria-label': text('shell.jump') } : {})}
+      sx={{ p: 0.75, maxHeight: 360, overflowY: 'auto' }}
+    >
+      {targets.map((target, index) => (
+        <ListItemButton
+          key={target.key}
+          id={`${id}-${index}`}
+          // An option of a list that is no select.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          // The focus stays in the input. The selected option is announced and kept visible.
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          ref={index === chosen ? inSight : null}
+          selected={index === chosen}
+          onClick={() => onGo(target)}
+          sx={{ borderRadius: '6px', gap: 1.5 }}
+        >
+          <Typography variant="label" component="span" noWrap sx={{ flex: 1 }}>
+            {target.label}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {target.kind}
+          </Typography>
+        </ListItemButton>
+      ))}
+      {isListed && targets.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', p: 1.5 }}>
+          {text('shell.jump.nothing')}
+        </Typography>
+      )}
+    </List>
   );
 }
 

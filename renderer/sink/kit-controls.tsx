@@ -18,7 +18,7 @@ import { PrintButton } from '../kit/print-button.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { TextInput } from '../kit/text-input.tsx';
 import { showToast } from '../kit/toast-queue.ts';
-import { Tool } from '../kit/tool.tsx';
+import { MoveTools, Tool } from '../kit/tool.tsx';
 import { Row } from './kit-parts.tsx';
 
 const nothing = (): void => {};
@@ -112,6 +112,9 @@ export const controls = {
       <DialogVerb disabled busy={false} onCancel={nothing} onDo={nothing}>
         Invite
       </DialogVerb>
+      <DialogVerb danger busy={false} onCancel={nothing} onDo={nothing}>
+        Delete
+      </DialogVerb>
     </Row>
   ),
   'file-button': () => (
@@ -185,6 +188,7 @@ export const controls = {
       <Tool disabled label="Edit, off" onClick={nothing}>
         <Pencil size={15} />
       </Tool>
+      <MoveTools isFirst name="Pumps" isLast={false} onMove={nothing} />
     </Row>
   ),
 } satisfies Record<string, () => ReactNode>;

@@ -20,6 +20,9 @@ export function addedFields({ fields = {}, order = [] }: Overlay): [string, Adde
 export const isBuyersOwn = (schema: JsonSchema, key: string): boolean =>
   schema.properties?.['custom']?.properties?.[key]?.['x-audience'] === 'purchasers';
 
+/** True if suppliers may see the added field. */
+export const isForSuppliers = (field: JsonSchema | undefined): boolean => field?.['x-audience'] === 'all';
+
 /** True if a supplier can fix the violation. Suppliers are never asked about fields they cannot see. */
 export const asksSupplier = (schema: JsonSchema, { propertyPath }: Violation): boolean =>
   !isBuyersOwn(schema, propertyPath.replace(/^custom\./, ''));

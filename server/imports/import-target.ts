@@ -5,7 +5,6 @@ import { checkRole } from '../kernel/commands/check.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
 import type { Context } from '../kernel/http/context.ts';
-import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { referenceChoices } from './reference-choices.ts';
@@ -22,10 +21,9 @@ export async function importTarget(
   const entity = entityNamed(name);
   checkRole({ entity, operation: 'create', body: {} }, reader);
   const organization = reader.caller.viewAs?.organization ?? reader.caller.organization;
-  const [account] = await raw<Pick<Records['account'], 'timezone'>>(db, {
-    sql: 'select timezone from account where id = ?',
-    bindings: [reader.caller.account],
-  });
+  const account = await db<Pick<Records['account'], 'timezone'>>('account')
+    .where('id', reader.caller.account)
+    .first('timezone');
   const timeZone = account?.timezone ?? 'Europe/Berlin';
   return { entity, columns, organization, timeZone, references: await referenceChoices({ entity, organization }, db) };
 }

@@ -51,10 +51,10 @@ const overlaysRead = new Map<string, { version: number; overlay: Overlay }>();
 async function overlayOf({ id, version }: Published, db: Knex): Promise<Overlay | undefined> {
   const known = overlaysRead.get(id);
   if (known?.version === version) return known.overlay;
-  const [found] = await raw<{ overlay: Overlay }>(db, {
-    sql: 'select overlay from schema_overlay where id = ? and version = ?',
-    bindings: [id, version],
-  });
+  const found = await db<{ overlay: Overlay }>('schema_overlay')
+    .where('id', id)
+    .where('version', version)
+    .first('overlay');
   // It was withdrawn in the meantime. A separate message announces that.
   if (!found) return undefined;
   overlaysRead.set(id, { version, overlay: found.overlay });

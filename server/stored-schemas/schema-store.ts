@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
-import { raw } from '../kernel/repository/records.ts';
 import { effectiveSchema, knownSchema, rememberStored, type StoredSchema } from './effective-schemas.ts';
 
 /** Returns a schema by its hash: from this process, or from an older publication in the database. */
@@ -9,10 +8,10 @@ export async function findSchema(entity: Entity, hash: string, db: Knex): Promis
   effectiveSchema(entity, null);
   const known = knownSchema(hash);
   if (known) return known;
-  const [row] = await raw<StoredSchema>(db, {
-    sql: 'select hash, schema, ui, guides from effective_schema where hash = ? and entity = ?',
-    bindings: [hash, entity.name],
-  });
+  const row = await db<StoredSchema>('effective_schema')
+    .where('hash', hash)
+    .where('entity', entity.name)
+    .first('hash', 'schema', 'ui', 'guides');
   if (row) rememberStored(row);
   return row;
 }

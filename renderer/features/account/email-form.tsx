@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { fieldProblemText, problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -19,10 +19,7 @@ export function EmailForm({ account }: { account: Representation<'account'> }): 
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const { email, pendingEmail: pending } = account;
-  const errorAt = (field: string): string | false => {
-    const violation = command.error?.violations.find(({ propertyPath }) => propertyPath === field);
-    return violation ? violationText(violation, text) : false;
-  };
+  const errorAt = (field: string): string => fieldProblemText(command.error, field, text);
   const named = errorAt('email') || errorAt('current');
   const clear = (): void => {
     setTyped('');
@@ -41,20 +38,7 @@ export function EmailForm({ account }: { account: Representation<'account'> }): 
           send({ email: typed, ...(password ? { current: password } : {}) });
         }}
       >
-        {pending && (
-          <Banner
-            tone="info"
-            glyph="clock"
-            title={text('account.email.pending', { email: pending })}
-            action={
-              <Button size="small" disabled={command.isPending} onClick={() => send({ email })}>
-                {text('account.email.withdraw')}
-              </Button>
-            }
-          >
-            {text('account.email.pending.text')}
-          </Banner>
-        )}
+        {pending && <PendingAddress email={pending} isBusy={command.isPending} onWithdraw={() => send({ email })} />}
         {command.error && !named && (
           <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
         )}
@@ -85,5 +69,25 @@ export function EmailForm({ account }: { account: Representation<'account'> }): 
         </Box>
       </Stack>
     </Panel>
+  );
+}
+
+/** A new address whose mail was not opened yet. */
+function PendingAddress(props: { email: string; isBusy: boolean; onWithdraw: () => void }): ReactNode {
+  const text = useText();
+  const { email, isBusy, onWithdraw } = props;
+  return (
+    <Banner
+      tone="info"
+      glyph="clock"
+      title={text('account.email.pending', { email })}
+      action={
+        <Button size="small" disabled={isBusy} onClick={onWithdraw}>
+          {text('account.email.withdraw')}
+        </Button>
+      }
+    >
+      {text('account.email.pending.text')}
+    </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkOperationInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { operationNamed, type OfferedOperation } from '../../data/representation.ts';
+import { operationNamed, textAt, type OfferedOperation } from '../../data/representation.ts';
 import { useSession } from '../../data/session.tsx';
 import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Choose } from '../../kit/choose.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 
@@ -37,7 +38,9 @@ const operatorsRoles = [
   ['administrator', 'auth.role.admin'],
 ] as const;
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Only the operator chooses the user's organization. */
+const fieldsFor = (role: string, isAdmin: boolean): string[] =>
+  isAdmin && role !== 'administrator' ? [...fields, 'organization'] : fields;
 
 /** Administrators belong to the operator, so the body names no other organization. */
 function withRole({ organization, ...others }: JsonObject, role: string): JsonObject {
@@ -74,21 +77,20 @@ export function InviteUser(): ReactNode {
   );
 }
 
-function InviteDialog(props: {
+interface DialogProps {
   operation: OfferedOperation;
   input: EntityDescription;
   onClose: () => void;
-}): ReactNode {
+}
+
+function InviteDialog({ operation, input, onClose }: DialogProps): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
-  const { operation, input, onClose } = props;
   const command = useCommand();
   const validate = useValidator(input['@id']);
   const [data, setData] = useState<JsonObject>({});
   const [tried, setTried] = useState(false);
-  // Only the operator chooses the user's organization.
-  const role = textIn(data['role']) || 'purchaser';
-  const asked = isAdmin && role !== 'administrator' ? [...fields, 'organization'] : fields;
+  const role = textAt(data, 'role') || 'purchaser';
   const found = checkOperationInput({ schema: input.schema, validate, body: data }).violations;
   const shown = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const send = (): void => {
@@ -107,31 +109,24 @@ function InviteDialog(props: {
       consequence={text('account.operation.create.confirm')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={send}>
-            {text('account.operation.create')}
-          </Button>
-        </>
+        <DialogVerb busy={command.isPending} onCancel={onClose} onDo={send}>
+          {text('account.operation.create')}
+        </DialogVerb>
       }
     >
       {command.error && shown.length === 0 && (
         <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
       )}
-      <Box sx={{ mb: 2 }}>
-        <Choose
-          label={text('account.field.roles')}
-          value={role}
-          choices={(isAdmin ? operatorsRoles : ownRoles).map(([value, label]) => ({ value, label: text(label) }))}
-          error={shown.some(({ propertyPath }) => propertyPath === 'role') ? text('violation.not_in_list') : undefined}
-          onChange={(next) => setData(withRole(data, next))}
-        />
-      </Box>
+      <RoleChoice
+        role={role}
+        isRefused={shown.some(({ propertyPath }) => propertyPath === 'role')}
+        onChange={(next) => setData(withRole(data, next))}
+      />
       <Suspense fallback={<Loading height={240} />}>
         <SchemaForm
           id="invite"
           entity="account"
-          schema={sliceSchema({ schema: input.schema, fields: asked, record: data, mode: 'create' })}
+          schema={sliceSchema({ schema: input.schema, fields: fieldsFor(role, isAdmin), record: data, mode: 'create' })}
           ui={input.ui}
           data={data}
           record={data}
@@ -141,5 +136,21 @@ function InviteDialog(props: {
         />
       </Suspense>
     </Dialog>
+  );
+}
+
+function RoleChoice(props: { role: string; isRefused: boolean; onChange: (role: string) => void }): ReactNode {
+  const text = useText();
+  const { isAdmin } = useSession();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Choose
+        label={text('account.field.roles')}
+        value={props.role}
+        choices={(isAdmin ? operatorsRoles : ownRoles).map(([value, label]) => ({ value, label: text(label) }))}
+        error={props.isRefused ? text('violation.not_in_list') : undefined}
+        onChange={props.onChange}
+      />
+    </Box>
   );
 }

@@ -7,7 +7,6 @@ import { operationNamed, type Representation } from '../../data/representation.t
 import { useCommand } from '../../data/use-command.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { mentionAt } from './mention.ts';
 import { useMention, type Mentioning } from './use-mention.ts';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -18,6 +17,13 @@ import Popper from '@mui/material/Popper';
 const listbox = { role: 'listbox' } as const;
 
 const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+/** Announces the list of names to assistive technology while it is open. */
+const listAttributes = (id: string, { names, chosen }: Mentioning): object => ({
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  ...(names.length > 0 ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, chosen) } : {}),
+});
 
 /** Colleagues to choose from, below the text, which keeps the keyboard focus. */
 function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning: Mentioning }): ReactNode {
@@ -52,6 +58,21 @@ function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning
   );
 }
 
+/** Sends a new comment, or new words of an existing one. */
+function useStoreComment(
+  about: string,
+  comment: Representation<'comment'> | undefined,
+): { command: ReturnType<typeof useCommand>; store: (words: string, onSuccess: () => void) => void } {
+  const command = useCommand();
+  const operation = comment && operationNamed(comment, 'update');
+  const store = (words: string, onSuccess: () => void): void => {
+    if (operation)
+      command.mutate({ method: operation.method, href: operation.href, body: { text: words } }, { onSuccess });
+    else command.mutate({ method: 'POST', href: '/api/comments', body: { about, text: words } }, { onSuccess });
+  };
+  return { command, store };
+}
+
 const mostLetters = 5_000;
 
 /** Writes a new comment or edits an own one. */
@@ -65,33 +86,16 @@ export function CommentForm(props: {
   const [words, setWords] = useState(comment?.text ?? '');
   const input = useRef<HTMLTextAreaElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
-  const command = useCommand();
-  const operation = comment && operationNamed(comment, 'update');
+  const { command, store } = useStoreComment(about, comment);
   const send = (): void => {
     if (words.trim() === '') return;
-    const done = {
-      onSuccess: () => {
-        if (!comment) setWords('');
-        onDone?.();
-      },
-    };
-    if (operation) command.mutate({ method: operation.method, href: operation.href, body: { text: words } }, done);
-    else command.mutate({ method: 'POST', href: '/api/comments', body: { about, text: words } }, done);
+    store(words, () => {
+      if (!comment) setWords('');
+      onDone?.();
+    });
   };
   const mentioning = useMention(words, setWords, input);
   const listId = useId();
-  const begin = (): void => {
-    const at = input.current?.selectionStart ?? words.length;
-    const gap = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' ' : '';
-    if (!mentionAt(words, at)) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
-    const caret = mentionAt(words, at) ? at : at + gap.length + 1;
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(caret, caret);
-      mentioning.look();
-    });
-  };
-  const isOffered = mentioning.names.length > 0;
   const refused = command.error?.violations.map((violation) => violationText(violation, text)).join(' ');
   return (
     <Stack sx={{ gap: 1 }}>
@@ -106,16 +110,7 @@ export function CommentForm(props: {
         value={words}
         error={command.isError}
         helperText={command.error ? refused || problemText(command.error, text) : text('comments.help')}
-        slotProps={{
-          htmlInput: {
-            maxLength: mostLetters,
-            'aria-autocomplete': 'list',
-            'aria-haspopup': 'listbox',
-            ...(isOffered
-              ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, mentioning.chosen) }
-              : {}),
-          },
-        }}
+        slotProps={{ htmlInput: { maxLength: mostLetters, ...listAttributes(listId, mentioning) } }}
         onChange={(event) => {
           setWords(event.target.value);
           mentioning.look();
@@ -132,7 +127,7 @@ export function CommentForm(props: {
           {text(comment ? 'comments.save' : 'comments.send')}
         </Button>
         {comment && <Button onClick={onDone}>{text('comments.cancel')}</Button>}
-        <Button startIcon={<AtSign size={15} />} onClick={begin}>
+        <Button startIcon={<AtSign size={15} />} onClick={mentioning.begin}>
           {text('comments.mention')}
         </Button>
       </Stack>

@@ -9,6 +9,8 @@ export interface Mentioning {
   /** Index of the one that Enter selects. */
   chosen: number;
   choose: (name: string) => void;
+  /** Writes an @ at the caret. */
+  begin: () => void;
   /** Call when the caret may have moved. */
   look: () => void;
   /** Returns true if the list of names handled the key. */
@@ -30,16 +32,17 @@ export function useMention(
   const found = mention ? matchingNames(colleagues, mention.typed) : [];
   // A complete name needs no list.
   const names = found.length === 1 && found[0] === mention?.typed.trim() ? [] : found;
+  const putCaret = (at: number): void => {
+    input.current?.focus();
+    input.current?.setSelectionRange(at, at);
+  };
   const choose = (name: string): void => {
     if (!mention) return;
     const next = withMention(words, mention, name);
     setWords(next.text);
     setCaret(null);
     setChosen(0);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(next.caret, next.caret);
-    });
+    requestAnimationFrame(() => putCaret(next.caret));
   };
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const name = names[chosen];
@@ -57,7 +60,17 @@ export function useMention(
     setCaret(input.current?.selectionStart ?? null);
     setChosen(0);
   };
-  return { names, chosen, choose, look, onKeyDown };
+  const begin = (): void => {
+    const at = input.current?.selectionStart ?? words.length;
+    const isBegun = mentionAt(words, at) !== null;
+    const gap = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' ' : '';
+    if (!isBegun) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
+    requestAnimationFrame(() => {
+      putCaret(isBegun ? at : at + gap.length + 1);
+      look();
+    });
+  };
+  return { names, chosen, choose, begin, look, onKeyDown };
 }
 
 /** Names of the organization's other purchasers, fetched only for a mention. */

@@ -19,7 +19,7 @@ import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { CodeListTable } from './code-list-table.tsx';
-import { entriesOfRows, isRows, rowsOf, withRead } from './code-list-draft.ts';
+import { entriesOfRows, isRows, rowsOf, withRead, type CodeRow } from './code-list-draft.ts';
 import { useSaving, type Configured, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -29,20 +29,12 @@ export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'
   const { language } = useLanguage();
   const { name } = list;
   const { draft, isChanged, change } = useStoredDraft(`list.${name}`, rowsOf(list.entries), isRows);
-  const [query, setQuery] = useState('');
   const saving = useSaving(list);
   const isOwn = isOwnList(name);
   const named = useStoredDraft(`listName.${name}`, list.label ?? {}, isTexts);
   const label = isOwn
     ? (textIn(named.draft, language) ?? text('configuration.list.new'))
     : text(`configuration.list.${name}`);
-  const [fresh, setFresh] = useState<string | null>(null);
-  const add = (): void => {
-    const key = crypto.randomUUID();
-    setQuery('');
-    setFresh(key);
-    change([{ key, code: '', shipped: false, label: {} }, ...draft]);
-  };
   const done = (): void => {
     change(null);
     named.change(null);
@@ -62,40 +54,8 @@ export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'
   return (
     <Stack sx={{ gap: 2 }}>
       {saving.problem && <ListProblem problem={saving.problem} />}
-      {isOwn && (
-        <Panel title={text('configuration.list.name')} hint={text('configuration.list.name.hint')}>
-          <LanguageTexts
-            id="list"
-            parts={[
-              {
-                label: (one) => text('configuration.type.name', { language: languageNames[one] }),
-                at: (one) => ['label', one],
-              },
-            ]}
-            value={{ label: named.draft }}
-            violations={saving.problem?.violations.filter(isOfLabel) ?? []}
-            onChange={({ label: typed }) => named.change(isTexts(typed) ? typed : {})}
-          />
-        </Panel>
-      )}
-      <Panel
-        flush
-        title={label}
-        hint={isOwn && !list.changedAt ? null : <ChangedBy record={list} />}
-        action={
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />
-            {name === 'eclass' && (
-              <ReadClasses disabled={!saving.maySave} onRead={(read) => change(withRead(draft, read))} />
-            )}
-            <Button size="small" startIcon={<Plus size={14} />} disabled={!saving.maySave} onClick={add}>
-              {text('configuration.list.add')}
-            </Button>
-          </Stack>
-        }
-      >
-        <CodeListTable name={name} rows={draft} {...{ query, fresh }} problem={saving.problem} onChange={change} />
-      </Panel>
+      {isOwn && <ListName names={named.draft} problem={saving.problem} onChange={named.change} />}
+      <Entries {...{ list, label, saving, draft }} onChange={change} />
       <SaveActions
         saving={saving}
         isChanged={isChanged || named.isChanged}
@@ -119,4 +79,70 @@ function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): 
   const [first] = problem.violations.filter((found) => !found.propertyPath.includes('[') && !isOfLabel(found));
   const title = first ? violationText(first, text) : problemText(problem, text);
   return <Banner tone="danger" glyph="x" role="alert" title={title} />;
+}
+
+/** The name of an own list, in each language. */
+function ListName(props: {
+  names: LocalizedText;
+  problem: Saving['problem'];
+  onChange: (names: LocalizedText) => void;
+}): ReactNode {
+  const text = useText();
+  const { names, problem, onChange } = props;
+  return (
+    <Panel title={text('configuration.list.name')} hint={text('configuration.list.name.hint')}>
+      <LanguageTexts
+        id="list"
+        parts={[
+          {
+            label: (one) => text('configuration.type.name', { language: languageNames[one] }),
+            at: (one) => ['label', one],
+          },
+        ]}
+        value={{ label: names }}
+        violations={problem?.violations.filter(isOfLabel) ?? []}
+        onChange={({ label: typed }) => onChange(isTexts(typed) ? typed : {})}
+      />
+    </Panel>
+  );
+}
+
+function Entries(props: {
+  list: Configured<'code-lists'>;
+  label: string;
+  saving: Saving;
+  draft: CodeRow[];
+  onChange: (draft: CodeRow[]) => void;
+}): ReactNode {
+  const text = useText();
+  const { list, label, saving, draft, onChange } = props;
+  const { name } = list;
+  const [query, setQuery] = useState('');
+  const [fresh, setFresh] = useState<string | null>(null);
+  const add = (): void => {
+    const key = crypto.randomUUID();
+    setQuery('');
+    setFresh(key);
+    onChange([{ key, code: '', shipped: false, label: {} }, ...draft]);
+  };
+  return (
+    <Panel
+      flush
+      title={label}
+      hint={isOwnList(name) && !list.changedAt ? null : <ChangedBy record={list} />}
+      action={
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />
+          {name === 'eclass' && (
+            <ReadClasses disabled={!saving.maySave} onRead={(read) => onChange(withRead(draft, read))} />
+          )}
+          <Button size="small" startIcon={<Plus size={14} />} disabled={!saving.maySave} onClick={add}>
+            {text('configuration.list.add')}
+          </Button>
+        </Stack>
+      }
+    >
+      <CodeListTable name={name} rows={draft} {...{ query, fresh, onChange }} problem={saving.problem} />
+    </Panel>
+  );
 }

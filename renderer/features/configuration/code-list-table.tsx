@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import type { Problem } from '../../data/problem.ts';
@@ -10,7 +10,7 @@ import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { DataTable, type Columns } from '../../kit/table.tsx';
-import { Tool } from '../../kit/tool.tsx';
+import { MoveTools, Tool } from '../../kit/tool.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
 import { SynonymCell } from './synonym-cell.tsx';
@@ -187,12 +187,7 @@ function RowTools({ row, name, isFirst, isLast, onMove, onRemove }: RowProps): R
   const text = useText();
   return (
     <Stack direction="row">
-      <Tool label={text('common.moveUp', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-        <ArrowUp size={14} />
-      </Tool>
-      <Tool label={text('common.moveDown', { name })} disabled={isLast} onClick={() => onMove(1)}>
-        <ArrowDown size={14} />
-      </Tool>
+      <MoveTools {...{ name, isFirst, isLast, onMove }} />
       {!row.shipped && (
         <Tool label={text('common.deleteNamed', { name })} onClick={onRemove}>
           <Trash2 size={14} />

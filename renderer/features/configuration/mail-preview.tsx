@@ -64,44 +64,55 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
       }
     >
       {preview.isError && <Banner tone="danger" glyph="x" role="alert" title={refusal(preview.error, text)} />}
-      {found && !preview.isError && (
-        <Stack sx={{ gap: 1.5 }}>
-          <Typography variant="h3" component="p" sx={{ m: 0 }}>
-            {found.subject}
-          </Typography>
-          <Tabs
-            value={shape}
-            aria-label={text('configuration.preview')}
-            onChange={(_, next: Shape) => setShape(next)}
-            sx={{ minHeight: 36 }}
-          >
-            <Tab value="html" label={text('configuration.preview.html')} />
-            <Tab value="text" label={text('configuration.preview.text')} />
-          </Tabs>
-          {shape === 'html' ? (
-            <Box
-              component="iframe"
-              // Allows no scripts, forms or links, because it is only a preview.
-              sandbox=""
-              srcDoc={found.html}
-              title={found.subject}
-              sx={{
-                width: 1,
-                height: 640,
-                border: 1,
-                borderColor: 'line.hair',
-                borderRadius: '8px',
-                bgcolor: '#F7F8F9',
-              }}
-            />
-          ) : (
-            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
-              {found.text}
-            </Box>
-          )}
-        </Stack>
-      )}
+      {found && !preview.isError && <Mail mail={found} shape={shape} onShape={setShape} />}
     </Panel>
+  );
+}
+
+interface MailProps {
+  mail: Answers['MailPreview'];
+  shape: Shape;
+  onShape: (shape: Shape) => void;
+}
+
+function Mail({ mail, shape, onShape }: MailProps): ReactNode {
+  const text = useText();
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="h3" component="p" sx={{ m: 0 }}>
+        {mail.subject}
+      </Typography>
+      <Tabs
+        value={shape}
+        aria-label={text('configuration.preview')}
+        onChange={(_, next: Shape) => onShape(next)}
+        sx={{ minHeight: 36 }}
+      >
+        <Tab value="html" label={text('configuration.preview.html')} />
+        <Tab value="text" label={text('configuration.preview.text')} />
+      </Tabs>
+      {shape === 'html' ? (
+        <Box
+          component="iframe"
+          // Allows no scripts, forms or links, because it is only a preview.
+          sandbox=""
+          srcDoc={mail.html}
+          title={mail.subject}
+          sx={{
+            width: 1,
+            height: 640,
+            border: 1,
+            borderColor: 'line.hair',
+            borderRadius: '8px',
+            bgcolor: '#F7F8F9',
+          }}
+        />
+      ) : (
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
+          {mail.text}
+        </Box>
+      )}
+    </Stack>
   );
 }
 

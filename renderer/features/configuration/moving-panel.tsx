@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { FileInput } from '../../kit/file-button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
@@ -38,17 +39,11 @@ export function MovingPanel(): ReactNode {
         </Stack>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileInput
+        input={input}
+        label={text('configuration.moving.import')}
         accept=".json"
-        aria-label={text('configuration.moving.import')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void moving.look(file);
-          event.target.value = '';
-        }}
+        onFiles={([file]) => file && void moving.look(file)}
       />
       <Stack sx={{ gap: 2 }}>
         {moving.problem && <Refusal moving={moving} />}

@@ -41,10 +41,9 @@ const toggled = (all: readonly string[], one: string): string[] =>
 /** Edits a type: its name in every language, sections, guide steps, negotiations, and whether it is offered. */
 export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-types'> }): ReactNode {
   const text = useText();
-  const { name, differs, needed, steps } = record;
+  const { name, differs } = record;
   const { draft, isChanged, change } = useStoredDraft(`type.${name}`, record.value ?? blank, isType);
   const saving = useSaving(record);
-  const stepName = useRequestStep();
   const done = (): void => {
     change(null);
     showToast(text('configuration.kept', { name: text('configuration.type') }));
@@ -71,33 +70,7 @@ export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-ty
           onChange={(texts) => change(toWorkflowType({ ...draft, label: {}, hint: undefined, ...texts }) ?? draft)}
         />
       </Panel>
-      <Choices
-        title={text('configuration.type.sections')}
-        hint={text('configuration.type.sections.hint')}
-        error={errorAt('sections')}
-        options={optionalSections.map((id) => ({ id, label: text(`workflow.menu.${id}`) }))}
-        chosen={draft.sections}
-        onToggle={(id) => change({ ...draft, sections: toggled(draft.sections, id) })}
-      />
-      <Choices
-        title={text('configuration.type.steps')}
-        hint={text('configuration.type.steps.hint')}
-        error={errorAt('hiddenSteps')}
-        options={steps.map((id) => ({
-          id,
-          label: stepName(id),
-          isFixed: needed.includes(id),
-        }))}
-        chosen={steps.filter((id) => !draft.hiddenSteps.includes(id))}
-        onToggle={(id) => change({ ...draft, hiddenSteps: toggled(draft.hiddenSteps, id) })}
-      />
-      <Choices
-        title={text('configuration.type.negotiations')}
-        error={errorAt('negotiationTypes')}
-        options={availableTypes.map((id) => ({ id, label: text(`negotiationType.${id}`) }))}
-        chosen={draft.negotiationTypes}
-        onToggle={(id) => change({ ...draft, negotiationTypes: toggled(draft.negotiationTypes, id) })}
-      />
+      <OfferedParts {...{ record, draft, errorAt }} onChange={change} />
       <OnOff
         label={text('configuration.type.published')}
         help={text('configuration.type.published.help')}
@@ -115,6 +88,50 @@ export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-ty
         onReset={() => saving.save(null, done)}
       />
     </Stack>
+  );
+}
+
+/** The sections, guide steps and negotiations of the type. */
+function OfferedParts(props: {
+  record: Configured<'workflow-types'>;
+  draft: OwnWorkflowType;
+  errorAt: (path: string) => string;
+  onChange: (draft: OwnWorkflowType) => void;
+}): ReactNode {
+  const text = useText();
+  const stepName = useRequestStep();
+  const { record, draft, errorAt, onChange } = props;
+  const { needed, steps } = record;
+  return (
+    <>
+      <Choices
+        title={text('configuration.type.sections')}
+        hint={text('configuration.type.sections.hint')}
+        error={errorAt('sections')}
+        options={optionalSections.map((id) => ({ id, label: text(`workflow.menu.${id}`) }))}
+        chosen={draft.sections}
+        onToggle={(id) => onChange({ ...draft, sections: toggled(draft.sections, id) })}
+      />
+      <Choices
+        title={text('configuration.type.steps')}
+        hint={text('configuration.type.steps.hint')}
+        error={errorAt('hiddenSteps')}
+        options={steps.map((id) => ({
+          id,
+          label: stepName(id),
+          isFixed: needed.includes(id),
+        }))}
+        chosen={steps.filter((id) => !draft.hiddenSteps.includes(id))}
+        onToggle={(id) => onChange({ ...draft, hiddenSteps: toggled(draft.hiddenSteps, id) })}
+      />
+      <Choices
+        title={text('configuration.type.negotiations')}
+        error={errorAt('negotiationTypes')}
+        options={availableTypes.map((id) => ({ id, label: text(`negotiationType.${id}`) }))}
+        chosen={draft.negotiationTypes}
+        onToggle={(id) => onChange({ ...draft, negotiationTypes: toggled(draft.negotiationTypes, id) })}
+      />
+    </>
   );
 }
 

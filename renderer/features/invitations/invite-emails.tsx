@@ -49,8 +49,6 @@ export function InviteEmails(props: { request: string; prepared: boolean; note: 
     setTried(false);
   };
   const problem = wrong.length > 0 || (tried && all.length === 0);
-  const note =
-    wrong.length > 0 ? text('invitations.emails.wrong', { count: wrong.length }) : text('violation.required');
   return (
     <Box>
       <InputLabel htmlFor={fieldId}>{text('invitations.emails')}</InputLabel>
@@ -68,12 +66,36 @@ export function InviteEmails(props: { request: string; prepared: boolean; note: 
           {text(prepared ? 'invitations.emails.prepare' : 'invitations.emails.send', { count: all.length })}
         </Button>
       </Box>
-      <FormHelperText id="invite-emails-note" error={problem}>
-        {problem ? note : text('invitations.emails.help')}
-        {twice > 0 && ` ${text('invitations.emails.twice', { count: twice })}`}
-      </FormHelperText>
+      <Note {...{ problem, twice }} wrong={wrong.length} />
       <InviteResults results={results} prepared={prepared} />
     </Box>
+  );
+}
+
+const fieldLook = {
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  p: '4px',
+  minHeight: 36,
+  border: 1,
+  borderRadius: '6px',
+  bgcolor: 'background.paper',
+  maxHeight: 168,
+  overflowY: 'auto',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+};
+
+/** Help below the field, or the problem with its entries. */
+function Note({ problem, wrong, twice }: { problem: boolean; wrong: number; twice: number }): ReactNode {
+  const text = useText();
+  const refusal = wrong > 0 ? text('invitations.emails.wrong', { count: wrong }) : text('violation.required');
+  return (
+    <FormHelperText id="invite-emails-note" error={problem}>
+      {problem ? refusal : text('invitations.emails.help')}
+      {twice > 0 && ` ${text('invitations.emails.twice', { count: twice })}`}
+    </FormHelperText>
   );
 }
 
@@ -101,33 +123,13 @@ function EmailField(props: {
     onAdd(`${typed}${event.clipboardData.getData('text')}`);
   };
   return (
-    <Box
-      sx={{
-        flex: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.5,
-        p: '4px',
-        minHeight: 36,
-        border: 1,
-        borderColor: problem ? 'tone.danger.solid' : 'line.field',
-        borderRadius: '6px',
-        bgcolor: 'background.paper',
-        maxHeight: 168,
-        overflowY: 'auto',
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
-      }}
-    >
+    <Box sx={{ ...fieldLook, borderColor: problem ? 'tone.danger.solid' : 'line.field' }}>
       {entries.map((entry) => (
-        <Chip
+        <EntryChip
           key={entry}
-          label={entry}
-          size="small"
-          color={isEmail(entry) ? 'default' : 'error'}
-          variant={isEmail(entry) ? 'filled' : 'outlined'}
-          {...(isEmail(entry) ? {} : { onClick: () => onMend(entry) })}
-          onDelete={() => onEntries(entries.filter((other) => other !== entry))}
-          sx={{ height: 26, maxWidth: 1 }}
+          entry={entry}
+          onMend={() => onMend(entry)}
+          onRemove={() => onEntries(entries.filter((other) => other !== entry))}
         />
       ))}
       <InputBase
@@ -147,5 +149,22 @@ function EmailField(props: {
         sx={{ flex: '1 1 180px', px: 0.75, fontSize: { xs: 16, md: 14 }, '& input': { p: 0, height: 26 } }}
       />
     </Box>
+  );
+}
+
+/** A typed address; a wrong one can be corrected. */
+function EntryChip(props: { entry: string; onMend: () => void; onRemove: () => void }): ReactNode {
+  const { entry, onMend, onRemove } = props;
+  const isRight = isEmail(entry);
+  return (
+    <Chip
+      label={entry}
+      size="small"
+      color={isRight ? 'default' : 'error'}
+      variant={isRight ? 'filled' : 'outlined'}
+      {...(isRight ? {} : { onClick: onMend })}
+      onDelete={onRemove}
+      sx={{ height: 26, maxWidth: 1 }}
+    />
   );
 }

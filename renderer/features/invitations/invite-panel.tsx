@@ -36,8 +36,6 @@ export function InvitePanel(props: {
   const [language, setLanguage] = useState<string>(useLanguage().language);
   const prepared = request.state === 'created' || request.state === 'drafted';
   const iri = request['@id'];
-  const isOn = useFlags();
-  const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
   const eclass = request.eclass ?? '';
   const contents: Record<TabId, ReactNode> = {
     emails: <InviteEmails request={iri} {...{ prepared, note, language }} />,
@@ -48,25 +46,7 @@ export function InvitePanel(props: {
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>
       <Box sx={{ px: 2, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Tabs
-          value={tab}
-          onChange={(_, next: TabId) => setTab(next)}
-          aria-label={text('invitations.ways')}
-          variant="scrollable"
-          scrollButtons={false}
-        >
-          {offered.map(({ id, icon }) => (
-            <Tab
-              key={id}
-              value={id}
-              id={`invite-tab-${id}`}
-              aria-controls={`invite-panel-${id}`}
-              icon={icon}
-              iconPosition="start"
-              label={text(`invitations.way.${id}`)}
-            />
-          ))}
-        </Tabs>
+        <Ways value={tab} onChange={setTab} />
       </Box>
       <Box role="tabpanel" id={`invite-panel-${tab}`} aria-labelledby={`invite-tab-${tab}`} sx={{ p: 2 }}>
         {contents[tab]}
@@ -84,5 +64,32 @@ export function InvitePanel(props: {
         {tab !== 'link' && <InviteNote note={note} onNote={setNote} />}
       </Box>
     </Box>
+  );
+}
+
+function Ways({ value, onChange }: { value: TabId; onChange: (tab: TabId) => void }): ReactNode {
+  const text = useText();
+  const isOn = useFlags();
+  const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, next: TabId) => onChange(next)}
+      aria-label={text('invitations.ways')}
+      variant="scrollable"
+      scrollButtons={false}
+    >
+      {offered.map(({ id, icon }) => (
+        <Tab
+          key={id}
+          value={id}
+          id={`invite-tab-${id}`}
+          aria-controls={`invite-panel-${id}`}
+          icon={icon}
+          iconPosition="start"
+          label={text(`invitations.way.${id}`)}
+        />
+      ))}
+    </Tabs>
   );
 }

@@ -27,28 +27,17 @@ function SuggestedSuppliers(props: {
   const { request, chosen, onToggle } = props;
   const data = useRecommendation(request).data?.matches ?? [];
   if (data.length === 0) return null;
+  const suppliers = data.map(({ supplier, name, email, why }) => {
+    const reasons = why.slice(0, shownReasons).map((reason) => reasonText(reason, text));
+    return { iri: supplier, name, email: email ?? '', note: reasons.join(' · ') };
+  });
   return (
     <>
       <Stack component="section" aria-labelledby="suggested-suppliers" sx={{ gap: 0.5 }}>
         <Typography id="suggested-suppliers" variant="h4" component="h3">
           {text('invitations.suggested')}
         </Typography>
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}>
-          {data.map(({ supplier, name, email, why }) => (
-            <li key={supplier}>
-              <SupplierChoice
-                {...{ name, onToggle }}
-                email={email ?? ''}
-                iri={supplier}
-                checked={chosen.has(supplier)}
-                note={why
-                  .slice(0, shownReasons)
-                  .map((reason) => reasonText(reason, text))
-                  .join(' · ')}
-              />
-            </li>
-          ))}
-        </Stack>
+        <SupplierRows {...{ suppliers, chosen, onToggle }} height={240} />
       </Stack>
       <Typography variant="h4" component="h3">
         {text('invitations.list.all')}
@@ -82,8 +71,13 @@ export function InviteSuppliers(props: {
     itemsPerPage: '100',
     ...(q ? { q } : {}),
   });
-  const suppliers = list.data?.members ?? [];
   const nameOfClass = useEclassName();
+  const suppliers = (list.data?.members ?? []).map((supplier) => ({
+    iri: supplier['@id'],
+    name: supplier.name ?? '',
+    email: supplier.email ?? '',
+    note: [placeOf(supplier), ...(supplier.eclass ?? []).map(nameOfClass)].filter(Boolean).join(' · '),
+  }));
   const toggle = (iri: string): void =>
     setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
   const invite = async (): Promise<void> => {
@@ -112,20 +106,7 @@ export function InviteSuppliers(props: {
           {text(q ? 'error.no_suppliers_found' : 'invitations.list.empty')}
         </Typography>
       )}
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflowY: 'auto' }}>
-        {suppliers.map((supplier) => (
-          <li key={supplier['@id']}>
-            <SupplierChoice
-              iri={supplier['@id']}
-              name={supplier.name ?? ''}
-              email={supplier.email ?? ''}
-              note={[placeOf(supplier), ...(supplier.eclass ?? []).map(nameOfClass)].filter(Boolean).join(' · ')}
-              checked={chosen.has(supplier['@id'])}
-              onToggle={toggle}
-            />
-          </li>
-        ))}
-      </Stack>
+      <SupplierRows {...{ suppliers, chosen }} height={560} onToggle={toggle} />
       <InviteResults results={results} prepared={prepared} />
     </Stack>
   );
@@ -133,3 +114,22 @@ export function InviteSuppliers(props: {
 
 const placeOf = ({ address }: Representation<'customSupplier'>): string =>
   [address?.locality, address?.country].filter(Boolean).join(', ');
+
+function SupplierRows(props: {
+  suppliers: readonly { iri: string; name: string; email: string; note: string }[];
+  chosen: ReadonlySet<string>;
+  /** Maximum height in pixels. */
+  height: number;
+  onToggle: (iri: string) => void;
+}): ReactNode {
+  const { suppliers, chosen, height, onToggle } = props;
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: height, overflowY: 'auto' }}>
+      {suppliers.map((supplier) => (
+        <li key={supplier.iri}>
+          <SupplierChoice {...supplier} checked={chosen.has(supplier.iri)} onToggle={onToggle} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

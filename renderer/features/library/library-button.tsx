@@ -10,6 +10,7 @@ import { nameOf, type Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Link } from '../../kit/link.tsx';
 
 interface LibraryProps {
@@ -57,18 +58,9 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
       title={text('library.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={wanted.length === 0}
-            loading={isBusy}
-            onClick={() => void take()}
-          >
-            {text('library.take', { count: wanted.length })}
-          </Button>
-        </>
+        <DialogVerb busy={isBusy} disabled={wanted.length === 0} onCancel={onClose} onDo={() => void take()}>
+          {text('library.take', { count: wanted.length })}
+        </DialogVerb>
       }
     >
       {data && entries.length === 0 && (

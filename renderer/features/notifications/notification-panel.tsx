@@ -23,48 +23,21 @@ import { isAbout } from '../../data/is-about.ts';
 export const newsBeside = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
   all.filter((one) => one.read || !waiting.some((entry) => isAbout(one, entry)));
 
+interface PanelProps {
+  unread: string;
+  onLeave: () => void;
+}
+
 /** The newest notifications by subject, each with its action. */
-export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave: () => void }): ReactNode {
+export function NotificationPanel({ unread, onLeave }: PanelProps): ReactNode {
   const text = useText();
   const list = useList<'notification'>('notifications', { itemsPerPage: '30' });
-  const readAll = useCommand();
   const waiting = useWaiting();
   const all = list.data?.members ?? [];
   const groups = groupsOf(newsBeside(all, waiting.data ?? []));
-  // Not disabled, since a disabled button would lose the focus, and Escape would no longer close the panel.
-  const isDone = readAll.isPending || unread === '' || unread === '0';
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1 }}>
-        <Typography variant="h3" component="h2">
-          {text('notifications.title')}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
-          {unread && unread !== '0' ? text('notifications.unread', { count: unread }) : ''}
-        </Typography>
-        <Tooltip title={text('notifications.readAll')}>
-          <IconButton
-            aria-label={text('notifications.readAll')}
-            aria-disabled={isDone}
-            sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' } }}
-            onClick={() => {
-              if (!isDone) readAll.mutate({ method: 'PUT', href: '/api/notifications/read-all', body: {} });
-            }}
-          >
-            <CheckCheck size={17} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={text('notifications.choose')}>
-          <IconButton
-            component={RouterLink}
-            to="/account?tab=notifications"
-            aria-label={text('notifications.choose')}
-            onClick={onLeave}
-          >
-            <SlidersHorizontal size={16} />
-          </IconButton>
-        </Tooltip>
-      </Stack>
+      <Head {...{ unread, onLeave }} />
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto', borderTop: 1, borderColor: 'line.hair' }}>
         {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
         <WaitingPart waiting={waiting} told={all} onLeave={onLeave} />
@@ -89,6 +62,45 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
         </Link>
       </Stack>
     </>
+  );
+}
+
+function Head({ unread, onLeave }: PanelProps): ReactNode {
+  const text = useText();
+  const readAll = useCommand();
+  // Not disabled, since a disabled button would lose the focus, and Escape would no longer close the panel.
+  const isDone = readAll.isPending || unread === '' || unread === '0';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1 }}>
+      <Typography variant="h3" component="h2">
+        {text('notifications.title')}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+        {unread && unread !== '0' ? text('notifications.unread', { count: unread }) : ''}
+      </Typography>
+      <Tooltip title={text('notifications.readAll')}>
+        <IconButton
+          aria-label={text('notifications.readAll')}
+          aria-disabled={isDone}
+          sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' } }}
+          onClick={() => {
+            if (!isDone) readAll.mutate({ method: 'PUT', href: '/api/notifications/read-all', body: {} });
+          }}
+        >
+          <CheckCheck size={17} />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={text('notifications.choose')}>
+        <IconButton
+          component={RouterLink}
+          to="/account?tab=notifications"
+          aria-label={text('notifications.choose')}
+          onClick={onLeave}
+        >
+          <SlidersHorizontal size={16} />
+        </IconButton>
+      </Tooltip>
+    </Stack>
   );
 }
 

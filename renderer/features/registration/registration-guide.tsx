@@ -70,17 +70,10 @@ export function RegistrationGuide(props: {
     if (next) return goTo(next);
     registration.send(data, input.schema);
   };
-  const before = steps[index - 1];
   if (registration.waiting) return <CheckMail account={registration.waiting} isLink={found?.isLink ?? false} />;
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <Progress {...{ steps, index }} />
-      <Typography variant="h2" component="h2" ref={head} tabIndex={-1} sx={{ outline: 'none', mt: 2 }}>
-        {text(`registration.step.${step}.question`)}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {text.first(hintsOf(found).map((kind) => `register.hint.${step}.${kind}`))}
-      </Typography>
+      <StepHead {...{ steps, index, found, head }} />
       {problem && refused.length === 0 && (
         <Box sx={{ mb: 2 }}>
           <Banner role="alert" tone="danger" glyph="x" title={problemText(problem, text)} />
@@ -95,13 +88,7 @@ export function RegistrationGuide(props: {
           setAnswered(problem);
         }}
       />
-      <Stack direction="row" sx={{ gap: 1, mt: 3, alignItems: 'center' }}>
-        {before && <Button onClick={() => goTo(before)}>{text('register.back')}</Button>}
-        <Box sx={{ flex: 1 }} />
-        <Button type="submit" variant="contained" color="primary" size="large" loading={registration.busy}>
-          {text(index < steps.length - 1 ? 'register.continue' : 'register.submit')}
-        </Button>
-      </Stack>
+      <StepFoot {...{ steps, index, goTo }} isBusy={registration.busy} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
         {text('register.haveAccount')} <Link to={login}>{text('auth.login.submit')}</Link>
       </Typography>
@@ -170,6 +157,43 @@ function useFocusOnChange(head: RefObject<HTMLHeadingElement | null>, step: Regi
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+}
+
+function StepHead(
+  props: Pick<Stepping, 'steps' | 'index'> & {
+    found: PublicInvitation | null;
+    head: RefObject<HTMLHeadingElement | null>;
+  },
+): ReactNode {
+  const text = useText();
+  const { steps, index, found, head } = props;
+  const step = steps[index] ?? 'account';
+  return (
+    <>
+      <Progress {...{ steps, index }} />
+      <Typography variant="h2" component="h2" ref={head} tabIndex={-1} sx={{ outline: 'none', mt: 2 }}>
+        {text(`registration.step.${step}.question`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {text.first(hintsOf(found).map((kind) => `register.hint.${step}.${kind}`))}
+      </Typography>
+    </>
+  );
+}
+
+function StepFoot(props: Pick<Stepping, 'steps' | 'index' | 'goTo'> & { isBusy: boolean }): ReactNode {
+  const text = useText();
+  const { steps, index, goTo, isBusy } = props;
+  const before = steps[index - 1];
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 3, alignItems: 'center' }}>
+      {before && <Button onClick={() => goTo(before)}>{text('register.back')}</Button>}
+      <Box sx={{ flex: 1 }} />
+      <Button type="submit" variant="contained" color="primary" size="large" loading={isBusy}>
+        {text(index < steps.length - 1 ? 'register.continue' : 'register.submit')}
+      </Button>
+    </Stack>
+  );
 }
 
 function Progress({ steps, index }: Pick<Stepping, 'steps' | 'index'>): ReactNode {

@@ -31,7 +31,6 @@ const binding = new Set(['award', 'decide']);
 export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
-  const values = useValues(entry);
   const [isDeciding, setDeciding] = useState(false);
   const place = useId();
   const look = lookOf(entry);
@@ -41,17 +40,14 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
   const buttons = (
     <Stack direction="row" sx={{ gap: 1, flex: 'none', flexWrap: 'wrap', ...(isBelow && { mt: 0.75 }) }}>
       {inPlace && (
-        <Button
-          size="small"
-          aria-expanded={isDeciding}
-          aria-controls={isDeciding ? place : undefined}
+        <DecideButton
+          place={place}
+          isOpen={isDeciding}
           onClick={() => {
             if (!isDeciding) onDecide?.(entry);
             setDeciding(!isDeciding);
           }}
-        >
-          {text(isDeciding ? 'common.close' : 'dashboard.waiting.approve')}
-        </Button>
+        />
       )}
       <Button size="small" component={Link} to={pathOf(entry)} onClick={() => onOpen?.(entry)} sx={{ minWidth: 76 }}>
         {(inPlace ? undefined : text.first([`${id}.action`])) ?? text('common.open')}
@@ -73,12 +69,7 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
           <Glyph kind={look.glyph} tone={look.tone} size={15} />
         </Box>
         <Box sx={{ flex: 1, minWidth: inPlace && !isBelow ? { xs: 220, sm: 0 } : 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="label" component="div">
-            {text.first([id], values) ?? entry.title}
-          </Typography>
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {text.first([`${id}.detail`, `dashboard.waiting.${entry.kind}.detail`], values)}
-          </Typography>
+          <EntryText entry={entry} id={id} />
           {isBelow && buttons}
         </Box>
         {!onOpen && (
@@ -88,14 +79,43 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
         )}
         {!isBelow && buttons}
       </Stack>
-      {isDeciding && (
-        <Box id={place}>
-          <Suspense fallback={<Loading height={120} />}>
-            <InlineDecision entry={entry} />
-          </Suspense>
-        </Box>
-      )}
+      {isDeciding && <Decision id={place} entry={entry} />}
     </Box>
+  );
+}
+
+function DecideButton({ place, isOpen, onClick }: { place: string; isOpen: boolean; onClick: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <Button size="small" aria-expanded={isOpen} aria-controls={isOpen ? place : undefined} onClick={onClick}>
+      {text(isOpen ? 'common.close' : 'dashboard.waiting.approve')}
+    </Button>
+  );
+}
+
+function Decision({ id, entry }: { id: string; entry: WaitingEntry }): ReactNode {
+  return (
+    <Box id={id}>
+      <Suspense fallback={<Loading height={120} />}>
+        <InlineDecision entry={entry} />
+      </Suspense>
+    </Box>
+  );
+}
+
+/** The task in words, with its facts below. */
+function EntryText({ entry, id }: { entry: WaitingEntry; id: string }): ReactNode {
+  const text = useText();
+  const values = useValues(entry);
+  return (
+    <>
+      <Typography variant="label" component="div">
+        {text.first([id], values) ?? entry.title}
+      </Typography>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {text.first([`${id}.detail`, `dashboard.waiting.${entry.kind}.detail`], values)}
+      </Typography>
+    </>
   );
 }
 

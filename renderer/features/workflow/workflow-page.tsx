@@ -50,7 +50,6 @@ interface WorkflowProps {
 
 function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const text = useText();
-  const format = useFormat();
   const facts = useWorkflowFacts(record);
   const isOn = useFlags();
   const own = useOwnType(record);
@@ -82,14 +81,7 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
             px: { xs: 2, md: 3 },
           }}
         >
-          {record.isTemplate !== true && (
-            <PhaseTrack
-              phase={phase}
-              type={record.type}
-              skipped={facts ? skippedPhases(facts) : []}
-              notes={facts ? phaseNotes(facts, { text, format }) : {}}
-            />
-          )}
+          <Phases record={record} facts={facts} />
         </Box>
       </PageHead>
       <Box
@@ -111,6 +103,21 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
         </Box>
       </Box>
     </>
+  );
+}
+
+/** The phases of a workflow; a template has none. */
+function Phases({ record, facts }: { record: Representation<'workflow'>; facts: WorkflowFacts | null }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (record.isTemplate === true) return null;
+  return (
+    <PhaseTrack
+      phase={record.phase ?? 'request'}
+      type={record.type}
+      skipped={facts ? skippedPhases(facts) : []}
+      notes={facts ? phaseNotes(facts, { text, format }) : {}}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkOperationInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -11,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { askedSchema, heldValues } from './asked-schema.ts';
@@ -88,12 +88,8 @@ function InputDialog(props: InputProps): ReactNode {
   const text = useText();
   const { entity, description, record, operation, subject, note, onClose, run, busy, problem } = props;
   const texts = operationTexts(entity, operation, { text, state: record.state });
-  const input = useSchema(operation.input);
-  const validate = useValidator(input.data?.['@id']);
-  const [typed, setTyped] = useState<JsonObject | null>(null);
+  const { input, validate, data, schema, setTyped } = useInput(operation, record);
   const [tried, setTried] = useState(false);
-  const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
-  const schema = input.data && askedSchema(input.data.schema, data);
   const body = { ...data, version: record.version };
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
@@ -107,7 +103,6 @@ function InputDialog(props: InputProps): ReactNode {
     setTried(true);
     if (input.data && wrongIn(body).length === 0) run(data);
   };
-  const danger = toneOf(operation, description.ui) === 'danger';
   return (
     <Dialog
       open
@@ -115,17 +110,15 @@ function InputDialog(props: InputProps): ReactNode {
       consequence={texts.consequence}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            {...(danger ? { variant: 'outlined', color: 'error' } : { variant: 'contained', color: 'primary' })}
-            // Before the form is known, a click would send nothing and report nothing.
-            loading={busy || input.isPending}
-            onClick={submit}
-          >
-            {texts.verb}
-          </Button>
-        </>
+        <DialogVerb
+          danger={toneOf(operation, description.ui) === 'danger'}
+          // Before the form is known, a click would send nothing and report nothing.
+          busy={busy || input.isPending}
+          onCancel={onClose}
+          onDo={submit}
+        >
+          {texts.verb}
+        </DialogVerb>
       }
     >
       {note}
@@ -149,4 +142,14 @@ function InputDialog(props: InputProps): ReactNode {
       </Suspense>
     </Dialog>
   );
+}
+
+/** The schema of an operation's input, and the data typed so far. */
+function useInput(operation: OfferedOperation, record: Representation) {
+  const input = useSchema(operation.input);
+  const validate = useValidator(input.data?.['@id']);
+  const [typed, setTyped] = useState<JsonObject | null>(null);
+  const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
+  const schema = input.data && askedSchema(input.data.schema, data);
+  return { input, validate, data, schema, setTyped };
 }

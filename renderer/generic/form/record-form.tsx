@@ -6,6 +6,7 @@ import { checkInput } from '../../../schemas/language/check-input.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { isNotActivated } from '../../data/not-activated.ts';
+import type { Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
@@ -39,9 +40,9 @@ export interface RecordFormProps {
 /** A form with a button for profiles, settings and new records. Drafts that save automatically use the guide. */
 export function RecordForm(props: RecordFormProps): ReactNode {
   const text = useText();
-  const { entity, description, record, sections, verb, onSaved } = props;
+  const { entity, description, record, sections, verb } = props;
   const validate = useValidator(description['@id']);
-  const command = useCommand();
+  const { command, store } = useStoreRecord(props);
   const fields = sections.flatMap((section) => section.fields);
   const [edits, setEdits] = useState<JsonObject>(() =>
     record ? {} : { ...defaultsOf(description, fields), ...props.initial },
@@ -51,29 +52,16 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const values: JsonObject = { ...record, ...edits };
   const body = record ? updateOf(description.schema, { before: record, after: values, fields }) : bodyOf(edits, fields);
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
-  // A violation from the server no longer applies once its field has changed.
-  const sent = isObject(command.variables?.body) ? command.variables.body : {};
-  const refused: readonly Violation[] = (command.error?.violations ?? []).filter((violation) => {
-    const [name = ''] = fieldOf(violation).split('.');
-    return isSame(sent[name], body[name]);
-  });
+  const refused = stillRefused(command, body);
   const shown = tried && found.length > 0 ? found : refused;
   const elsewhere = refused.filter((violation) => !fields.includes(fieldOf(violation)));
   const mayEdit = record === null || operationNamed(record, 'update') !== undefined || record.operations === undefined;
   const save = (): void => {
     setTried(true);
     if (found.length > 0) return focusFirstError();
-    const target = record
-      ? ({ method: 'PUT', href: record['@id'], body: { ...body, version: record.version } } as const)
-      : ({ method: 'POST', href: props.href ?? '', body } as const);
-    command.mutate(target, {
-      onSuccess: (answer) => {
-        setEdits({});
-        setTried(false);
-        if (record) showToast(text('common.saved'));
-        onSaved?.(answer);
-      },
-      onError: focusFirstError,
+    store(body, () => {
+      setEdits({});
+      setTried(false);
     });
   };
   return (
@@ -86,13 +74,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       }}
       sx={{ gap: 2.5, maxWidth: 760 }}
     >
-      {command.error &&
-        (command.error.violations.length === 0 || elsewhere.length > 0) &&
-        !isNotActivated(command.error) && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
-            {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
-          </Banner>
-        )}
+      {command.error && <FormProblem problem={command.error} elsewhere={elsewhere} />}
       {sections.map((section) => (
         <FormSection
           key={section.id}
@@ -110,6 +92,40 @@ export function RecordForm(props: RecordFormProps): ReactNode {
         </Box>
       )}
     </Stack>
+  );
+}
+
+/** Sends a new or edited record. */
+function useStoreRecord({ record, href = '', onSaved }: RecordFormProps): {
+  command: ReturnType<typeof useCommand>;
+  store: (body: JsonObject, onStored: () => void) => void;
+} {
+  const text = useText();
+  const command = useCommand();
+  const store = (body: JsonObject, onStored: () => void): void => {
+    const target = record
+      ? ({ method: 'PUT', href: record['@id'], body: { ...body, version: record.version } } as const)
+      : ({ method: 'POST', href, body } as const);
+    command.mutate(target, {
+      onSuccess: (answer) => {
+        onStored();
+        if (record) showToast(text('common.saved'));
+        onSaved?.(answer);
+      },
+      onError: focusFirstError,
+    });
+  };
+  return { command, store };
+}
+
+/** The problem of the form as a whole, and violations that no field of it can show. */
+function FormProblem({ problem, elsewhere }: { problem: Problem; elsewhere: readonly Violation[] }): ReactNode {
+  const text = useText();
+  if (isNotActivated(problem) || (problem.violations.length > 0 && elsewhere.length === 0)) return null;
+  return (
+    <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
+      {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
+    </Banner>
   );
 }
 
@@ -143,6 +159,15 @@ function FormSection(props: {
       </Suspense>
     </Panel>
   );
+}
+
+/** A violation from the server no longer applies once its field has changed. */
+function stillRefused({ error, variables }: ReturnType<typeof useCommand>, body: JsonObject): readonly Violation[] {
+  const sent = isObject(variables?.body) ? variables.body : {};
+  return (error?.violations ?? []).filter((violation) => {
+    const [name = ''] = fieldOf(violation).split('.');
+    return isSame(sent[name], body[name]);
+  });
 }
 
 /** The body of a new record: fields that still apply, without a currency that has no amount. */

@@ -1,18 +1,20 @@
-import type { HotTableRef } from '@handsontable/react-wrapper';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type Handsontable from 'handsontable/base';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { GridErrors } from '../collection/grid/grid-errors.tsx';
 import { goToCell } from '../collection/grid/grid-sheet-port.ts';
 import { GridFrame, heightOf, Sheet } from '../collection/grid/grid-sheet.tsx';
+import { useSheet } from '../collection/grid/use-sheet.ts';
 import type { ImportPreview } from './import-preview.ts';
 import type { ImportProps } from './import-props.ts';
 import { useImportRows } from './use-import-rows.ts';
+
+/** Pasted rows need no report: they are checked like typed ones. */
+const onPaste = (): void => {};
 
 /** The rows to import. Errors are corrected in place, and rows are removed with the grid's menu. */
 export function CheckRows(
@@ -27,13 +29,7 @@ export function CheckRows(
     keep();
     onBack();
   };
-  const table = useRef<HotTableRef>(null);
-  const hot = (): Handsontable | null => table.current?.hotInstance ?? null;
-  const onPaste = useCallback(() => {}, []);
-  useEffect(() => {
-    attach(table.current?.hotInstance ?? null);
-    return () => attach(null);
-  }, [attach]);
+  const { table, hot } = useSheet(attach);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { FileInput } from '../../kit/file-button.tsx';
+import { useDropZone } from '../../kit/use-drop-zone.ts';
 import { FileProblem } from './file-problem.tsx';
 import type { PreviewState } from './import-props.ts';
 
@@ -16,51 +18,26 @@ export function fileBody(file: File): FormData {
 export function ChooseFile({ problem, isBusy, ask, onChosen }: PreviewState & { onChosen: () => void }): ReactNode {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isBusy) return;
     if (await ask(fileBody(file))) onChosen();
   };
+  const zone = useDropZone(([dropped]) => void take(dropped));
   return (
     <>
       {problem && <FileProblem problem={problem} />}
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
-        sx={{
-          border: '1px dashed',
-          borderColor: over ? 'primary.main' : 'line.field',
-          bgcolor: over ? 'surface.selected' : 'transparent',
-          borderRadius: '8px',
-          px: 2,
-          py: 7,
-          textAlign: 'center',
-        }}
-      >
+      <Box {...zone.handlers} sx={{ ...zone.look, px: 2, py: 7, textAlign: 'center' }}>
         <Button variant="contained" color="primary" loading={isBusy} onClick={() => input.current?.click()}>
           {text('import.choose.button')}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {text('import.choose.hint')}
         </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={text('import.choose.button')}
+        <FileInput
+          input={input}
+          label={text('import.choose.button')}
           accept=".csv,.xlsx,.txt"
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+          onFiles={([file]) => void take(file)}
         />
       </Box>
     </>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { MoveTools, Tool } from '../../kit/tool.tsx';
 
 interface Column {
   path: string;
@@ -27,7 +27,6 @@ export function ColumnPicker(props: {
     const [one, other] = [paths[index], paths[index + by]];
     if (one !== undefined && other !== undefined) onChange(paths.with(index, other).with(index + by, one));
   };
-  const label = text('common.views.addColumn');
   return (
     <>
       <Stack
@@ -45,16 +44,12 @@ export function ColumnPicker(props: {
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Tool label={text('common.moveUp', { name })} disabled={index === 0} onClick={() => move(index, -1)}>
-              <ArrowUp size={14} />
-            </Tool>
-            <Tool
-              label={text('common.moveDown', { name })}
-              disabled={index === paths.length - 1}
-              onClick={() => move(index, 1)}
-            >
-              <ArrowDown size={14} />
-            </Tool>
+            <MoveTools
+              name={name}
+              isFirst={index === 0}
+              isLast={index === paths.length - 1}
+              onMove={(by) => move(index, by)}
+            />
             <Tool
               label={text('common.deleteNamed', { name })}
               disabled={path === primary}
@@ -65,32 +60,31 @@ export function ColumnPicker(props: {
           </Stack>
         ))}
       </Stack>
-      <Box sx={{ mt: 1.5 }}>
-        <Select
-          fullWidth
-          displayEmpty
-          notched={false}
-          value=""
-          SelectDisplayProps={{ 'aria-label': label }}
-          inputProps={{ 'aria-label': label }}
-          renderValue={() => label}
-          onChange={(event) => event.target.value && onChange([...paths, event.target.value])}
-        >
-          {others.map(({ path, label: name }) => (
-            <MenuItem key={path} value={path}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
-      </Box>
+      <AddColumn {...{ others }} onAdd={(path) => onChange([...paths, path])} />
     </>
   );
 }
 
-function Tool(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }): ReactNode {
+function AddColumn({ others, onAdd }: { others: readonly Column[]; onAdd: (path: string) => void }): ReactNode {
+  const label = useText()('common.views.addColumn');
   return (
-    <IconButton size="small" aria-label={props.label} disabled={props.disabled} onClick={props.onClick}>
-      {props.children}
-    </IconButton>
+    <Box sx={{ mt: 1.5 }}>
+      <Select
+        fullWidth
+        displayEmpty
+        notched={false}
+        value=""
+        SelectDisplayProps={{ 'aria-label': label }}
+        inputProps={{ 'aria-label': label }}
+        renderValue={() => label}
+        onChange={(event) => event.target.value && onAdd(event.target.value)}
+      >
+        {others.map(({ path, label: name }) => (
+          <MenuItem key={path} value={path}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
   );
 }

@@ -89,10 +89,9 @@ interface StoredOffer {
 
 /** Published and accepted offers for the undecided items. */
 export async function readRequestOffers(request: string, db: Knex): Promise<RequestOffers> {
-  const [found] = await raw<Pick<RecordOf<'request'>, 'currency' | 'rates'>>(db, {
-    sql: 'select currency, rates from request where id = ?',
-    bindings: [request],
-  });
+  const found = await db<Pick<RecordOf<'request'>, 'currency' | 'rates'>>('request')
+    .where('id', request)
+    .first('currency', 'rates');
   const items = await raw<StoredItem>(db, {
     sql: `select id, quantity::text, divisible, last_price::text as "lastPrice", target_price::text as "targetPrice",
       incumbent_id as incumbent from request_item i where request_id = ? and ${isOpen} order by id`,

@@ -1,8 +1,8 @@
+import { languageOf } from '../account/language-of.ts';
 import type { Knex } from 'knex';
 import { after } from '../../../schemas/domain/automation/duration.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import type { CalendarEntry } from '../../../schemas/domain/calendar.ts';
-import type { Language } from '../../../schemas/language/json-schema.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -34,7 +34,7 @@ export async function calendarEntries(
 ): Promise<{ name: string; entries: CalendarEntry[] }> {
   const from = new Date(now().getTime() - keptDays * 86_400_000);
   const question = { account: caller.account ?? '', organization: caller.organization ?? '', from };
-  const language = await languageOf(question, db);
+  const language = await languageOf(question.account, db);
   const words = calendarWords[language];
   const found = await (caller.kind === 'supplier' ? ofSupplier : caller.kind === 'purchaser' ? ofPurchaser : none)(
     question,
@@ -52,14 +52,6 @@ export async function calendarEntries(
 }
 
 const none = (): Promise<Found[]> => Promise.resolve([]);
-
-async function languageOf({ account }: Question, db: Knex): Promise<Language> {
-  const [row] = await raw<{ language: Language }>(db, {
-    sql: 'select language from account where id = ?',
-    bindings: [account],
-  });
-  return row?.language ?? 'en';
-}
 
 /** Workflows that the account owns or follows. */
 const mine = `w.organization_id = :organization and w.state <> 'archived' and not w.is_template and (w.owner_id = :account

@@ -67,10 +67,7 @@ async function factsOf(address: string, reader: Reader, trx: Knex): Promise<Fact
 /** An offer has the title of its request. */
 async function titleOf({ title, request }: Subject, trx: Knex): Promise<string> {
   if (request === null) return title;
-  const [found] = await raw<{ title: string | null }>(trx, {
-    sql: 'select title from request where id = ?',
-    bindings: [request],
-  });
+  const found = await trx<{ title: string | null }>('request').where('id', request).first('title');
   return found?.title ?? '';
 }
 

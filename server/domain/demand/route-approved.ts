@@ -4,7 +4,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed, performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
-import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { copiedFiles } from '../demand-file/copied-files.ts';
 import { valueOf } from '../../../schemas/domain/demands/approval.ts';
@@ -35,10 +35,7 @@ async function route(id: string, services: Services, trx: Knex.Transaction): Pro
 
 async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sourceDemand>[0]> {
   const { organization, title, items, costCenter, estimatedValue } = demand;
-  const [own] = await raw<{ defaults: unknown }>(db, {
-    sql: 'select defaults from organization where id = ?',
-    bindings: [organization],
-  });
+  const own = await db<{ defaults: unknown }>('organization').where('id', organization).first('defaults');
   const set = isObject(own?.defaults) ? own.defaults['currency'] : null;
   const currency = typeof set === 'string' && set ? set : 'EUR';
   const value = valueOf(estimatedValue);

@@ -1,9 +1,10 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { comparisonMatrix, withItems } from '../../../schemas/domain/evaluation.ts';
-import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { upsert } from '../../kernel/commands/upsert.ts';
+import { languageOfAnswer } from '../account/language-of.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
@@ -54,7 +55,7 @@ async function rate(ctx: Context, services: Services): Promise<void> {
 
 async function compare(ctx: Context, services: Services): Promise<void> {
   const request = await comparedRequest(ctx, services);
-  const language = await languageOf(ctx, services);
+  const language = await languageOfAnswer(ctx, services.db);
   if (ctx.query['format'] !== 'xlsx') return answerComparison(ctx, { request, language }, services);
   const input = await comparisonInput({ request, language }, services.db);
   tellProgress(readAt);
@@ -90,16 +91,4 @@ async function comparedRequest(ctx: Context, { db }: Services): Promise<RecordOf
   const request = await findRow({ entity: entityNamed('request'), id: idOf(ctx) }, reader, db);
   if (!request) throw new Problem('not_found');
   return request;
-}
-
-/** `?language=`, else the account's language, else the client's preference. */
-async function languageOf(ctx: Context, { db }: Services): Promise<Language> {
-  const [account] = await raw<Pick<RecordOf<'account'>, 'language'>>(db, {
-    sql: 'select language from account where id = ?',
-    bindings: [ctx.state.reader.caller.account],
-  });
-  const wanted = [ctx.query['language'], account?.language, ctx.acceptsLanguages([...languages])];
-  return (
-    languages.find((language) => language === wanted.find((one) => languages.some((known) => known === one))) ?? 'en'
-  );
 }

@@ -75,10 +75,7 @@ async function ownerIn(text: string | undefined, organization: string, db: Knex)
   if (text === undefined) return null;
   const id = idIn(text);
   if (id === undefined) return undefined;
-  const [found] = await raw<{ id: string }>(db, {
-    sql: 'select id from account where id = ? and organization_id = ?',
-    bindings: [id, organization],
-  });
+  const found = await db<{ id: string }>('account').where('id', id).where('organization_id', organization).first('id');
   return found?.id;
 }
 

@@ -1,14 +1,13 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
-import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { insightName } from '../../../schemas/insights/names.ts';
 import { violation } from '../../../schemas/language/violation.ts';
+import { languageOfAnswer } from '../account/language-of.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { awardsBehind } from './awards-behind.ts';
 import { negotiations, savings, spend } from './awards.ts';
@@ -86,20 +85,8 @@ async function answer(ctx: Context, { kind, question, asOf, insight }: Told, { d
   const told = { from, to, asOf: asOf.toISOString() };
   if (ctx.query['format'] !== 'xlsx')
     return answerDocument(ctx, 200, 'Insight', { ...insight, ...told, timezone: zone });
-  const language = await languageOf(ctx, db);
+  const language = await languageOfAnswer(ctx, db);
   ctx.attachment(`${insightName(`kind.${kind}`, language)} ${from} ${to}.xlsx`);
   ctx.set('Content-Type', xlsxType);
   ctx.body = await insightWorkbook(insight, { kind, ...told, language });
-}
-
-/** `?language=`, else the account's language. */
-async function languageOf(ctx: Context, db: Knex): Promise<Language> {
-  const [account] = await raw<{ language: string | null }>(db, {
-    sql: 'select language from account where id = ?',
-    bindings: [ctx.state.reader.caller.account],
-  });
-  const wanted = [ctx.query['language'], account?.language];
-  return (
-    languages.find((language) => wanted.find((one) => languages.some((known) => known === one)) === language) ?? 'en'
-  );
 }

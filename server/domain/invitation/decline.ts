@@ -3,7 +3,7 @@ import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 import { ownerOfRequest } from '../response/mails.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { isLive } from '../response/own-offers.ts';
@@ -22,10 +22,9 @@ export const declineInvitation = defineRule<'invitation', 'decline', Facts>({
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     const organization = reader.caller.organization ?? '';
     if (!request) throw new Problem('not_found');
-    const [own] = await raw<Pick<Records['organization'], 'legal_name'>>(trx, {
-      sql: 'select legal_name from organization where id = ?',
-      bindings: [organization],
-    });
+    const own = await trx<Pick<Records['organization'], 'legal_name'>>('organization')
+      .where('id', organization)
+      .first('legal_name');
     return {
       request,
       offers: await rowsWhere(entityNamed('response'), { request: request.id, organization }, trx),

@@ -41,10 +41,10 @@ async function byEmail(email: string, db: Knex): Promise<Target> {
 }
 
 async function bySupplierList(id: string, organization: string, db: Knex): Promise<Target> {
-  const [entry] = await raw<Pick<Records['customSupplier'], 'email'>>(db, {
-    sql: 'select email from custom_supplier where id = ? and organization_id = ?',
-    bindings: [id, organization],
-  });
+  const entry = await db<Pick<Records['customSupplier'], 'email'>>('custom_supplier')
+    .where('id', id)
+    .where('organization_id', organization)
+    .first('email');
   if (!entry) throw invalid([violation('customSupplier', 'not_found', 'This entry was not found')]);
   if (!entry.email) throw invalid([violation('customSupplier', 'no_email', 'This supplier has no e-mail address')]);
   return { ...(await byEmail(entry.email, db)), customSupplier: id };

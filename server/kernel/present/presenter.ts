@@ -1,4 +1,5 @@
 import { readingsOf, type Rule } from '../../../permissions/rules-for.ts';
+import { isForSuppliers } from '../../../schemas/language/added-fields.ts';
 import type { Embed, Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { Reader } from '../repository/scope.ts';
@@ -22,7 +23,7 @@ function presentCustom(
   if (!isObject(custom)) return;
   const fields = knownSchema(schemaHashOf(entity, row))?.schema.properties?.['custom']?.properties ?? {};
   const isSupplier = caller.kind === 'supplier' || caller.viewAs?.kind === 'supplier';
-  const shown = isSupplier ? Object.entries(custom).filter(([key]) => fields[key]?.['x-audience'] === 'all') : null;
+  const shown = isSupplier ? Object.entries(custom).filter(([key]) => isForSuppliers(fields[key])) : null;
   if (shown || Object.values(fields).some((field) => field['x-link'])) {
     representation['custom'] = withAddresses(shown ?? Object.entries(custom), fields);
   }

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { OfferedOperation, Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useOperation } from '../../../generic/actions/use-operation.ts';
-import { violationText } from '../../../i18n/problem-text.ts';
+import { fieldProblemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { Loading } from '../../../kit/loading.tsx';
@@ -43,10 +43,7 @@ export function MergeDialog(props: {
   const [typed, setTyped] = useState('');
   const plan = useMergePlan(record['@id'], into);
   const { run, busy, problem } = useOperation({ entity: 'organization', record, operation, onDone: onClose });
-  const errorOf = (field: string): string => {
-    const found = problem?.violations.find(({ propertyPath }) => propertyPath === field);
-    return found ? violationText(found, text) : '';
-  };
+  const errorOf = (field: string): string => fieldProblemText(problem, field, text);
   const name = record.legal_name ?? '';
   const isReady = plan.data?.obstacles.length === 0 && typed.trim() === name.trim();
   return (
@@ -57,18 +54,15 @@ export function MergeDialog(props: {
       consequence={text('configuration.merge.consequence')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="outlined"
-            color="error"
-            loading={busy}
-            disabled={!isReady}
-            onClick={() => run({ into, confirmation: typed })}
-          >
-            {text('configuration.merge.verb')}
-          </Button>
-        </>
+        <DialogVerb
+          danger
+          busy={busy}
+          disabled={!isReady}
+          onCancel={onClose}
+          onDo={() => run({ into, confirmation: typed })}
+        >
+          {text('configuration.merge.verb')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2, pt: 1 }}>

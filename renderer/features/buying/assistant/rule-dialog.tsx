@@ -9,6 +9,7 @@ import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { RuleCondition } from './rule-condition.tsx';
@@ -46,10 +47,9 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
               {text('common.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" loading={command.isPending} onClick={save}>
+          <DialogVerb busy={command.isPending} onCancel={onClose} onDo={save}>
             {text('common.save')}
-          </Button>
+          </DialogVerb>
         </>
       }
     >

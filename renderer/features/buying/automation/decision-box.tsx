@@ -20,7 +20,6 @@ const wide = '@container (min-width: 600px)';
 /** The findings, the effect of approving, a reason, and the two buttons; the safe one is outlined. */
 export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode {
   const text = useText();
-  const format = useFormat();
   const id = useId();
   const { account, isOrganizationAdmin } = useSession();
   const [reason, setReason] = useState('');
@@ -34,7 +33,6 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
   const said = needsReason ? {} : { reason: reason.trim() };
-  const [first, ...more] = reasonTexts(step.because, { text, format, currency: facts?.currency });
   return (
     <Box
       sx={{
@@ -46,6 +44,43 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
         containerType: 'inline-size',
       }}
     >
+      <Findings {...{ step, name, isManual }} currency={facts?.currency} />
+      {facts && <DecisionFigures facts={facts} />}
+      {lacks.length > 0 && <MissingFields workflow={calls.path.replace(/\/automation$/, '')} paths={lacks} />}
+      <Stack sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
+        <TextInput
+          id={id}
+          label={text('buying.step.reason')}
+          help={isOthers ? text('buying.step.takeOverReason') : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Stack sx={{ gap: 1, [wide]: { flexDirection: 'row', justifyContent: 'flex-end' } }}>
+          <Verbs
+            {...{
+              step,
+              calls,
+              name,
+              isManual,
+              isOthers,
+              said,
+              mayApprove: isAsked && facts !== undefined && lacks.length === 0,
+            }}
+          />
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}
+
+/** Why the step asks, and the effect of approving it. */
+function Findings(props: { step: Step; name: string; isManual: boolean; currency: string | undefined }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { step, name, isManual, currency } = props;
+  const [first, ...more] = reasonTexts(step.because, { text, format, currency });
+  return (
+    <>
       <Typography
         variant="label"
         component="p"
@@ -72,31 +107,7 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
           </Typography>
         </Box>
       </Box>
-      {facts && <DecisionFigures facts={facts} />}
-      {lacks.length > 0 && <MissingFields workflow={calls.path.replace(/\/automation$/, '')} paths={lacks} />}
-      <Stack sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
-        <TextInput
-          id={id}
-          label={text('buying.step.reason')}
-          help={isOthers ? text('buying.step.takeOverReason') : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Stack sx={{ gap: 1, [wide]: { flexDirection: 'row', justifyContent: 'flex-end' } }}>
-          <Verbs
-            {...{
-              step,
-              calls,
-              name,
-              isManual,
-              isOthers,
-              said,
-              mayApprove: isAsked && facts !== undefined && lacks.length === 0,
-            }}
-          />
-        </Stack>
-      </Stack>
-    </Box>
+    </>
   );
 }
 

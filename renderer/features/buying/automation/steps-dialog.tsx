@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { limits } from './step-timing.ts';
 import { stepColumns, StepSettingFields } from './step-settings.tsx';
 import type { AutomationCalls } from './use-automation.ts';
@@ -77,17 +77,14 @@ export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Ste
       consequence={text('buying.steps.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button
-            variant="contained"
-            disabled={chosen.length === 0}
-            loading={calls.isPending}
-            onClick={() => calls.send(calls.path, { steps: chosen.map(bodyOf) }, onClose)}
-          >
-            {text('common.save')}
-          </Button>
-        </>
+        <DialogVerb
+          busy={calls.isPending}
+          disabled={chosen.length === 0}
+          onCancel={onClose}
+          onDo={() => calls.send(calls.path, { steps: chosen.map(bodyOf) }, onClose)}
+        >
+          {text('common.save')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>
@@ -104,11 +101,15 @@ export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Ste
   );
 }
 
-function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<Line>) => void }): ReactNode {
+interface LineProps {
+  line: Line;
+  onChange: (changed: Partial<Line>) => void;
+}
+
+function StepLine({ line, onChange }: LineProps): ReactNode {
   const text = useText();
-  const { kind, mode, limit, onSilence, to, isDone } = line;
+  const { kind, mode, isDone } = line;
   const name = text(`buying.step.${kind}`);
-  const known = [...new Set<string>([...limits, limit])];
   const isSet = mode !== '';
   return (
     <Box
@@ -143,10 +144,25 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         choices={stepModes.map((value) => ({ value, label: text(`buying.mode.${value}`) }))}
         onChange={(value) => onChange({ mode: value })}
       />
+      <Timing {...{ line, onChange }} disabled={isDone || !isSet} />
+      {isSet && !isDone && (
+        <StepSettingFields kind={kind} whole={line.whole} onChange={(whole) => onChange({ whole })} />
+      )}
+    </Box>
+  );
+}
+
+/** The time limit of a step, and what happens without an answer. */
+function Timing({ line, disabled, onChange }: LineProps & { disabled: boolean }): ReactNode {
+  const text = useText();
+  const { limit, onSilence, to } = line;
+  const known = [...new Set<string>([...limits, limit])];
+  return (
+    <>
       <Choose
         label={text('buying.limit')}
         value={limit}
-        disabled={isDone || !isSet}
+        disabled={disabled}
         choices={known.map((value) => ({ value, label: text.first([`buying.limit.${value}`]) ?? value }))}
         onChange={(value) => onChange({ limit: value })}
       />
@@ -154,7 +170,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         <Choose
           label={text('buying.silence')}
           value={onSilence}
-          disabled={isDone || !isSet}
+          disabled={disabled}
           choices={silences.map((value) => ({ value, label: text(`buying.silence.${value}`) }))}
           onChange={(value) => onChange({ onSilence: value })}
         />
@@ -163,7 +179,7 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         <Choose
           label={text('buying.escalation')}
           value={to}
-          disabled={isDone || !isSet}
+          disabled={disabled}
           choices={[...new Set(['organization_admin', 'owner', to])].map((value) => ({
             value,
             label: text.first([`buying.to.${value}`]) ?? text('buying.to.account'),
@@ -171,9 +187,6 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
           onChange={(value) => onChange({ to: value })}
         />
       </Box>
-      {isSet && !isDone && (
-        <StepSettingFields kind={kind} whole={line.whole} onChange={(whole) => onChange({ whole })} />
-      )}
-    </Box>
+    </>
   );
 }

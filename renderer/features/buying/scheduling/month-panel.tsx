@@ -23,13 +23,8 @@ export function MonthPanel({ plans }: { plans: readonly Schedule[] }): ReactNode
   const today = dayAt(serverNow(), timeZone);
   const [month, setMonth] = useState(monthOf(today));
   const weeks = weeksOf(month);
-  const runs = new Map<string, Run[]>();
-  for (const run of runsOf(plans)) {
-    const day = dayAt(run.at, timeZone);
-    runs.set(day, [...(runs.get(day) ?? []), run]);
-  }
+  const runs = runsByDay(plans, timeZone);
   const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const title = named.format(new Date(`${month}-01T00:00:00Z`));
   const move = (by: number): void => setMonth((at) => shiftMonth(at, by));
   return (
@@ -54,18 +49,7 @@ export function MonthPanel({ plans }: { plans: readonly Schedule[] }): ReactNode
     >
       <Box component="table" sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}>
         <thead>
-          <tr>
-            {(weeks[0] ?? []).map((day) => (
-              <Box
-                component="th"
-                key={day}
-                scope="col"
-                sx={{ textAlign: 'left', px: 1, py: 0.75, fontSize: 13, fontWeight: 500 }}
-              >
-                {weekday.format(new Date(`${day}T00:00:00Z`))}
-              </Box>
-            ))}
-          </tr>
+          <Weekdays days={weeks[0] ?? []} />
         </thead>
         <tbody>
           {weeks.map((week) => (
@@ -84,6 +68,34 @@ export function MonthPanel({ plans }: { plans: readonly Schedule[] }): ReactNode
         </tbody>
       </Box>
     </Panel>
+  );
+}
+
+function runsByDay(plans: readonly Schedule[], timeZone: string): ReadonlyMap<string, readonly Run[]> {
+  const runs = new Map<string, Run[]>();
+  for (const run of runsOf(plans)) {
+    const day = dayAt(run.at, timeZone);
+    runs.set(day, [...(runs.get(day) ?? []), run]);
+  }
+  return runs;
+}
+
+function Weekdays({ days }: { days: readonly string[] }): ReactNode {
+  const { locale } = useFormat();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <tr>
+      {days.map((day) => (
+        <Box
+          component="th"
+          key={day}
+          scope="col"
+          sx={{ textAlign: 'left', px: 1, py: 0.75, fontSize: 13, fontWeight: 500 }}
+        >
+          {weekday.format(new Date(`${day}T00:00:00Z`))}
+        </Box>
+      ))}
+    </tr>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import type { Schedule } from '../../../../schemas/generated/answers.ts';
@@ -8,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { InstantInput } from '../../../generic/form/date-inputs.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { Refusal } from '../refusal.tsx';
 
@@ -54,36 +54,49 @@ export function PlanDialog(props: {
       title={title ?? text('buying.plan.edit', { plan: plan.title ?? '' })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" disabled={!isReady} loading={command.isPending} onClick={save}>
-            {text('common.save')}
-          </Button>
-        </>
+        <DialogVerb busy={command.isPending} disabled={!isReady} onCancel={onClose} onDo={save}>
+          {text('common.save')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Refusal problem={command.error} />
         {children}
-        <Choose
-          label={text('buying.plan.every')}
-          value={every}
-          choices={[...words, 'rule'].map((value) => ({ value, label: text(`buying.every.${value}`) }))}
-          onChange={setEvery}
-        />
-        {every === 'rule' && (
-          <TextInput
-            id="plan-rule"
-            label={text('buying.plan.rule')}
-            value={rule}
-            onChange={(event) => setRule(event.target.value)}
-          />
-        )}
+        <Frequency {...{ every, rule }} onEvery={setEvery} onRule={setRule} />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <InstantInput id="plan-start" label={text('buying.plan.start')} value={start} onChange={setStart} />
           <InstantInput id="plan-end" label={text('buying.plan.end')} value={end} onChange={setEnd} />
         </Box>
       </Stack>
     </Dialog>
+  );
+}
+
+/** A usual frequency, or a recurrence rule. */
+function Frequency(props: {
+  every: string;
+  rule: string;
+  onEvery: (every: string) => void;
+  onRule: (rule: string) => void;
+}): ReactNode {
+  const text = useText();
+  const { every, rule, onEvery, onRule } = props;
+  return (
+    <>
+      <Choose
+        label={text('buying.plan.every')}
+        value={every}
+        choices={[...words, 'rule'].map((value) => ({ value, label: text(`buying.every.${value}`) }))}
+        onChange={onEvery}
+      />
+      {every === 'rule' && (
+        <TextInput
+          id="plan-rule"
+          label={text('buying.plan.rule')}
+          value={rule}
+          onChange={(event) => onRule(event.target.value)}
+        />
+      )}
+    </>
   );
 }

@@ -56,31 +56,7 @@ function Demand({ record, description }: Loaded): ReactNode {
         title={title}
         badge={<StateBadge entity="demand" state={record.state ?? ''} ui={description.ui} />}
         meta={<Meta record={record} />}
-        actions={
-          !isEdited && (
-            <>
-              {operationNamed(record, 'update') && (
-                <Button startIcon={<Pencil size={15} />} onClick={() => setEdited(true)}>
-                  {text('demand.operation.update')}
-                </Button>
-              )}
-              {record.state === 'approved' && (
-                <Can I="bundle" a="demand">
-                  <Button
-                    variant="contained"
-                    color="primary"
-                    component={Link}
-                    to={pageLinks.demandsToBundle()}
-                    startIcon={<Layers size={15} />}
-                  >
-                    {text('demands.bundle')}
-                  </Button>
-                </Can>
-              )}
-              <Actions entity="demand" description={description} record={record} hidden={['update', 'classify']} />
-            </>
-          )
-        }
+        actions={!isEdited && <Verbs {...{ record, description }} onEdit={() => setEdited(true)} />}
       />
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1180 }}>
         {isEdited ? (
@@ -104,6 +80,33 @@ function Demand({ record, description }: Loaded): ReactNode {
           </Box>
         )}
       </Box>
+    </>
+  );
+}
+
+function Verbs({ record, description, onEdit }: Loaded & { onEdit: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      {operationNamed(record, 'update') && (
+        <Button startIcon={<Pencil size={15} />} onClick={onEdit}>
+          {text('demand.operation.update')}
+        </Button>
+      )}
+      {record.state === 'approved' && (
+        <Can I="bundle" a="demand">
+          <Button
+            variant="contained"
+            color="primary"
+            component={Link}
+            to={pageLinks.demandsToBundle()}
+            startIcon={<Layers size={15} />}
+          >
+            {text('demands.bundle')}
+          </Button>
+        </Can>
+      )}
+      <Actions entity="demand" description={description} record={record} hidden={['update', 'classify']} />
     </>
   );
 }

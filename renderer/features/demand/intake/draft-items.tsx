@@ -59,47 +59,13 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
   const text = useText();
   const number = index + 1;
   const errorOf = (name: string): string | undefined => errors[`items[${index}].${name}`];
-  const unitChoices = units.map((value) => ({ value, label: text.first([`unit.${value}`]) ?? value }));
-  const note = errorOf('name');
   return (
     <Box
       component="li"
       aria-label={text('demands.item', { number })}
       sx={{ px: 2, py: 1.5, borderTop: index === 0 ? 0 : 1, borderColor: 'line.hair' }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 104px 136px' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <TextInput
-            id={`${item.key}-name`}
-            label={text('common.field.name')}
-            value={item.name}
-            {...(note ? { error: note } : {})}
-            onChange={(event) => onChange({ name: event.target.value, category: item.category })}
-          />
-        </Box>
-        <AmountField
-          id={`${item.key}-quantity`}
-          label={text('common.field.quantity')}
-          value={item.quantity}
-          error={errorOf('quantity')}
-          onChange={(quantity) => onChange({ quantity })}
-        />
-        <Choose
-          label={text('common.field.unit')}
-          value={item.unit}
-          choices={unitChoices}
-          error={errorOf('unit')}
-          {...(item.unitAdded ? { help: text('demands.added') } : {})}
-          onChange={(unit) => onChange({ unit, unitAdded: false })}
-        />
-      </Box>
+      <NameAndQuantity {...{ item, errorOf, onChange }} />
       <Box
         sx={{
           display: 'grid',
@@ -130,6 +96,50 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
           {text('demands.categoryUnclear')}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+function NameAndQuantity(
+  props: Pick<RowProps, 'item' | 'onChange'> & { errorOf: (name: string) => string | undefined },
+): ReactNode {
+  const text = useText();
+  const { item, errorOf, onChange } = props;
+  const unitChoices = units.map((value) => ({ value, label: text.first([`unit.${value}`]) ?? value }));
+  const note = errorOf('name');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 104px 136px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <TextInput
+          id={`${item.key}-name`}
+          label={text('common.field.name')}
+          value={item.name}
+          {...(note ? { error: note } : {})}
+          onChange={(event) => onChange({ name: event.target.value, category: item.category })}
+        />
+      </Box>
+      <AmountField
+        id={`${item.key}-quantity`}
+        label={text('common.field.quantity')}
+        value={item.quantity}
+        error={errorOf('quantity')}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <Choose
+        label={text('common.field.unit')}
+        value={item.unit}
+        choices={unitChoices}
+        error={errorOf('unit')}
+        {...(item.unitAdded ? { help: text('demands.added') } : {})}
+        onChange={(unit) => onChange({ unit, unitAdded: false })}
+      />
     </Box>
   );
 }

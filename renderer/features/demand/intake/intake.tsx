@@ -2,76 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode, useEffect } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../../../data/resources.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { bodyOf, emptyDraft, openQuestion, toDraft, type Draft, type Ask } from '../draft.ts';
-import type { Understanding } from '../../../../schemas/generated/answers.ts';
+import { bodyOf, openQuestion, type Draft, type Ask } from '../draft.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
 import { DraftForm } from './draft-form.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberLedger } from './number-ledger.tsx';
 import { useNumbers } from './use-numbers.ts';
 import { TypedWords } from './typed-words.tsx';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ask } from '../../../data/ask.ts';
-import type { Problem } from '../../../data/problem.ts';
-import { useLanguage } from '../../../i18n/language-provider.tsx';
-
-const pauseMs = 450;
-
-/** Reads the text once the writer pauses. The previous answer stays until the next one arrives. */
-function useUnderstanding(text: string): UseQueryResult<Understanding, Problem> {
-  const { language } = useLanguage();
-  const settled = useSettled(text.trim() === '' ? '' : text);
-  return useQuery<Understanding, Problem>({
-    queryKey: ['understood', language, settled],
-    enabled: settled !== '',
-    placeholderData: (previous) => (settled === '' ? undefined : previous),
-    retry: false,
-    queryFn: ({ signal }) =>
-      ask('Understanding', {
-        method: 'POST',
-        path: '/api/demands/understand',
-        body: { text: settled, language },
-        signal,
-      }),
-  });
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+import { useIntakeDraft } from './use-intake-draft.ts';
 
 /** A field to type or paste into, and the resulting demand next to it. */
 export function Intake(): ReactNode {
   const text = useText();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [own, setOwn] = useState<{ draft: Draft; of: Understanding | undefined } | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const reading = useUnderstanding(typed);
+  const intake = useIntakeDraft();
+  const { typed, reading, understood, read, draft } = intake;
   const saving = useSaveDemand();
-  const understood = useKept(typed.trim() === '' ? null : reading.data);
-  // Keeps corrections while typing continues. The text is read again only on request.
-  const read = useDraftOf(understood);
-  const draft = own?.draft ?? read;
   const question = typed === '' ? null : openQuestion(draft, understood ?? null);
   const numbers = useNumbers({ understood, draft, read, isBusy: question !== null });
-  const isStale = own !== null && own.of !== understood && understood !== undefined;
-  const startAgain = (): void => {
-    setTyped('');
-    setOwn(null);
-  };
   const save = async (submit: boolean): Promise<void> => {
     const [open] = numbers.open;
     if (submit && open) return numbers.ask(open.start);
@@ -94,9 +50,9 @@ export function Intake(): ReactNode {
         <TypedWords
           typed={typed}
           isReading={reading.isFetching}
-          onType={setTyped}
-          onStartAgain={startAgain}
-          {...(isStale ? { onReadAgain: () => setOwn(null) } : {})}
+          onType={intake.type}
+          onStartAgain={intake.startAgain}
+          {...(intake.isStale ? { onReadAgain: intake.readAgain } : {})}
         >
           <NumberLedger
             {...{ typed, draft, pointed }}
@@ -108,26 +64,9 @@ export function Intake(): ReactNode {
         {reading.isError && typed !== '' && (
           <Banner role="alert" tone="danger" glyph="x" title={problemText(reading.error, text)} />
         )}
-        {numbers.asked && (
-          <NumberChoice
-            chosen={numbers.chosen}
-            chip={numbers.asked}
-            open={numbers.open.length}
-            draft={draft}
-            onChoose={(choice, changed) => {
-              numbers.choose(choice);
-              if (changed !== draft) setOwn({ draft: changed, of: understood });
-            }}
-            onNoneIsQuantity={numbers.none}
-          />
-        )}
-        {!numbers.asked && <QuestionPanel question={question} draft={draft} />}
+        <Question {...{ numbers, draft, question }} onChange={intake.change} />
       </Stack>
-      <DraftForm
-        {...{ draft, saving, pointed }}
-        onPoint={setPointed}
-        onChange={(changed) => setOwn({ draft: changed, of: understood })}
-      >
+      <DraftForm {...{ draft, saving, pointed }} onPoint={setPointed} onChange={intake.change}>
         <SaveFoot
           saving={saving}
           {...(numbers.open[0] ? { note: text('demands.number.submit', { number: numbers.open[0].from }) } : {})}
@@ -136,23 +75,6 @@ export function Intake(): ReactNode {
       </DraftForm>
     </Box>
   );
-}
-
-/** Keeps the last answer if the next one fails; null clears it. */
-function useKept(answer: Understanding | undefined | null): Understanding | undefined {
-  const [kept, setKept] = useState(answer ?? undefined);
-  const next = answer === null ? undefined : (answer ?? kept);
-  if (next !== kept) setKept(next);
-  return next;
-}
-
-/** Keeps the same draft for the same answer, so that the keys of its rows stay. */
-function useDraftOf(understood: Understanding | undefined): Draft {
-  const [kept, setKept] = useState(() => ({ of: understood, draft: understood ? toDraft(understood) : emptyDraft() }));
-  if (kept.of === understood) return kept.draft;
-  const draft = understood ? toDraft(understood) : emptyDraft();
-  setKept({ of: understood, draft });
-  return draft;
 }
 
 /** Shows the problem, and the two buttons to save or submit. */
@@ -212,5 +134,29 @@ function QuestionPanel({ question, draft }: { question: Ask | null; draft: Draft
     >
       {text('demands.ask.why')}
     </Banner>
+  );
+}
+
+/** Asks for the meaning of a number, or for a missing fact. */
+function Question(props: {
+  numbers: ReturnType<typeof useNumbers>;
+  draft: Draft;
+  question: Ask | null;
+  onChange: (draft: Draft) => void;
+}): ReactNode {
+  const { numbers, draft, question, onChange } = props;
+  if (!numbers.asked) return <QuestionPanel question={question} draft={draft} />;
+  return (
+    <NumberChoice
+      chosen={numbers.chosen}
+      chip={numbers.asked}
+      open={numbers.open.length}
+      draft={draft}
+      onChoose={(choice, changed) => {
+        numbers.choose(choice);
+        if (changed !== draft) onChange(changed);
+      }}
+      onNoneIsQuantity={numbers.none}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { emptyItem, type Draft } from '../draft.ts';
@@ -23,18 +23,10 @@ export function NumberChoice(props: {
   const text = useText();
   const { chip, open, draft, chosen, onChoose, onNoneIsQuantity } = props;
   const { value, from } = chip;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (chosen === null) return;
-    ref.current?.scrollIntoView({ block: 'nearest' });
-    ref.current?.querySelector('button')?.focus();
-  }, [chosen]);
+  const ref = useFocusOnChoice(chosen);
   const named = draft.items.filter(({ name }) => name.trim() !== '').slice(0, mostItems);
   const setQuantity = (item: string, quantity: string): void =>
-    onChoose(
-      { fate: 'quantity', item },
-      { ...draft, items: draft.items.map((one) => (one.key === item ? { ...one, quantity } : one)) },
-    );
+    onChoose({ fate: 'quantity', item }, withQuantity(draft, item, quantity));
   const addItem = (quantity: string): void => {
     const added = { ...emptyItem(), quantity };
     onChoose({ fate: 'quantity', item: added.key }, { ...draft, items: [...draft.items, added] });
@@ -75,4 +67,20 @@ export function NumberChoice(props: {
       </Banner>
     </div>
   );
+}
+
+const withQuantity = (draft: Draft, item: string, quantity: string): Draft => ({
+  ...draft,
+  items: draft.items.map((one) => (one.key === item ? { ...one, quantity } : one)),
+});
+
+/** Scrolls to the answers and focuses the first one when the person selects a number. */
+function useFocusOnChoice(chosen: object | null): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector('button')?.focus();
+  }, [chosen]);
+  return ref;
 }

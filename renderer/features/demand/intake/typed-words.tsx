@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { mostCharacters } from '../draft.ts';
@@ -34,13 +34,7 @@ export function TypedWords(props: {
   return (
     <Box
       sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        reading.read(file);
-      }}
+      {...droppingFiles(reading.read)}
     >
       <VisuallyHidden>
         <label htmlFor="demand-text">{text('demands.what')}</label>
@@ -81,6 +75,17 @@ export function TypedWords(props: {
     </Box>
   );
 }
+
+/** Accepts a dropped file; other things, such as text, are dropped into the field. */
+const droppingFiles = (onFile: (file: File) => void): Pick<DOMAttributes<HTMLElement>, 'onDragOver' | 'onDrop'> => ({
+  onDragOver: (event) => event.dataTransfer.types.includes('Files') && event.preventDefault(),
+  onDrop(event) {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  },
+});
 
 interface FileReading {
   isPending: boolean;

@@ -16,6 +16,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { titleOf } from '../draft.ts';
 
@@ -107,12 +108,9 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
       consequence={text('demands.bundle.consequence', { count: demands.length })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={() => void send()}>
-            {text('demands.bundle')}
-          </Button>
-        </>
+        <DialogVerb busy={command.isPending} onCancel={onClose} onDo={() => void send()}>
+          {text('demands.bundle')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>

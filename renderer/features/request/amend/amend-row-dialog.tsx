@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkPublishedInput } from '../../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
@@ -8,6 +7,7 @@ import { withoutNulls } from '../../../generic/form/form-data.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import type { EditedRow } from './edited-rows.ts';
 
@@ -50,12 +50,9 @@ export function AmendRowDialog(props: {
       consequence={text('amend.notYet')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" onClick={save}>
-            {text(row ? 'amend.keep' : 'common.add')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} onDo={save}>
+          {text(row ? 'amend.keep' : 'common.add')}
+        </DialogVerb>
       }
     >
       <Suspense fallback={<Loading height={160} />}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { isForSuppliers } from '../../../../schemas/language/added-fields.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { nameOf, type Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
@@ -50,6 +51,6 @@ function Preview(props: { record: Representation<'request'>; description: Entity
 function asSupplier(record: Representation<'request'>, { schema }: EntityDescription): Representation<'request'> {
   const fields = schema.properties?.['custom']?.properties ?? {};
   const custom = Object.entries(isObject(record.custom) ? record.custom : {});
-  const shown = custom.filter(([name]) => fields[name]?.['x-audience'] !== 'purchasers');
+  const shown = custom.filter(([name]) => isForSuppliers(fields[name]));
   return { ...record, custom: Object.fromEntries(shown), takesQuestions: false };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, GripVertical, Lock } from 'lucide-react';
+import { GripVertical, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
@@ -15,7 +15,7 @@ import { problemsOf } from '../overlay/overlay-problems.ts';
 import { missingTexts } from '../texts/overlay-texts.ts';
 import type { FieldRow } from './field-rows.ts';
 import { KindIcon } from './kind-icon.tsx';
-import { Tool } from '../../../kit/tool.tsx';
+import { MoveTools } from '../../../kit/tool.tsx';
 
 type Side = 'before' | 'after';
 
@@ -187,16 +187,9 @@ function Mark({ row }: { row: FieldRow }): ReactNode {
 
 /** Buttons as an alternative to dragging on touch screens. */
 function Movers({ name, stepTo }: { name: string; stepTo: ItemProps['stepTo'] }): ReactNode {
-  const text = useText();
-  const [up, down] = [stepTo(-1), stepTo(1)];
   return (
     <Stack direction="row" sx={{ pr: 0.5 }}>
-      <Tool label={text('common.moveUp', { name })} disabled={!up} onClick={() => up?.()}>
-        <ArrowUp size={14} />
-      </Tool>
-      <Tool label={text('common.moveDown', { name })} disabled={!down} onClick={() => down?.()}>
-        <ArrowDown size={14} />
-      </Tool>
+      <MoveTools name={name} isFirst={!stepTo(-1)} isLast={!stepTo(1)} onMove={(by) => stepTo(by)?.()} />
     </Stack>
   );
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languages } from '../../../../schemas/language/json-schema.ts';
 import type { AddedField } from '../../../../schemas/language/overlay.ts';
 import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Tool } from '../../../kit/tool.tsx';
+import { MoveTools, Tool } from '../../../kit/tool.tsx';
 import { fallbackOf, withText } from '../texts/overlay-texts.ts';
 
 /** An entry with texts in every language and a place in a list: an option of a choice, or a column of a table. */
@@ -59,12 +59,7 @@ export function WordsRow<T extends Worded>(props: {
         {children}
       </Box>
       <Stack>
-        <Tool label={text('common.moveUp', { name })} disabled={index === 0} onClick={() => swap(-1)}>
-          <ArrowUp size={14} />
-        </Tool>
-        <Tool label={text('common.moveDown', { name })} disabled={index === list.length - 1} onClick={() => swap(1)}>
-          <ArrowDown size={14} />
-        </Tool>
+        <MoveTools name={name} isFirst={index === 0} isLast={index === list.length - 1} onMove={swap} />
       </Stack>
       <Tool label={text('common.deleteNamed', { name })} onClick={() => onChange(list.toSpliced(index, 1))}>
         <Trash2 size={14} />

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import { isForSuppliers } from '../../../../schemas/language/added-fields.ts';
 import type { GuideStep } from '../../../../schemas/language/ui.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { childFields } from '../../../generic/collection/parent-property.ts';
@@ -43,11 +43,8 @@ export function readable(
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'custom' && fields.includes(name));
   const custom = schema.properties?.['custom'];
   const seen = Object.entries(custom?.properties ?? {}).filter(
-    ([key, field]) => fields.includes(`custom.${key}`) && isMeantFor(field, by),
+    ([key, field]) => fields.includes(`custom.${key}`) && (by === 'purchaser' || isForSuppliers(field)),
   );
   const properties = { ...Object.fromEntries(own), custom: { ...custom, properties: Object.fromEntries(seen) } };
   return { ...description, schema: { ...schema, properties } };
 }
-
-const isMeantFor = (field: JsonSchema, by: 'purchaser' | 'supplier'): boolean =>
-  by === 'purchaser' || field['x-audience'] === 'all';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { Tool } from '../../../kit/tool.tsx';
+import { MoveTools } from '../../../kit/tool.tsx';
 import { newName } from '../overlay/overlay-edit.ts';
 import { PickButton } from '../editor/pick-button.tsx';
 import { addedStep, movedStep, patchStep, withoutStep, withStep, withStepName } from './step-edit.ts';
@@ -90,7 +90,6 @@ function StepRow(props: {
   const { guide, step, index, active, onChoose } = props;
   const isOwn = addedStep(overlay, { guide: guide.name, id: step.id }) !== undefined;
   const name = nameOf({ guide: guide.name, id: step.id, step, fields: [] });
-  const move = (by: 1 | -1): void => edit(movedStep(overlay, guide, { id: step.id, by }));
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1, maxWidth: 560 }}>
       <PickButton active={active} onClick={onChoose}>
@@ -100,16 +99,12 @@ function StepRow(props: {
         {step.condition && <Badge tone="info">{text('schemas.steps.conditional')}</Badge>}
         {isOwn && <Badge tone="neutral">{text('schemas.mark.own')}</Badge>}
       </PickButton>
-      <Tool label={text('common.moveUp', { name })} disabled={index === 0} onClick={() => move(-1)}>
-        <ArrowUp size={14} />
-      </Tool>
-      <Tool
-        label={text('common.moveDown', { name })}
-        disabled={index === guide.steps.length - 1}
-        onClick={() => move(1)}
-      >
-        <ArrowDown size={14} />
-      </Tool>
+      <MoveTools
+        name={name}
+        isFirst={index === 0}
+        isLast={index === guide.steps.length - 1}
+        onMove={(by) => edit(movedStep(overlay, guide, { id: step.id, by }))}
+      />
     </Stack>
   );
 }

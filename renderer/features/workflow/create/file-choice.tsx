@@ -5,10 +5,12 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileSpreadsheet, X } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
+import { useDropZone } from '../../../kit/use-drop-zone.ts';
 
 /** An optional list of items, selected or dropped. */
 export function FileChoice(props: {
@@ -25,13 +27,7 @@ export function FileChoice(props: {
   useEffect(() => {
     if (hash === '#import') place.current?.scrollIntoView({ block: 'center' });
   }, [hash]);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onChoose(dropped);
-  };
+  const zone = useDropZone(([dropped]) => dropped && onChoose(dropped));
   if (withTemplate && !file) return null;
   return (
     <Box id="import" ref={place} sx={{ mt: 2 }}>
@@ -43,37 +39,18 @@ export function FileChoice(props: {
       </Typography>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          alignItems: { xs: 'stretch', sm: 'center' },
-          gap: 1.5,
-          border: '1px dashed',
-          borderColor: over ? 'primary.main' : 'line.field',
-          bgcolor: over ? 'surface.selected' : 'transparent',
-          borderRadius: '8px',
-          px: 2,
-          py: 1.5,
-        }}
+        {...zone.handlers}
+        sx={{ ...zone.look, alignItems: { xs: 'stretch', sm: 'center' }, gap: 1.5, px: 2, py: 1.5 }}
       >
         {file ? <Chosen file={file} onRemove={() => onChoose(null)} /> : <Hint />}
         <Button onClick={() => input.current?.click()} sx={{ flex: 'none', minHeight: { xs: 44, sm: 32 } }}>
           {text(file ? 'workflow.import.another' : 'workflow.import.choose')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={text('workflow.import.choose')}
+        <FileInput
+          input={input}
+          label={text('workflow.import.choose')}
           accept=".csv,.xlsx"
-          onChange={(event) => {
-            onChoose(event.target.files?.[0] ?? null);
-            event.target.value = '';
-          }}
+          onFiles={([chosen]) => onChoose(chosen ?? null)}
         />
       </Stack>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5 }}>

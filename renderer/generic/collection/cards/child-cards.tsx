@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { nameOf, operationsOf, type Representation } from '../../../data/representation.ts';
@@ -17,6 +16,7 @@ import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
+import { MoveTools, Tool } from '../../../kit/tool.tsx';
 import { isMissing } from '../../value/value-kind.ts';
 import { AddLine } from './add-line.tsx';
 import { ChildDialog } from './child-dialog.tsx';
@@ -172,24 +172,31 @@ function ChildRow(props: RowProps): ReactNode {
         </Typography>
       </Box>
       {switches.map((field) => (
-        <FormControlLabel
-          key={field}
-          sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
-          label={text.first([`${entity}.field.${field}`]) ?? field}
-          control={
-            <Switch
-              checked={child[field] === true}
-              disabled={commands.busy}
-              slotProps={{
-                input: { 'aria-label': `${text.first([`${entity}.field.${field}`]) ?? field}: ${nameOf(child)}` },
-              }}
-              onChange={(_, on) => void commands.change(child, { [field]: on })}
-            />
-          }
-        />
+        <FieldSwitch key={field} {...{ entity, child, field, commands }} />
       ))}
       <RowActions {...props} />
     </Stack>
+  );
+}
+
+/** A yes or no that is changed in place. */
+function FieldSwitch(props: Pick<RowProps, 'entity' | 'child' | 'commands'> & { field: string }): ReactNode {
+  const text = useText();
+  const { entity, child, field, commands } = props;
+  const label = text.first([`${entity}.field.${field}`]) ?? field;
+  return (
+    <FormControlLabel
+      sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+      label={label}
+      control={
+        <Switch
+          checked={child[field] === true}
+          disabled={commands.busy}
+          slotProps={{ input: { 'aria-label': `${label}: ${nameOf(child)}` } }}
+          onChange={(_, on) => void commands.change(child, { [field]: on })}
+        />
+      }
+    />
   );
 }
 
@@ -221,22 +228,12 @@ function RowActions({
   return (
     <Stack direction="row">
       {ordered && (
-        <>
-          <Tool
-            label={text('common.moveUp', { name })}
-            disabled={index === 0}
-            onClick={() => swap(children[index - 1])}
-          >
-            <ArrowUp size={15} />
-          </Tool>
-          <Tool
-            label={text('common.moveDown', { name })}
-            disabled={index === children.length - 1}
-            onClick={() => swap(children[index + 1])}
-          >
-            <ArrowDown size={15} />
-          </Tool>
-        </>
+        <MoveTools
+          name={name}
+          isFirst={index === 0}
+          isLast={index === children.length - 1}
+          onMove={(by) => swap(children[index + by])}
+        />
       )}
       {offers('update') && (
         <Tool label={text('common.editNamed', { name })} onClick={onEdit}>
@@ -260,12 +257,4 @@ function RowActions({
 function offersOn(child: Representation, operation: string): boolean {
   const offered = operationsOf(child);
   return offered.length === 0 || offered.some((candidate) => candidate.name === operation);
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }): ReactNode {
-  return (
-    <IconButton size="small" aria-label={props.label} disabled={props.disabled ?? false} onClick={props.onClick}>
-      {props.children}
-    </IconButton>
-  );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
@@ -13,6 +12,7 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { topFields, updateOf, withoutNulls } from '../../form/form-data.ts';
 import { sliceSchema } from '../../form/slice-schema.ts';
@@ -20,25 +20,29 @@ import { childFields } from '../parent-property.ts';
 
 const SchemaForm = lazy(() => import('../../form/schema-form.tsx'));
 
-/** Creates or edits a record of a collection, or a child of a parent. */
-export function ChildDialog(props: {
+interface Place {
   entity: string;
-  description: EntityDescription;
   parent?: { property: string; iri: string };
   /** Null for a new record. */
   child: Representation | null;
+}
+
+interface ChildDialogProps extends Place {
+  description: EntityDescription;
   /** Paths of the fields to show. If absent, all fields that a person fills in. */
   fields?: readonly string[];
   /** Title when editing; defaults to "Edit". */
   title?: string;
   onSaved?: () => void;
   onClose: () => void;
-}): ReactNode {
+}
+
+/** Creates or edits a record of a collection, or a child of a parent. */
+export function ChildDialog(props: ChildDialogProps): ReactNode {
   const text = useText();
   const { entity, description, parent, child, title = text('common.edit'), onSaved, onClose } = props;
-  const client = useQueryClient();
   const validate = useValidator(description['@id']);
-  const command = useCommand();
+  const { command, store } = useStoreChild(props);
   const { schema } = description;
   const fields = props.fields ?? childFields(schema, description.ui.order, parent?.property ?? '');
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
@@ -52,24 +56,10 @@ export function ChildDialog(props: {
   const save = (): void => {
     setTried(true);
     if (found.length > 0) return;
-    const target = child
-      ? ({ method: 'PUT', href: child['@id'] } as const)
-      : ({ method: 'POST', href: `/api/${collectionOf(entity)}` } as const);
-    const done = (): void => {
+    store(body, () => {
       onSaved?.();
       onClose();
-    };
-    const version = child?.version === undefined ? {} : { version: child.version };
-    // On 409, reloads and keeps the input. The next click sends the new version.
-    const reload = ({ status }: Problem): void => {
-      const about = [child?.['@id'], parent?.iri];
-      if (status === 409)
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
-        });
-    };
-    const refresh = parent ? [parent.iri] : [];
-    command.mutate({ ...target, body: { ...body, ...version }, refresh }, { onSuccess: done, onError: reload });
+    });
   };
   return (
     <Dialog
@@ -77,12 +67,9 @@ export function ChildDialog(props: {
       title={child ? title : verb}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={save}>
-            {child ? text('common.save') : verb}
-          </Button>
-        </>
+        <DialogVerb busy={command.isPending} onCancel={onClose} onDo={save}>
+          {child ? text('common.save') : verb}
+        </DialogVerb>
       }
     >
       {command.error && shown.length === 0 && (
@@ -105,6 +92,30 @@ export function ChildDialog(props: {
       </Suspense>
     </Dialog>
   );
+}
+
+/** Sends a new or edited child. On 409, reloads and keeps the input. The next click sends the new version. */
+function useStoreChild({ entity, parent, child }: Place): {
+  command: ReturnType<typeof useCommand>;
+  store: (body: JsonObject, onDone: () => void) => void;
+} {
+  const client = useQueryClient();
+  const command = useCommand();
+  const target = child
+    ? ({ method: 'PUT', href: child['@id'] } as const)
+    : ({ method: 'POST', href: `/api/${collectionOf(entity)}` } as const);
+  const version = child?.version === undefined ? {} : { version: child.version };
+  const refresh = parent ? [parent.iri] : [];
+  const reload = ({ status }: Problem): void => {
+    const about = [child?.['@id'], parent?.iri];
+    if (status === 409)
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
+      });
+  };
+  const store = (body: JsonObject, onDone: () => void): void =>
+    command.mutate({ ...target, body: { ...body, ...version }, refresh }, { onSuccess: onDone, onError: reload });
+  return { command, store };
 }
 
 const pick = (record: JsonObject, fields: readonly string[]): JsonObject =>

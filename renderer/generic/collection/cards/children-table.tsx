@@ -60,6 +60,26 @@ const below = ({ from = 'md' }: ListColumn): object => ({
   display: { xs: 'block', [from]: 'none' },
 });
 
+interface CellProps {
+  entity: string;
+  description: EntityDescription;
+  record: Representation;
+  column: ListColumn;
+}
+
+const Cell = ({ entity, description, record, column }: CellProps): ReactNode => (
+  <Value
+    entity={entity}
+    name={column.field}
+    schema={description.schema.properties?.[column.field] ?? {}}
+    value={record[column.field]}
+    record={record}
+    ui={description.ui}
+    widget={column.widget}
+    dense
+  />
+);
+
 function Rows(props: {
   entity: string;
   description: EntityDescription;
@@ -70,18 +90,6 @@ function Rows(props: {
   const { entity, description, records, extra } = props;
   const texts = useFieldTexts(entity);
   const columns = (description.ui.list?.columns ?? []).filter(({ field }) => field !== 'position');
-  const value = (record: Representation, column: ListColumn): ReactNode => (
-    <Value
-      entity={entity}
-      name={column.field}
-      schema={description.schema.properties?.[column.field] ?? {}}
-      value={record[column.field]}
-      record={record}
-      ui={description.ui}
-      widget={column.widget}
-      dense
-    />
-  );
   const look = (column: ListColumn): object => ({
     ...(column.width ? { width: column.width } : {}),
     ...(column.field === columns[0]?.field ? { minWidth: { xs: 140, md: 240 } } : {}),
@@ -107,13 +115,13 @@ function Rows(props: {
           sx: look(column),
           render: (record: Representation) => (
             <>
-              {value(record, column)}
+              <Cell {...{ entity, description, record, column }} />
               {at === 0 &&
                 hidden
                   .filter((other) => !isMissing(record[other.field]))
                   .map((other) => (
                     <Typography key={other.field} variant="caption" component="div" sx={below(other)}>
-                      {value(record, other)}
+                      <Cell {...{ entity, description, record }} column={other} />
                     </Typography>
                   ))}
             </>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Paperclip } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { useUploadLimits } from './use-upload-limits.ts';
 
 /** Selects files of the allowed kinds. */
@@ -26,17 +27,12 @@ export function AttachButton({
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
         multiple
-        hidden
-        aria-label={label}
+        input={input}
+        label={label}
         accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onFiles={onFiles}
       />
     </>
   );

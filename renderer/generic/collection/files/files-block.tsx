@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { useDropZone } from '../../../kit/use-drop-zone.ts';
 import type { CollectionProps } from '../collection-props.ts';
 import { FileRow } from './file-row.tsx';
 import { parentProperty } from '../parent-property.ts';
@@ -48,29 +50,9 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const limits = useUploadLimits();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
+  const zone = useDropZone(onFiles);
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{
-        border: '1px dashed',
-        borderColor: over ? 'primary.main' : 'line.field',
-        bgcolor: over ? 'surface.selected' : 'transparent',
-        borderRadius: '6px',
-        p: 2,
-        textAlign: 'center',
-      }}
-    >
+    <Box {...zone.handlers} sx={{ ...zone.look, borderRadius: '6px', p: 2, textAlign: 'center' }}>
       <Typography variant="body2">
         <Button variant="text" size="small" sx={{ color: 'primary.main' }} onClick={() => input.current?.click()}>
           {text('common.files.choose')}
@@ -83,17 +65,12 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}
       </Typography>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
         multiple
-        hidden
-        aria-label={text('common.files.choose')}
+        input={input}
+        label={text('common.files.choose')}
         accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onFiles={onFiles}
       />
     </Box>
   );

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { toProblem } from '../../../data/problem.ts';
 import { recordKey } from '../../../data/remember.ts';
 import { nameOf, type Representation } from '../../../data/representation.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
@@ -49,17 +50,11 @@ export function ReplaceFile({ file, parentIri }: { file: Representation; parentI
       >
         <RefreshCw size={15} />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text('common.files.replace', { name })}
+      <FileInput
+        input={input}
+        label={text('common.files.replace', { name })}
         accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) void send(chosen);
-          event.target.value = '';
-        }}
+        onFiles={([chosen]) => chosen && void send(chosen)}
       />
     </>
   );

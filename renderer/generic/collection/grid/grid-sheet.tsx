@@ -98,6 +98,35 @@ interface SheetProps {
   entity: string;
 }
 
+/** Settings that are the same for every sheet. */
+const settings = {
+  themeName: 'ht-theme-main',
+  licenseKey: import.meta.env['VITE_HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
+  rowHeaders: true,
+  minSpareRows: 1,
+  minRows: leastRows,
+  stretchH: 'all',
+  manualColumnResize: true,
+  hiddenRows: true,
+  wordWrap: false,
+  undo: true,
+  contextMenu: ['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut'],
+} satisfies HotTableProps;
+
+function definitionOf(
+  column: GridColumn,
+): NonNullable<Exclude<HotTableProps['columns'], (index: number) => unknown>>[number] {
+  if (column.kind !== 'choice')
+    return { data: column.field, type: 'text', headerClassName: column.kind === 'decimal' ? 'htRight' : 'htLeft' };
+  return {
+    data: column.field,
+    type: 'dropdown',
+    source: column.choices.flatMap(({ label, retired }) => (retired ? [] : [label])),
+    strict: false,
+    headerClassName: 'htLeft',
+  };
+}
+
 /** Memoized: on every render, Handsontable applies all settings and rows again. */
 export const Sheet = memo(function Sheet({
   table,
@@ -113,43 +142,19 @@ export const Sheet = memo(function Sheet({
   entity,
 }: SheetProps): ReactNode {
   const { language } = useLanguage();
-  const definitions = useMemo(
-    () =>
-      columns.map((column) =>
-        column.kind === 'choice'
-          ? {
-              data: column.field,
-              type: 'dropdown',
-              source: column.choices.flatMap(({ label, retired }) => (retired ? [] : [label])),
-              strict: false,
-              headerClassName: 'htLeft',
-            }
-          : { data: column.field, type: 'text', headerClassName: column.kind === 'decimal' ? 'htRight' : 'htLeft' },
-      ),
-    [columns],
-  );
+  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   return (
     <HotTable
       ref={table}
-      themeName="ht-theme-main"
       language={gridLanguages[language]}
-      licenseKey={import.meta.env['VITE_HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation'}
       data={rows}
       dataSchema={Object.fromEntries(columns.map((column) => [column.field, '']))}
       columns={definitions}
       colHeaders={columns.map((column) => column.label)}
       colWidths={columns.map(widthOf)}
-      rowHeaders
       height={height}
       readOnly={readOnly}
-      minSpareRows={1}
-      minRows={leastRows}
-      stretchH="all"
-      manualColumnResize
-      hiddenRows
-      wordWrap={false}
-      undo
-      contextMenu={['row_above', 'row_below', 'remove_row', '---------', 'undo', 'redo', '---------', 'copy', 'cut']}
+      {...settings}
       cells={(row, index) => {
         const column = columns[index];
         if (!column) return {};

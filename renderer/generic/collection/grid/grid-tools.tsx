@@ -78,22 +78,7 @@ export function GridTools(props: ToolsProps): ReactNode {
           {isFull ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
         </IconButton>
       </Tooltip>
-      {(count > fewRows || filter !== '') && (
-        <OutlinedInput
-          size="small"
-          value={filter}
-          notched={false}
-          placeholder={text('grid.filter')}
-          inputProps={{ 'aria-label': text('grid.filter') }}
-          onChange={(event) => onFilter(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || filter === '') return;
-            event.stopPropagation();
-            onFilter('');
-          }}
-          sx={{ width: 200 }}
-        />
-      )}
+      {(count > fewRows || filter !== '') && <FilterField {...{ filter, onFilter }} />}
       {filter !== '' && (
         <Box component="output" sx={{ fontSize: 13, color: 'text.secondary' }}>
           {text('grid.filtered', { shown, count })}
@@ -106,6 +91,26 @@ export function GridTools(props: ToolsProps): ReactNode {
         <Kbd>{text('grid.pasteKey')}</Kbd>
       </Stack>
     </Stack>
+  );
+}
+
+function FilterField({ filter, onFilter }: Pick<ToolsProps, 'filter' | 'onFilter'>): ReactNode {
+  const text = useText();
+  return (
+    <OutlinedInput
+      size="small"
+      value={filter}
+      notched={false}
+      placeholder={text('grid.filter')}
+      inputProps={{ 'aria-label': text('grid.filter') }}
+      onChange={(event) => onFilter(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || filter === '') return;
+        event.stopPropagation();
+        onFilter('');
+      }}
+      sx={{ width: 200 }}
+    />
   );
 }
 

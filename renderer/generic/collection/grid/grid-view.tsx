@@ -1,7 +1,7 @@
 import type { HotTableRef } from '@handsontable/react-wrapper';
 import Stack from '@mui/material/Stack';
 import type Handsontable from 'handsontable/base';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { serverNow } from '../../../data/clock.ts';
 import { operationNamed } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
@@ -16,6 +16,7 @@ import { GridErrors } from './grid-errors.tsx';
 import type { GridSession } from './open-grid.ts';
 import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
 import { goToCell, isTyping } from './grid-sheet-port.ts';
+import { useSheet } from './use-sheet.ts';
 import { useRowFilter } from './use-row-filter.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
 import { redoPaste, undoPaste, type PasteReport } from './paste-into.ts';
@@ -25,15 +26,11 @@ const ImportStep = lazy(() => import('../../import/import-step.tsx'));
 
 /** Shows a session's rows with tools, errors and collisions. During a file import, the import takes their place. */
 export function GridView({ session, context }: { session: GridSession; context: CheckContext }): ReactNode {
-  const table = useRef<HotTableRef>(null);
   const [isImporting, setImporting] = useState(() => importDraft(importSlot(context)) !== null);
   const importing = operationNamed({ operations: session.document.operations }, 'import');
   useWholeStep(isImporting && importing !== undefined);
-  const hot = useCallback((): Handsontable | null => table.current?.hotInstance ?? null, []);
-  useEffect(() => {
-    session.document.attach(hot());
-    return () => session.document.attach(null);
-  }, [session, hot]);
+  const attach = useCallback((sheet: Handsontable | null) => session.document.attach(sheet), [session]);
+  const { table, hot } = useSheet(attach);
   const [pasted, setPasted] = useState<{ paste: Paste; file: File } | null>(null);
   const match = (paste: Paste): void => {
     const sheet = hot();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { JsonObject, JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Tool } from '../../../kit/tool.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { isSame } from '../form-data.ts';
@@ -17,57 +17,21 @@ import { columnsOf, isWrong, pasted, rowsOf, storedCell, withCell, type Column }
 /** Rows of a custom table, typed or pasted from a spreadsheet. */
 export function TableField(props: FieldProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const { fieldPathId, formData, onChange } = props;
   // RJSF hands on our own schema, annotations and all.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const schema = props.schema as JsonSchema;
   const texts = useFieldTexts('');
   const columns = columnsOf(schema);
-  const stored = rowsOf(formData);
-  /** The rows as typed. Empty rows are not stored, so only this page knows them. */
-  const [typed, setTyped] = useState<readonly JsonObject[]>(stored);
-  const rows = isSame(filled(typed), filled(stored)) ? typed : stored;
   const most = schema.maxItems ?? 100;
+  const { rows, put, paste } = useRows(props, { columns, most });
   const disabled = props.disabled ?? false;
-  const id = fieldPathId.$id;
-  const put = (next: readonly JsonObject[]): void => {
-    setTyped(next);
-    const full = filled(next);
-    if (!isSame(full, filled(stored))) onChange(full.length > 0 ? full : undefined, fieldPathId.path);
-  };
-  const paste = (event: ClipboardEvent, at: { row: number; column: number }): void => {
-    const copied = event.clipboardData.getData('text/plain');
-    if (!/[\t\n]/.test(copied.replace(/\r?\n$/, ''))) return;
-    event.preventDefault();
-    put(pasted(rows, copied, { columns, at, parse: format.parse, most }));
-  };
+  const id = props.fieldPathId.$id;
   return (
     <Box component="fieldset" id={id} aria-labelledby={`${id}-label`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px', mb: 1 }}>
-          <Box
-            component="table"
-            sx={{
-              width: 1,
-              borderCollapse: 'collapse',
-              '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: 'text.secondary', px: 1, py: 0.75 },
-              '& td': { px: 0.5, py: 0.5, minWidth: 110 },
-            }}
-          >
-            <thead>
-              <tr>
-                {columns.map(({ name, schema: column, required }) => (
-                  <th key={name} scope="col">
-                    {texts.label(name, column)}
-                    {required && ' *'}
-                  </th>
-                ))}
-                <th scope="col">
-                  <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
+          <Box component="table" sx={look}>
+            <Head columns={columns} />
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index}>
@@ -82,14 +46,13 @@ export function TableField(props: FieldProps): ReactNode {
                     </td>
                   ))}
                   <td>
-                    <IconButton
-                      size="small"
+                    <Tool
+                      label={text('common.deleteNamed', { name: String(index + 1) })}
                       disabled={disabled}
-                      aria-label={text('common.deleteNamed', { name: String(index + 1) })}
                       onClick={() => put(rows.toSpliced(index, 1))}
                     >
                       <Trash2 size={14} />
-                    </IconButton>
+                    </Tool>
                   </td>
                 </tr>
               ))}
@@ -106,6 +69,63 @@ export function TableField(props: FieldProps): ReactNode {
         {text('common.add')}
       </Button>
     </Box>
+  );
+}
+
+const look = {
+  width: 1,
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: 'text.secondary', px: 1, py: 0.75 },
+  '& td': { px: 0.5, py: 0.5, minWidth: 110 },
+};
+
+interface Rows {
+  /** The rows as typed. Empty rows are not stored, so only this page knows them. */
+  rows: readonly JsonObject[];
+  put: (rows: readonly JsonObject[]) => void;
+  /** Puts several cells from the clipboard; a single value is left to its cell. */
+  paste: (event: ClipboardEvent, at: { row: number; column: number }) => void;
+}
+
+function useRows(
+  { fieldPathId, formData, onChange }: FieldProps,
+  { columns, most }: { columns: Column[]; most: number },
+): Rows {
+  const format = useFormat();
+  const stored = rowsOf(formData);
+  const [typed, setTyped] = useState<readonly JsonObject[]>(stored);
+  const rows = isSame(filled(typed), filled(stored)) ? typed : stored;
+  const put = (next: readonly JsonObject[]): void => {
+    setTyped(next);
+    const full = filled(next);
+    if (!isSame(full, filled(stored))) onChange(full.length > 0 ? full : undefined, fieldPathId.path);
+  };
+  const paste: Rows['paste'] = (event, at) => {
+    const copied = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(copied.replace(/\r?\n$/, ''))) return;
+    event.preventDefault();
+    put(pasted(rows, copied, { columns, at, parse: format.parse, most }));
+  };
+  return { rows, put, paste };
+}
+
+function Head({ columns }: { columns: readonly Column[] }): ReactNode {
+  const text = useText();
+  const texts = useFieldTexts('');
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ name, schema: column, required }) => (
+          <th key={name} scope="col">
+            {texts.label(name, column)}
+            {required && ' *'}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -43,20 +43,7 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
   return (
     <Box>
       <Stack direction="row" role="toolbar" aria-label={text('common.markdown.toolbar')} sx={{ gap: 0.25, mb: 0.5 }}>
-        {tools.map(({ id, icon: Icon, edit }) => (
-          <Tooltip key={id} title={text(`common.markdown.${id}`)}>
-            <span>
-              <IconButton
-                size="small"
-                disabled={preview || props.disabled === true}
-                aria-label={text(`common.markdown.${id}`)}
-                onClick={() => apply(edit)}
-              >
-                <Icon size={15} />
-              </IconButton>
-            </span>
-          </Tooltip>
-        ))}
+        <Tools disabled={preview || props.disabled === true} onEdit={apply} />
         <Box sx={{ flex: 1 }} />
         <Button size="small" variant="text" aria-pressed={preview} onClick={() => setPreview(!preview)}>
           {text(preview ? 'common.markdown.write' : 'common.markdown.preview')}
@@ -88,4 +75,22 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
       )}
     </Box>
   );
+}
+
+function Tools(props: { disabled: boolean; onEdit: (edit: (edited: Edited) => Edited) => void }): ReactNode {
+  const text = useText();
+  return tools.map(({ id, icon: Icon, edit }) => (
+    <Tooltip key={id} title={text(`common.markdown.${id}`)}>
+      <span>
+        <IconButton
+          size="small"
+          disabled={props.disabled}
+          aria-label={text(`common.markdown.${id}`)}
+          onClick={() => props.onEdit(edit)}
+        >
+          <Icon size={15} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  ));
 }

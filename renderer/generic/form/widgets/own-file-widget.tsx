@@ -8,6 +8,7 @@ import { useRef, type ReactNode } from 'react';
 import { iriOf, nameOf } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
 import { useList } from '../../../data/use-record.ts';
+import { FileInput } from '../../../kit/file-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { UploadRow } from '../../collection/files/upload-row.tsx';
 import { useUploadLimits } from '../../collection/files/use-upload-limits.ts';
@@ -73,16 +74,11 @@ function Files(props: WidgetProps & { parent: { property: string; iri: string };
       {running.map((one) => (
         <UploadRow key={one.id} upload={one} />
       ))}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`${props.label}, ${text('common.files.choose')}`}
+      <FileInput
+        input={input}
+        label={`${props.label}, ${text('common.files.choose')}`}
         accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onFiles={add}
       />
     </Stack>
   );

@@ -1,15 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { iriOf, nameOf } from '../../../data/representation.ts';
-import { collectionOf } from '../../../data/resources.ts';
+import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useOptionalSession } from '../../../data/session.tsx';
-import { useList, useRecord } from '../../../data/use-record.ts';
+import { useRecord } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { RecordSearch } from '../record-search.tsx';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 
 /** Filters that narrow the choice of a field, in addition to the entity. */
@@ -26,67 +23,35 @@ const inUse: Record<string, Record<string, string>> = { costCenter: { active: 't
 
 /** Selects another record by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {
-  const text = useText();
   // The kitchen sink and previews draw it without a session.
   const isRequester = useOptionalSession()?.isRequester ?? false;
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed);
   const iri = iriOf(props.value);
   const chosen = useRecord(iri);
-  const search: Record<string, string> = query && query !== nameOf(chosen.data) ? { q: query } : {};
   const link = schemaOf(props)['x-link'] ?? '';
-  const { data, isFetching } = useList(collectionOf(link), {
-    ...(isRequester ? {} : inUse[link]),
-    ...narrowed[pathOf(props)],
-    ...search,
-    itemsPerPage: '20',
-  });
-  const options = (data?.members ?? []).map((record) => ({ iri: record['@id'], name: nameOf(record), record }));
-  const value = iri ? { iri, name: nameOf(chosen.data), record: chosen.data } : null;
   return (
-    <Autocomplete
+    <RecordSearch
       id={props.id}
-      fullWidth
-      size="small"
-      options={options}
-      value={value}
-      loading={isFetching}
+      entity={link}
+      filters={{ ...(isRequester ? {} : inUse[link]), ...narrowed[pathOf(props)] }}
+      value={iri ? { iri, name: nameOf(chosen.data) } : null}
       disabled={props.disabled ?? false}
-      filterOptions={(all) => all}
-      getOptionLabel={(option) => option.name}
-      getOptionKey={(option) => option.iri}
-      isOptionEqualToValue={(option, selected) => option.iri === selected.iri}
-      renderOption={({ key, ...item }, option) => (
-        <li key={key} {...item}>
-          <span>
-            {option.name}
-            <NumberAndValue record={option.record} />
-          </span>
-        </li>
+      field={{ error: isInvalid(props), placeholder: props.placeholder ?? '' }}
+      aria={ariaOf(props)}
+      renderOption={(record) => (
+        <span>
+          {nameOf(record)}
+          <NumberAndValue record={record} />
+        </span>
       )}
-      noOptionsText={text('common.nothingFound')}
-      loadingText={text('common.loading')}
-      openText={text('common.expand')}
-      clearText={text('common.clear')}
-      closeText={text('common.close')}
-      onInputChange={(_, next) => setTyped(next)}
-      onChange={(_, option) => props.onChange(option?.iri)}
-      renderInput={({ slotProps, ...input }) => (
-        <TextField
-          {...input}
-          error={isInvalid(props)}
-          placeholder={props.placeholder ?? ''}
-          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ariaOf(props) } }}
-        />
-      )}
+      onChange={(option) => props.onChange(option?.iri)}
     />
   );
 }
 
 /** Distinguishes records with the same name. */
-function NumberAndValue({ record }: { record: unknown }): ReactNode {
+function NumberAndValue({ record }: { record: Representation }): ReactNode {
   const format = useFormat();
-  const { number, estimatedValue: value } = isObject(record) ? record : {};
+  const { number, estimatedValue: value } = record;
   const { amount, currency } = isObject(value) ? value : {};
   const money = typeof amount === 'string' && typeof currency === 'string' && format.money(amount, currency);
   const facts = [number, money].filter((fact) => typeof fact === 'string');

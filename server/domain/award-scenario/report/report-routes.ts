@@ -11,7 +11,7 @@ import { apiBase } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { findRow } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { paperReader } from '../../account/paper-reader.ts';
+import { paperReader } from '../../account/language-of.ts';
 import { readReport } from './read-report.ts';
 import { reportPaper } from './report-paper.ts';
 import { reportWorkbook } from './report-workbook.ts';

@@ -8,7 +8,7 @@ import { apiBase } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { paperReader } from '../../account/paper-reader.ts';
+import { paperReader } from '../../account/language-of.ts';
 import { summaryPdf } from './make-summary.ts';
 
 const path = `${apiBase}/default-participations/:id/summary`;

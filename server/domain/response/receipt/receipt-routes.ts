@@ -9,7 +9,7 @@ import { apiBase } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { paperReader } from '../../account/paper-reader.ts';
+import { paperReader } from '../../account/language-of.ts';
 import { drawReceipt, receiptFor } from './draw-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 

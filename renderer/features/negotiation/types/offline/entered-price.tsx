@@ -9,6 +9,7 @@ import { problemText } from '../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import type { Place } from '../../records/place.ts';
 
@@ -61,12 +62,9 @@ function PriceDialog(props: { place: Place; currency: string; href: string; onCl
       consequence={text('room.offline.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={save}>
-            {valid ? text('room.offline.save', { price: format.money(total, currency) }) : text('common.save')}
-          </Button>
-        </>
+        <DialogVerb busy={command.isPending} onCancel={onClose} onDo={save}>
+          {valid ? text('room.offline.save', { price: format.money(total, currency) }) : text('common.save')}
+        </DialogVerb>
       }
     >
       <TextInput

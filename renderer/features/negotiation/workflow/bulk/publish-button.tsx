@@ -8,6 +8,7 @@ import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { preflight, type Finding } from '../../setup/preflight/preflight.ts';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { PublishResult } from './publish-result.ts';
@@ -56,12 +57,9 @@ function PublishDialog({
             {text('common.close')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>{text('common.cancel')}</Button>
-            <Button variant="contained" color="primary" loading={busy} onClick={() => run(drafts)}>
-              {text('negotiations.publishAll.verb')}
-            </Button>
-          </>
+          <DialogVerb busy={busy} onCancel={onClose} onDo={() => run(drafts)}>
+            {text('negotiations.publishAll.verb')}
+          </DialogVerb>
         )
       }
     >

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { Dialog } from '../../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../../kit/dialog-verb.tsx';
 import { cellsOf } from '../cell-price.tsx';
 import { pasted, type TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
@@ -33,12 +33,9 @@ export function PasteDialog(props: {
       consequence={text('itemBot.targets.paste.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" disabled={copied.trim() === ''} onClick={take}>
-            {text('itemBot.targets.paste.verb')}
-          </Button>
-        </>
+        <DialogVerb disabled={copied.trim() === ''} onCancel={onClose} onDo={take}>
+          {text('itemBot.targets.paste.verb')}
+        </DialogVerb>
       }
     >
       {missing.length > 0 && (

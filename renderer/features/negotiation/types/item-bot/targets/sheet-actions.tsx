@@ -5,6 +5,7 @@ import type { UploadPreview } from '../../../../../../schemas/generated/answers.
 import { ask } from '../../../../../data/ask.ts';
 import { toProblem } from '../../../../../data/problem.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
+import { FileInput } from '../../../../../kit/file-button.tsx';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { showProblem } from '../../../../../kit/show-problem.ts';
 import { showToast } from '../../../../../kit/toast-queue.ts';
@@ -48,16 +49,11 @@ export function SheetActions({ negotiation, targets }: { negotiation: string; ta
       <Button startIcon={<Upload size={15} />} loading={busy} onClick={() => input.current?.click()}>
         {text('itemBot.sheet.upload')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text('itemBot.sheet.upload')}
+      <FileInput
+        input={input}
+        label={text('itemBot.sheet.upload')}
         accept=".xlsx,.csv,.txt"
-        onChange={({ target }) => {
-          void upload(target.files?.[0]);
-          target.value = '';
-        }}
+        onFiles={([file]) => void upload(file)}
       />
     </>
   );
