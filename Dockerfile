@@ -7,6 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title=Parley org.opencontainers.image.version=1.0.0
 # One arena of malloc: threads of V8 that compile in the background would keep some megabytes each in one of their own.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=1
 WORKDIR /app

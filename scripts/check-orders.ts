@@ -68,7 +68,7 @@ async function fetchOrdersOf(headers: Record<string, string>, base: string): Pro
 const read = async (url: string, init: RequestInit) => (await fetch(url, init)).json();
 
 if (!isThere('python3') || !isThere('mvn')) {
-  console.log('Skipped: the official rules want Python 3 and Maven, and one of them is not here.');
+  console.log('Skipped: the official rules need Python 3 and Maven, and at least one is missing.');
 } else {
   rmSync(orders, { recursive: true, force: true });
   mkdirSync(orders, { recursive: true });

@@ -8,9 +8,6 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** All pages except history, whose commands may no longer exist. */
-const alwaysTrue = pages.filter((page) => page !== 'CHANGELOG.md');
-
 /** Returns the page without code. */
 const proseOf = (page: string): string =>
   readFileSync(path.join(root, page), 'utf8')
@@ -45,35 +42,6 @@ test('every link on a page leads to an existing target', () => {
   assert.ok(all.length > 20);
   assert.deepEqual(
     all.filter(({ page, target }) => isDead(page, target)),
-    [],
-  );
-});
-
-test('every command on a page is a script of the package', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
-  const named = alwaysTrue.flatMap((page) => {
-    const text = readFileSync(path.join(root, page), 'utf8');
-    return [...text.matchAll(/\bnpm run (?:-s )?(\w[\w:-]*)/g)].map(([, script = '']) => ({ page, script }));
-  });
-  assert.ok(named.length > 10);
-  assert.deepEqual(
-    named.filter(({ script }) => !(script in scripts)),
-    [],
-  );
-});
-
-test('every program that a page runs with tsx or node exists', () => {
-  const named = alwaysTrue
-    .flatMap((page) => {
-      const text = readFileSync(path.join(root, page), 'utf8');
-      return [
-        ...text.matchAll(/\b(?:tsx|node) ((?:server|scripts|renderer|schemas|workflows)\/[\w./-]+\.m?ts)\b/g),
-      ].map(([, file = '']) => ({ page, file }));
-    })
-    .filter(({ file }) => !file.includes('path/to'));
-  assert.ok(named.length > 10);
-  assert.deepEqual(
-    named.filter(({ file }) => !existsSync(path.join(root, file))),
     [],
   );
 });

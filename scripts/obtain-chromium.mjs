@@ -62,7 +62,7 @@ async function install(names) {
  */
 export async function obtainChromium() {
   const configured = process.env.CHROMIUM_PATH;
-  if (configured && !fs.existsSync(configured)) throw new Error(`CHROMIUM_PATH: there is no ${configured}`);
+  if (configured && !fs.existsSync(configured)) throw new Error(`CHROMIUM_PATH: ${configured} does not exist`);
   if (configured) return { chromium: configured, shell: configured };
   const missing = [...(findChromium() ? [] : ['chromium']), ...(findShell() ? [] : ['chromium-headless-shell'])];
   if (missing.length > 0) await install(missing);

@@ -73,7 +73,7 @@ function build(file) {
 /** Returns the path of a Temporal CLI, or null with a warning. A TEMPORAL_CLI_PATH that does not exist is an error. */
 export async function obtainTemporal() {
   const configured = process.env.TEMPORAL_CLI_PATH;
-  if (configured && !fs.existsSync(configured)) throw new Error(`TEMPORAL_CLI_PATH: there is no ${configured}`);
+  if (configured && !fs.existsSync(configured)) throw new Error(`TEMPORAL_CLI_PATH: ${configured} does not exist`);
   const found = configured ?? onPath();
   if (found) return found;
   const file = cachedFile();

@@ -40,7 +40,7 @@ async function takePicture(
 
 async function takePictures(folder: string): Promise<void> {
   const { chromium: whole, shell } = await obtainChromium();
-  if (!whole) throw new Error('no Chromium: set CHROMIUM_PATH');
+  if (!whole) throw new Error('Chromium not found. Set CHROMIUM_PATH.');
   mkdirSync(folder, { recursive: true });
   const served = await serveSink(mkdtempSync(path.join(tmpdir(), 'parley-sink-')));
   const browser = await chromium.launch({ executablePath: shell ?? whole, args: flags });

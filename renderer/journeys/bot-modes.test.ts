@@ -78,7 +78,7 @@ test('a purchaser sends drafts, pauses and resumes all talks, eases limits and e
   await second.page.getByText('Ein Mensch führt dieses Gespräch').first().waitFor();
   await page.getByRole('button', { name: 'Resume all' }).click();
   await page.locator('[data-talk=person]').first().waitFor({ state: 'detached' });
-  await panel.getByRole('button', { name: 'Change its limits' }).click();
+  await panel.getByRole('button', { name: 'Change limits' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Walk-away/).fill('90,000.00');
   await dialog.getByRole('button', { name: 'Change limits' }).click();
@@ -95,8 +95,8 @@ test('a purchaser sends drafts, pauses and resumes all talks, eases limits and e
       )
       .first()
       .click();
-    await panel.getByRole('button', { name: 'End the talk' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End the talk' }).click();
+    await panel.getByRole('button', { name: 'End talk' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End talk' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     if (left > 1)
       await page

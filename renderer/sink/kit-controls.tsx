@@ -9,7 +9,7 @@ import { CreateLink } from '../kit/create-link.tsx';
 import { DialogVerb } from '../kit/dialog-verb.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FileButton } from '../kit/file-button.tsx';
-import { FilterToggles } from '../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../kit/toggle-group.tsx';
 import { HoldButton } from '../kit/hold-button.tsx';
 import { NumberInput } from '../kit/number-input.tsx';
 import { OnOff } from '../kit/on-off.tsx';
@@ -124,10 +124,10 @@ export const controls = {
       <FileButton disabled label="Off" accept=".csv" icon={<Upload size={15} />} loading={false} onFile={nothing} />
     </Row>
   ),
-  'filter-toggles': () => (
-    <FilterToggles
+  'toggle-group': () => (
+    <ToggleGroup
       label="Rows"
-      filters={['all', 'wrong'] as const}
+      values={['all', 'wrong'] as const}
       value="all"
       name={(filter) => (filter === 'all' ? 'All 12' : 'Wrong 3')}
       onChange={nothing}

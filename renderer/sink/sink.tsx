@@ -9,7 +9,7 @@ import { languages } from '../../schemas/language/json-schema.ts';
 import { queryClient } from '../data/query-client.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { AllMessages } from '../i18n/more-messages.tsx';
-import { FilterToggles } from '../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../kit/toggle-group.tsx';
 import { LazyToasts } from '../kit/lazy-toasts.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { theme } from '../theme/theme.ts';
@@ -36,9 +36,9 @@ function Switch(props: { name: string; choices: readonly string[] }): ReactNode 
   const value = chosen(name, choices);
   return (
     value && (
-      <FilterToggles
+      <ToggleGroup
         label={name}
-        filters={choices}
+        values={choices}
         value={value}
         name={(choice) => choice}
         onChange={(choice) => choose(name, choice)}

@@ -108,7 +108,12 @@ export const baseOverrides: Components = {
   },
   MuiToggleButton: {
     // The unselected choice can be selected, so it must not look disabled.
-    styleOverrides: { root: ({ theme: t }: Themed) => ({ color: t.vars.palette.text.primary }) },
+    styleOverrides: {
+      root: ({ theme: t }: Themed) => ({
+        color: t.vars.palette.text.primary,
+        '&.Mui-selected': { backgroundColor: t.vars.palette.surface.selected },
+      }),
+    },
   },
   MuiIconButton: {
     styleOverrides: {

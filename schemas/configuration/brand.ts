@@ -8,7 +8,7 @@ const longestPicture = 80_000;
 /** A color such as `#1D4FD7`, or empty. */
 export const checkColor = (color: string): Violation[] =>
   color !== '' && contrastWithWhite(color) < leastContrast
-    ? [violation('value', 'too_light', 'White letters would not be readable on it')]
+    ? [violation('value', 'too_light', 'White text would not be readable on this color')]
     : [];
 
 /** A data URL, or empty. */

@@ -68,19 +68,19 @@ export function checkCodeList(name: string, value: unknown): Violation[] {
   const entries = isObject(value) ? value['entries'] : undefined;
   if (!Array.isArray(entries)) return [requiredViolation('value.entries')];
   const limit = name === 'eclass' ? mostClasses : most;
-  if (entries.length > limit) return [violation('value.entries', 'too_many', `At most ${limit}`, { limit })];
+  if (entries.length > limit) return [violation('value.entries', 'too_many', `At most ${limit} entries`, { limit })];
   const codes = new Set<string>();
   const found = entries.flatMap((entry, index) => {
     const path = `value.entries[${index}]`;
     const wrong = checkEntry(name, path, entry);
     if (!isEntry(entry)) return wrong;
-    if (codes.has(entry.code)) wrong.push(violation(`${path}.code`, 'not_unique', 'This code is there already'));
+    if (codes.has(entry.code)) wrong.push(violation(`${path}.code`, 'not_unique', 'This code already exists'));
     codes.add(entry.code);
     return wrong;
   });
   if (isOwnList(name)) found.push(...checkLabel('value.label', isObject(value) ? (value['label'] ?? {}) : {}, true));
   const isAnyLeft = entriesOf(name, value).some((entry) => entry.retired !== true);
-  return isAnyLeft ? found : [...found, violation('value.entries', 'too_few', 'At least 1', { limit: 1 })];
+  return isAnyLeft ? found : [...found, violation('value.entries', 'too_few', 'At least 1 entry', { limit: 1 })];
 }
 
 function checkEntry(name: string, path: string, entry: unknown): Violation[] {
@@ -91,7 +91,7 @@ function checkEntry(name: string, path: string, entry: unknown): Violation[] {
     .filter((key) => !known.has(key) && !(name === 'eclass' && key === 'synonyms'))
     .map((key) => violation(`${path}.${key}`, 'unknown_property', 'This property is not known'));
   if (typeof code !== 'string' || !form.test(code)) {
-    return [...unknown, violation(`${path}.code`, 'wrong_format', 'This does not have the expected form')];
+    return [...unknown, violation(`${path}.code`, 'wrong_format', 'This does not have the expected format')];
   }
   const isOwn = !shippedCodes(name).includes(code);
   const needsWords = isOwn && name !== 'currency' && label === undefined;
@@ -103,7 +103,7 @@ function checkEntry(name: string, path: string, entry: unknown): Violation[] {
     ...[['from', from] as const, ['until', until] as const].flatMap(([key, day]) =>
       day === undefined || (typeof day === 'string' && dayForm.test(day))
         ? []
-        : [violation(`${path}.${key}`, 'format_date', 'A date as 2026-11-20')],
+        : [violation(`${path}.${key}`, 'format_date', 'A date such as 2026-11-20')],
     ),
     ...(typeof from === 'string' && typeof until === 'string' && until < from
       ? [violation(`${path}.until`, 'end_before_start', 'The end must be later than the start')]
@@ -119,7 +119,9 @@ function checkLabel(path: string, label: unknown, isOwn: boolean): Violation[] {
       return [violation(`${path}.${language}`, 'unknown_property', 'This property is not known')];
     }
     if (typeof text !== 'string' || text.trim() === '') return [requiredViolation(`${path}.${language}`)];
-    return text.length > 100 ? [violation(`${path}.${language}`, 'too_long', 'At most 100', { limit: 100 })] : [];
+    return text.length > 100
+      ? [violation(`${path}.${language}`, 'too_long', 'At most 100 characters', { limit: 100 })]
+      : [];
   });
   return isOwn && texts.length === 0 ? [requiredViolation(`${path}.en`)] : wrong;
 }
@@ -127,9 +129,11 @@ function checkLabel(path: string, label: unknown, isOwn: boolean): Violation[] {
 function checkSynonyms(path: string, words: unknown): Violation[] {
   if (!Array.isArray(words)) return [violation(path, 'wrong_type', 'This must be of type array', { type: 'array' })];
   if (words.length > mostSynonyms)
-    return [violation(path, 'too_many', `At most ${mostSynonyms}`, { limit: mostSynonyms })];
+    return [violation(path, 'too_many', `At most ${mostSynonyms} synonyms`, { limit: mostSynonyms })];
   return words.flatMap((word: unknown, index) => {
     if (typeof word !== 'string' || word.trim() === '') return [requiredViolation(`${path}[${index}]`)];
-    return word.length > 100 ? [violation(`${path}[${index}]`, 'too_long', 'At most 100', { limit: 100 })] : [];
+    return word.length > 100
+      ? [violation(`${path}[${index}]`, 'too_long', 'At most 100 characters', { limit: 100 })]
+      : [];
   });
 }

@@ -37,10 +37,10 @@ export function checkWorkflowType(
     ...checkNames('value.hiddenSteps', hiddenSteps, steps),
     ...(hiddenNeeded < 0
       ? []
-      : [violation(`value.hiddenSteps[${hiddenNeeded}]`, 'step_needed', 'This step asks for what publishing needs')]),
+      : [violation(`value.hiddenSteps[${hiddenNeeded}]`, 'step_needed', 'This step is needed for publishing')]),
     ...checkNames('value.negotiationTypes', negotiationTypes, mechanismTypes()),
     ...(negotiates && Array.isArray(negotiationTypes) && negotiationTypes.length === 0
-      ? [violation('value.negotiationTypes', 'too_few', 'At least 1 entries', { limit: 1 })]
+      ? [violation('value.negotiationTypes', 'too_few', 'At least 1 entry', { limit: 1 })]
       : []),
     ...(typeof published === 'boolean'
       ? []

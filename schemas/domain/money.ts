@@ -1,6 +1,7 @@
 import { Decimal, type Numeric } from './decimal.ts';
 
-export type PriceKind = 'unit' | 'total';
+export const priceKinds = ['unit', 'total'] as const;
+export type PriceKind = (typeof priceKinds)[number];
 
 /** A priced quantity. Quantity is above zero. `price` is net, per unit or in total, depending on `priceKind`. */
 export interface PricedLine {

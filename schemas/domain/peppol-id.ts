@@ -66,7 +66,8 @@ export function peppolIdViolations({ scheme, id }: PeppolId, path: string): Viol
   if (!rule) return [];
   const at = `${path}.id`;
   if (!rule.form.test(id))
-    return [violation(at, 'wrong_mask', `Written like ${rule.example}`, { example: rule.example })];
-  if (rule.holds && !rule.holds(id)) return [violation(at, 'wrong_check_digit', 'The check digit does not fit')];
+    return [violation(at, 'wrong_mask', `Expected format: ${rule.example}`, { example: rule.example })];
+  if (rule.holds && !rule.holds(id))
+    return [violation(at, 'wrong_check_digit', 'The check digit does not match this number')];
   return [];
 }

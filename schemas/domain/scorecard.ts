@@ -83,7 +83,7 @@ function readWeights(given: unknown): Read<Scorecard['weights']> {
     const { kind, weight } = isRecord(entry) ? entry : {};
     if (!isKind(kind)) wrong.push(unlisted(`weights[${at}].kind`));
     else if (right.some((one) => one.kind === kind))
-      wrong.push(violation(`weights[${at}].kind`, 'not_unique', 'This is there already'));
+      wrong.push(violation(`weights[${at}].kind`, 'not_unique', 'This entry already exists'));
     else if (!isShare(weight)) wrong.push(whole(`weights[${at}].weight`));
     else right.push({ kind, weight });
   }
@@ -102,8 +102,7 @@ function readBands(given: unknown): Read<Scorecard['bands']> {
     const { from, to, advice } = isRecord(entry) ? entry : {};
     if (!isShare(from)) wrong.push(whole(`bands[${at}].from`));
     else if (!isShare(to)) wrong.push(whole(`bands[${at}].to`));
-    else if (from >= to)
-      wrong.push(violation(`bands[${at}].to`, 'range_reversed', 'The end lies before the beginning'));
+    else if (from >= to) wrong.push(violation(`bands[${at}].to`, 'range_reversed', 'The end is before the start'));
     else if (!isAdvice(advice)) wrong.push(unlisted(`bands[${at}].advice`));
     else read.push({ from, to, advice });
   }

@@ -11,7 +11,7 @@ const patterns: Readonly<Record<string, string>> = formats;
 export function checkDefault(field: AddedField, at: string): Violation[] {
   if (field.default === undefined) return [];
   const fits = startingKinds.has(field.kind) && fitsSchema(fieldSchema(field), field.default);
-  return fits ? [] : [violation(at, 'default_unfit', 'This is no value of the field')];
+  return fits ? [] : [violation(at, 'default_unfit', 'This default value does not fit the field')];
 }
 
 function fitsSchema(schema: JsonSchema, value: string | number | boolean): boolean {

@@ -24,7 +24,7 @@ export function checkSteps(entity: Entity, overlay: Overlay): Violation[] {
     const double = seen.has(inGuide(step.id)) || known.includes(step.id);
     const lost = !known.includes(step.after) && !seen.has(inGuide(step.after));
     seen.add(inGuide(step.id));
-    if (double) return [violation(`${at}.id`, 'wrong_key', 'This step exists already')];
+    if (double) return [violation(`${at}.id`, 'wrong_key', 'This step already exists')];
     if (lost) return [violation(`${at}.after`, 'unknown_step', 'This step does not exist')];
     if (!isNamed(step.label)) return [violation(`${at}.label`, 'required', 'A step needs a name')];
     return unknownIn(entity, overlay, step.condition, `${at}.condition`);
@@ -62,10 +62,10 @@ export function checkList(entity: Entity, overlay: Overlay): Violation[] {
     ...unknown(filters, 'list.filters'),
     ...unknown(sort ? [sort.field] : [], 'list.sort'),
     ...(columns && !columns.includes(shipped.primary)
-      ? [violation('list.columns', 'required_column', 'The column that names the row stays')]
+      ? [violation('list.columns', 'required_column', 'The column that names the row cannot be removed')]
       : []),
     ...(new Set(columns).size < (columns?.length ?? 0)
-      ? [violation('list.columns', 'not_unique', 'A column stands once')]
+      ? [violation('list.columns', 'not_unique', 'A column can appear only once')]
       : []),
   ];
 }

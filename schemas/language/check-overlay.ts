@@ -44,12 +44,14 @@ const isOverlay = (value: unknown): value is Overlay => isObject(value);
 function checkFields(entity: Entity, overlay: Overlay): Violation[] {
   const fields = Object.entries(overlay.fields ?? {});
   if (fields.length > 0 && !entity.schema.properties?.['custom'])
-    return [violation('fields', 'not_extensible', 'This entity takes no added fields')];
+    return [violation('fields', 'not_extensible', 'Fields cannot be added to this entity')];
   if (fields.length > mostFields)
     return [violation('fields', 'too_many', `At most ${mostFields} fields`, { limit: mostFields })];
   const options = fields.reduce((sum, [, field]) => sum + (field.options?.length ?? 0), 0);
   if (options > mostOptions)
-    return [violation('fields', 'too_many', `At most ${mostOptions} options of all fields`, { limit: mostOptions })];
+    return [
+      violation('fields', 'too_many', `At most ${mostOptions} options in all fields together`, { limit: mostOptions }),
+    ];
   return fields.flatMap(([key, field]) => checkField({ entity, overlay, key, field }));
 }
 
@@ -63,13 +65,14 @@ interface FieldQuestion {
 function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[] {
   const at = `fields.${key}`;
   const found: Violation[] = [];
-  if (!keyForm.test(key)) found.push(violation(at, 'wrong_key', 'A key is f_ and 2 to 40 small letters, digits or _'));
+  if (!keyForm.test(key))
+    found.push(violation(at, 'wrong_key', 'A key must be f_ followed by 2 to 40 lowercase letters, digits or _'));
   if (entity.schema.properties?.['custom']?.properties?.[key])
-    found.push(violation(at, 'wrong_key', 'The form of the whole instance has this field already'));
+    found.push(violation(at, 'wrong_key', 'The form of the whole instance already has this field'));
   if (!isNamed(field.label)) found.push(violation(`${at}.label`, 'required', 'A field needs a label'));
   if (isChoice(field)) found.push(...checkChoices(field, at));
   found.push(...checkColumns(field, `${at}.columns`));
-  if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound lies above the upper one'));
+  if (bounds(field)) found.push(violation(at, 'contradiction', 'The lower bound is above the upper bound'));
   if (field.place && !hasStep(entity, overlay, field.place))
     found.push(violation(`${at}.place`, 'unknown_step', 'This step does not exist'));
   return [
@@ -84,11 +87,12 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
 
 /** Files belong to the record, which suppliers can see. The buying side's records are visible to no one else. */
 function checkKind(entity: Entity, at: string, { kind, audience }: AddedField): Violation[] {
-  if (!kindsOf(entity.name).includes(kind)) return [violation(`${at}.kind`, 'not_in_list', 'Not a kind of this form')];
+  if (!kindsOf(entity.name).includes(kind))
+    return [violation(`${at}.kind`, 'not_in_list', 'This form has no fields of this kind')];
   if (kind === 'file' && audience !== 'all')
-    return [violation(`${at}.audience`, 'file_for_all', 'Whoever sees the record sees its files')];
+    return [violation(`${at}.audience`, 'file_for_all', 'Everyone who can see the record can see its files')];
   if (kind in linkedBy && audience === 'all')
-    return [violation(`${at}.audience`, 'reference_inside', 'Suppliers know none of these records')];
+    return [violation(`${at}.audience`, 'reference_inside', 'Suppliers cannot see these records')];
   return [];
 }
 
@@ -98,7 +102,7 @@ function checkKind(entity: Entity, at: string, { kind, audience }: AddedField): 
 function checkChoices({ list, options }: AddedField, at: string): Violation[] {
   if (list === undefined) return checkOptions(options ?? [], `${at}.options`);
   if (options !== undefined)
-    return [violation(`${at}.options`, 'contradiction', 'Options of its own, or those of a list')];
+    return [violation(`${at}.options`, 'contradiction', 'Give either options or a list, not both')];
   return isChoosableList(list) ? [] : [violation(`${at}.list`, 'not_in_list', 'This list does not exist')];
 }
 
@@ -138,15 +142,17 @@ function checkBounds(at: string, change: FieldChange, shipped: JsonSchema): Viol
   const found = boundNames.flatMap((name): Violation[] => {
     const wanted = change[name];
     if (wanted === undefined) return [];
-    if (!fit.includes(name)) return [violation(`${at}.${name}`, 'unfit_bound', 'This field has no such bound')];
+    if (!fit.includes(name))
+      return [violation(`${at}.${name}`, 'unfit_bound', 'This setting does not apply to this field')];
     const own = boundOf(shipped, name);
     const isLooser = own !== undefined && isTighter(name, own, wanted);
-    return isLooser ? [violation(`${at}.${name}`, 'loosened', 'This lets more through than shipped')] : [];
+    return isLooser ? [violation(`${at}.${name}`, 'loosened', 'This is looser than the shipped rule')] : [];
   });
   if (found.length > 0) return found;
   const tighter = tightened(shipped, change);
   const [least, most] = fit.map((name) => boundOf(tighter, name));
-  if ((least ?? -Infinity) > (most ?? Infinity)) return [violation(at, 'contradiction', 'Nothing would fit')];
+  if ((least ?? -Infinity) > (most ?? Infinity))
+    return [violation(at, 'contradiction', 'No value can meet these limits')];
   return checkStandard(at, tighter);
 }
 
@@ -160,7 +166,7 @@ function checkStandard(
     violation(
       standard < minimum ? `${at}.minimum` : `${at}.maximum`,
       'default_left_out',
-      'What new records start with must remain',
+      'The default value must remain available',
     ),
   ];
 }
@@ -169,7 +175,7 @@ function checkStandard(
 const engineSet = (at: string, change: FieldChange): Violation[] =>
   Object.keys(change)
     .filter((key) => !['label', 'help', 'hidden'].includes(key))
-    .map((key) => violation(`${at}.${key}`, 'engine_field', 'Nobody can fill in what the engine sets'));
+    .map((key) => violation(`${at}.${key}`, 'engine_field', 'The application sets this value'));
 
 function checkNarrowed(at: string, options: FieldChange['options'], shipped: JsonSchema): Violation[] {
   if (!options) return [];
@@ -177,7 +183,7 @@ function checkNarrowed(at: string, options: FieldChange['options'], shipped: Jso
     return [violation(at, 'loosened', 'Choose from the shipped options')];
   const { default: standard } = shipped;
   if (typeof standard !== 'string' || options.includes(standard)) return [];
-  return [violation(at, 'default_left_out', 'What new records start with must remain')];
+  return [violation(at, 'default_left_out', 'The default value must remain available')];
 }
 
 /**

@@ -164,11 +164,11 @@ const stepsOf = (steps: unknown): Violation[] =>
 function shapeOf(value: JsonObject, { at, shape, needed }: Part & { at: string }): Violation[] {
   const missing = needed
     .filter((key) => !(key in value))
-    .map((key) => violation(at + key, 'required', 'This is needed'));
+    .map((key) => violation(at + key, 'required', 'This property is required'));
   const wrong = Object.entries(value).flatMap(([key, inner]) => {
     const check = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    if (!check) return [violation(at + key, 'unknown_property', 'This is not part of an overlay')];
-    return check(inner) ? [] : [violation(at + key, 'not_in_language', 'This is not what an overlay says here')];
+    if (!check) return [violation(at + key, 'unknown_property', 'An overlay has no such property')];
+    return check(inner) ? [] : [violation(at + key, 'not_in_language', 'This value is not valid in an overlay')];
   });
   return [...missing, ...wrong];
 }

@@ -36,33 +36,35 @@ interface Kind {
   message: (limit: string) => string;
 }
 
+const counted = (limit: string, one: string, many = `${one}s`): string => `${limit} ${limit === '1' ? one : many}`;
+
 const kinds: Record<string, Kind> = {
   required: { code: 'required', message: () => 'This field is required' },
   type: { code: 'wrong_type', param: 'type', message: (type) => `This must be of type ${type}` },
   enum: { code: 'not_in_list', message: () => 'This is not one of the allowed values' },
   'x-listed': { code: 'not_in_list', message: () => 'This is not one of the allowed values' },
   const: { code: 'not_in_list', message: () => 'This is not the allowed value' },
-  minLength: { code: 'too_short', param: 'limit', message: (limit) => `At least ${limit} characters` },
-  maxLength: { code: 'too_long', param: 'limit', message: (limit) => `At most ${limit} characters` },
+  minLength: { code: 'too_short', param: 'limit', message: (limit) => `At least ${counted(limit, 'character')}` },
+  maxLength: { code: 'too_long', param: 'limit', message: (limit) => `At most ${counted(limit, 'character')}` },
   minimum: { code: 'too_small', param: 'limit', message: (limit) => `At least ${limit}` },
   maximum: { code: 'too_large', param: 'limit', message: (limit) => `At most ${limit}` },
   'x-minimum': { code: 'too_small', param: 'limit', message: (limit) => `At least ${limit}` },
   'x-maximum': { code: 'too_large', param: 'limit', message: (limit) => `At most ${limit}` },
-  minItems: { code: 'too_few', param: 'limit', message: (limit) => `At least ${limit} entries` },
-  maxItems: { code: 'too_many', param: 'limit', message: (limit) => `At most ${limit} entries` },
-  pattern: { code: 'wrong_format', message: () => 'This does not have the expected form' },
-  'x-masks': { code: 'wrong_mask', param: 'example', message: (example) => `Written like ${example}` },
+  minItems: { code: 'too_few', param: 'limit', message: (limit) => `At least ${counted(limit, 'entry', 'entries')}` },
+  maxItems: { code: 'too_many', param: 'limit', message: (limit) => `At most ${counted(limit, 'entry', 'entries')}` },
+  pattern: { code: 'wrong_format', message: () => 'This does not have the expected format' },
+  'x-masks': { code: 'wrong_mask', param: 'example', message: (example) => `Expected format: ${example}` },
   additionalProperties: { code: 'unknown_property', message: () => 'This property is not known' },
 };
 
 const other: Kind = { code: 'invalid', message: () => 'This value is not valid' };
 
 const formatMessages: Record<string, string> = {
-  'date-time': 'A date and time as 2026-11-20T09:00:00Z',
-  date: 'A date as 2026-11-20',
+  'date-time': 'A date and time such as 2026-11-20T09:00:00Z',
+  date: 'A date such as 2026-11-20',
   email: 'A valid e-mail address',
   contact: 'An e-mail address, or a web address that begins with https://',
-  color: 'A colour as #1D4FD7',
+  color: 'A color such as #1D4FD7',
   picture: 'A PNG or JPEG picture',
   iri: 'The address of a resource',
   quantity: 'A number above 0 with at most 12 digits before and 6 after the point',
@@ -70,14 +72,14 @@ const formatMessages: Record<string, string> = {
   amount: 'A decimal number',
   decimal: 'A decimal number',
   'lever-key':
-    'price, payment_days, early_payment_percent, delivery_weeks, warranty_months, contract_months, volume, or an own one that begins with x_',
-  duration: 'A duration as P2D or PT12H',
+    'price, payment_days, early_payment_percent, delivery_weeks, warranty_months, contract_months, volume, or a custom key that begins with x_',
+  duration: 'A duration such as P2D or PT12H',
   'person-name': 'A name without digits',
   telephone: 'Digits, spaces and + ( ) - / only',
   'postal-code': 'Digits only',
   'register-code': 'Letters, digits and spaces only',
   'peppol-id': 'Letters, digits and . _ ~ : - only, without spaces',
-  password: 'An upper-case letter, a lower-case letter, a digit and a special character',
+  password: 'An uppercase letter, a lowercase letter, a digit and a special character',
 };
 
 export function violation(path: string, code: ViolationCode, message: string, params?: Violation['params']): Violation {
@@ -107,7 +109,7 @@ function toViolation(error: ValidatorError): Violation {
 }
 
 function formatViolation(path: string, format: string): Violation {
-  const message = formatMessages[format] ?? 'This does not have the expected form';
+  const message = formatMessages[format] ?? 'This does not have the expected format';
   return { propertyPath: path, code: `format_${format.replaceAll('-', '_')}`, message };
 }
 

@@ -176,7 +176,7 @@ after(() => server.stop());
 const list = '${collection}';
 const body = { title: 'The first one', note: 'As it was written' };
 
-test('${words.en.many.toLowerCase()} are kept by purchasers: made, found, changed, removed', async () => {
+test('${words.en.many.toLowerCase()} can be created, found, changed and deleted by purchasers', async () => {
   const { purchaser, lead } = server.people;
   const iri = created(await purchaser.api.post(list, body));
   assert.equal((await lead.api.get(iri)).body['title'], body.title);
@@ -186,7 +186,7 @@ test('${words.en.many.toLowerCase()} are kept by purchasers: made, found, change
   assert.equal((await purchaser.api.delete(iri)).status, 204);
 });
 
-test('suppliers, other purchasers and strangers have nothing to do with them', async () => {
+test('suppliers, other purchasers and strangers have no access to them', async () => {
   const { purchaser, supplier1 } = server.people;
   const iri = created(await purchaser.api.post(list, body));
   const rival = server.client(await rivalPurchaser(server));
@@ -200,7 +200,7 @@ test('suppliers, other purchasers and strangers have nothing to do with them', a
   assert.equal((await server.client().get(iri)).status, 401);
 });
 
-test('an administrator reads all, and as an organization what is that organization’s', async () => {
+test('an administrator reads all of them, and only an organization’s own while viewing as it', async () => {
   const { purchaser, supplier1, admin } = server.people;
   const iri = created(await purchaser.api.post(list, body));
   const as = (organization: string) => ({ 'X-View-As': \`/api/organizations/\${organization}\` });

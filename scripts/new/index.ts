@@ -26,10 +26,9 @@ function run(program: string, args: readonly string[]): void {
 function tell({ naming, made, changed }: Report): void {
   const { en, ...others } = naming.words;
   const untranslated = Object.entries(others).flatMap(([language, { many }]) => (many === en.many ? [language] : []));
-  console.log(`Made:\n${made.map((file) => `  ${file}`).join('\n')}`);
+  console.log(`Created:\n${made.map((file) => `  ${file}`).join('\n')}`);
   console.log(`Changed:\n${changed.map((file) => `  ${file}`).join('\n')}`);
-  if (untranslated.length > 0)
-    console.log(`The English words stand in ${untranslated.join(', ')} too: translate them.`);
+  if (untranslated.length > 0) console.log(`${untranslated.join(', ')} still have the English words. Translate them.`);
   console.log(
     `Its page is /${naming.collection}. Then: npm run typecheck, npm test -- schemas permissions renderer/messages`,
   );

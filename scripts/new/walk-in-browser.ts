@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-test('a contract is made, found, closed and deleted on pages that nobody wrote', { skip: missing }, async () => {
+test('a contract is created, found, closed and deleted on generic pages', { skip: missing }, async () => {
   const page = await journey.open('purchaser', '/');
   await page.getByRole('link', { name: 'Contracts' }).click();
   await page.getByText('No contracts yet').waitFor();
@@ -51,13 +51,13 @@ test('a contract is made, found, closed and deleted on pages that nobody wrote',
   await page.getByText('No contracts yet').waitFor();
 });
 
-test('a supplier has no entry for it, and its address leads home', { skip: missing }, async () => {
+test('a supplier has no menu entry for it, and its address leads to Home', { skip: missing }, async () => {
   const page = await journey.open('supplier1', '/contracts');
   await page.waitForURL(journey.server.origin + '/');
   assert.equal(await page.getByRole('link', { name: 'Contracts' }).count(), 0);
 });
 
-test('the operator sees those of all organizations and is told how to change one’s', { skip: missing }, async () => {
+test('the operator sees the contracts of all organizations but cannot add one', { skip: missing }, async () => {
   const page = await journey.open('admin', '/contracts');
   await page.getByText('Contracts of all organizations', { exact: false }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Add contract' }).count(), 0);

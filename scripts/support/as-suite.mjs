@@ -14,7 +14,7 @@ export function asSuites(files) {
       const { body } = this.parse(code, { lang: 'ts' });
       const begin = body.findLastIndex(({ type }) => type === 'ImportDeclaration') + 1;
       if (body.slice(0, begin).some(({ type }) => type !== 'ImportDeclaration')) {
-        throw new Error(`${id}: a test file imports first, and then does something`);
+        throw new Error(`${id}: a test file must have all imports at the top`);
       }
       magicString.appendLeft(begin === 0 ? 0 : body[begin - 1].end, ' export default async () => {');
       magicString.append('\n};\n');

@@ -20,6 +20,6 @@ export function cacheDir() {
   const { PARLEY_CACHE, HOME } = process.env;
   const wished = [PARLEY_CACHE, HOME && path.join(HOME, '.cache', 'parley')].filter(Boolean);
   const folder = [...wished, inRoot('.cache')].find(writable);
-  if (!folder) throw new Error('There is no folder to cache in; set PARLEY_CACHE to a writable one.');
+  if (!folder) throw new Error('No cache folder is writable. Set PARLEY_CACHE to a writable folder.');
   return folder;
 }

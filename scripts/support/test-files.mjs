@@ -14,7 +14,7 @@ export const isOfComponents = (file) => file.endsWith('.test.tsx');
 export function testFiles(wanted) {
   const chosen = wanted.length > 0 ? wanted.map((file) => path.resolve(file)) : FOLDERS.map((folder) => inRoot(folder));
   const missing = chosen.filter((file) => wanted.length > 0 && !fs.existsSync(file));
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`Not found: ${missing.join(', ')}`);
   const files = chosen.flatMap((place) => testsBelow(place));
   return [...new Set(files)].map((file) => path.relative(inRoot(), file)).toSorted();
 }

@@ -68,5 +68,7 @@ function tell(origin: string, sights: readonly Sight[]): void {
   const lines = sights.map(
     ({ iri, as, see }) => `  ${`${as}@parley.example`.padEnd(28)}${origin}${String(pageOf(iri))}\n    ${see}`,
   );
-  console.log(`\n${lines.join('\n')}\n\nPassword of everybody: ${demoPassword}. Ctrl-C stops it and removes its data.`);
+  console.log(
+    `\n${lines.join('\n')}\n\nPassword of all users: ${demoPassword}. Ctrl-C stops the product and removes its data.`,
+  );
 }

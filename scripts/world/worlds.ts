@@ -109,7 +109,7 @@ const talking: World = {
   make: async (people) => {
     const negotiation = await running(people, 'Bot that talks', { type: 'ai_bot_negotiation', settings: { policy } });
     const [first] = people.suppliers;
-    if (!first) throw new Error('nobody to talk with');
+    if (!first) throw new Error('no supplier to talk with');
     const text = 'We could do € 101,000.00, payable within 30 days.';
     await first.put(`${await ownPlace(first, negotiation)}/message`, { text });
     return [

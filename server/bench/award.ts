@@ -27,7 +27,7 @@ function timed(name: string, bar: string, input: AwardInput, gap: number): void 
   const seconds = (performance.now() - start) / 1000;
   const made = ((built - start) / 1000).toFixed(2);
   const result = `${status}, cost ${award?.cost.toFixed(2)}, ${award?.suppliers} suppliers, gap ${(left * 100).toFixed(4)} %, broken ${award?.broken.length}`;
-  console.log(`${name}: ${seconds.toFixed(2)} s (${made} s to read it; bar ${bar}), ${megabytes()} MB; ${result}`);
+  console.log(`${name}: ${seconds.toFixed(2)} s (${made} s to read it, bar ${bar}), ${megabytes()} MB; ${result}`);
 }
 
 if (is('small')) {
@@ -88,7 +88,7 @@ if (is('prices')) {
   const result = solveScenario(input, { ...limits, now: () => performance.now() });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   const told = result.rulePrices.filter(({ cost }) => cost !== null).length;
-  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${told} told, ${result.state}`);
+  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${told} reported, ${result.state}`);
 }
 
 if (is('brute')) {
@@ -113,7 +113,7 @@ if (is('brute')) {
     if (seed % 100 === 0) console.log(`${seed} cases: ${same} equal`);
   }
   const told = `random cases up to 6 x 8 and 8 x 6 (suppliers x items): ${same} of ${count} equal to the best of every award`;
-  console.log(`${told} (bar 1,000 of 1,000), ${none} of them have none`);
+  console.log(`${told} (bar 1,000 of 1,000), ${none} of them have no solution`);
 }
 
 if (is('planted')) {

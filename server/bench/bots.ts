@@ -75,7 +75,9 @@ console.log(
 console.log(
   `told all that the seller wants ${(told.surplus / reference).toFixed(2)} × the best reference; a buyer who knew everything ${mean(grounds.map(mostOf))}`,
 );
-console.log(`a deal is possible in ${possible.length} of ${scenarios} scenarios; people are met in these alone`);
+console.log(
+  `a deal is possible in ${possible.length} of ${scenarios} scenarios; humanlike sellers appear only in these`,
+);
 
 const wrong = harm(talks);
 console.log(`${talks} talks: ${JSON.stringify(wrong.counts)} (bar 0 of each)`);

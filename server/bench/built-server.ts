@@ -81,7 +81,7 @@ function imageArguments(): string[] {
   const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const words: unknown = JSON.parse(command);
   const args = Array.isArray(words) ? words.slice(1).map(String) : [];
-  if (!existsSync(args.at(-1) ?? '')) throw new Error('npm run build first');
+  if (!existsSync(args.at(-1) ?? '')) throw new Error('Run npm run build first');
   return [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), ...args];
 }
 

@@ -113,7 +113,7 @@ if (is('temporal')) {
       done === asked,
     );
     wrong.push(...purchases.wrong);
-  } else console.log('purchases on Temporal: no service can be had here');
+  } else console.log('purchases on Temporal: no service is available here');
 }
 
 if (wrong.length > 0) {

@@ -83,7 +83,7 @@ const unanswered = (answers: readonly Answered[]): string[] =>
 
 function verdict(objections: readonly string[]): number {
   for (const objection of objections) console.log(`OBJECTION ${objection}`);
-  console.log(objections.length === 0 ? 'proved: no objection' : `${objections.length} objections`);
+  console.log(objections.length === 0 ? 'passed: no objection' : `${objections.length} objections`);
   return objections.length === 0 ? 0 : 1;
 }
 
@@ -98,5 +98,5 @@ try {
   await db.destroy();
   await installation.stop();
   if (process.exitCode === 0) rmSync(dir, { recursive: true, force: true });
-  else console.log(`what is left of it is in ${dir}`);
+  else console.log(`its data remains in ${dir}`);
 }

@@ -17,7 +17,7 @@ export interface Processes {
 }
 
 export async function startProcesses(count: number, env: NodeJS.ProcessEnv, firstPort: number): Promise<Processes> {
-  if (!existsSync(program)) throw new Error('npm run build first');
+  if (!existsSync(program)) throw new Error('Run npm run build first');
   const ports = Array.from({ length: count }, (_, index) => firstPort + index);
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const start = (port: number): ChildProcess =>

@@ -22,7 +22,7 @@ const log = (text: string): void => console.log(`${((Date.now() - began) / 1000)
 if ((!existsSync('/usr/bin/pgbackrest') || !newestPostgres()) && process.getuid?.() === 0)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'pgbackrest', 'postgresql'], { stdio: 'inherit' });
 const programs = newestPostgres();
-if (!programs || !existsSync('/usr/bin/pgbackrest')) throw new Error('apt-get install pgbackrest postgresql first');
+if (!programs || !existsSync('/usr/bin/pgbackrest')) throw new Error('Run apt-get install pgbackrest postgresql first');
 
 const dir = mkdtempSync(path.join(tmpdir(), 'parley-restore-'));
 // PostgreSQL runs as another user, who must be able to traverse the folder.

@@ -84,7 +84,7 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   const [origin = ''] = processes.origins;
   const api = apiClient(origin, token);
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
-  console.log(`${arenas.length} negotiations of ${plan.bidders} bidders begin; logs and answers go to ${out}`);
+  console.log(`${arenas.length} negotiations of ${plan.bidders} bidders start; logs and answers are stored in ${out}`);
   const answers: Answered[] = [];
   const office = world && (await openOffice(world, { services, processes }));
   await run(arenas, processes, answers);
@@ -99,7 +99,7 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   }
   console.log(summary({ answers, logs, kills: processes.kills() }));
   for (const objection of objections) console.log(`OBJECTION ${objection}`);
-  console.log(objections.length === 0 ? 'proved: no objection' : `${objections.length} objections`);
+  console.log(objections.length === 0 ? 'passed: no objection' : `${objections.length} objections`);
   return objections.length === 0 ? 0 : 1;
 }
 

@@ -44,7 +44,7 @@ function refuseTooFine(total: string, { currency }: Pick<Lot, 'currency'>): void
 const texts: Record<string, [ViolationCode, string]> = {
   bid_item_missing: ['required', 'This field is required'],
   bid_item_unknown: ['not_found', 'This entry was not found'],
-  bid_item_repeated: ['not_unique', 'This entry exists already'],
+  bid_item_repeated: ['not_unique', 'This entry already exists'],
 };
 
 function itemViolation(

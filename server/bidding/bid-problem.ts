@@ -17,12 +17,12 @@ const values: ReadonlyMap<
   ],
   [
     'bid_below_minimum',
-    (path, params) => violation(path, 'bid_below_minimum', 'The bid is below the lowest that is accepted', params),
+    (path, params) => violation(path, 'bid_below_minimum', 'The bid is below the lowest accepted price', params),
   ],
   [
     'bid_decrement_too_small',
     (path, params) =>
-      violation(path, 'bid_decrement_too_small', 'The bid must be lower by at least the minimum step', params),
+      violation(path, 'bid_decrement_too_small', 'The bid must be lower by at least the minimum decrement', params),
   ],
 ]);
 
@@ -32,10 +32,10 @@ const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.tota
 
 const answerTexts: Partial<Record<RefusalCode, [ViolationCode, string]>> = {
   bid_item_unknown: ['not_found', 'This entry was not found'],
-  bid_item_repeated: ['not_unique', 'This entry exists already'],
+  bid_item_repeated: ['not_unique', 'This entry already exists'],
   bid_item_price_invalid: ['format_price', 'A price above 0 with at most 4 decimals'],
   bid_too_high: ['bid_too_high', 'The bid is higher than the current price'],
-  line_settled: ['line_settled', 'This item is agreed already'],
+  line_settled: ['line_settled', 'This item is already agreed'],
 };
 
 /** Returns the violation of one price in an answer, at its path in the body. */

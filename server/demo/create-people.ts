@@ -39,6 +39,17 @@ export async function createPeople(services: Services, trx: Knex.Transaction): P
   return created;
 }
 
+/** Finds the people in a database that has them. */
+export function findPeople(db: Knex): Promise<Person[]> {
+  const accounts = people.organizations.flatMap((organization) => organization.accounts);
+  return Promise.all(
+    accounts.map(async ({ key, email }) => {
+      const row = await db('account').where({ email }).first('id', 'organization_id');
+      return { key, email, account: row.id, organization: row.organization_id };
+    }),
+  );
+}
+
 /** To the compiler the demo's texts are plain strings, whatever the schema knows about them. */
 const demoEntity = (name: EntityName): Entity => entityNamed(name);
 

@@ -164,9 +164,9 @@ function put(body: JsonObject, [name = '', ...rest]: readonly string[], value: u
 
 const kinds: Record<string, { code: ViolationCode; message: string }> = {
   required: { code: 'required', message: 'This field is required' },
-  number_invalid: { code: 'format_quantity', message: 'This is no number' },
-  unit_unknown: { code: 'not_in_list', message: 'This unit is not known' },
-  day_invalid: { code: 'format_date', message: 'This is no day' },
+  number_invalid: { code: 'format_quantity', message: 'This is not a number' },
+  unit_unknown: { code: 'not_in_list', message: 'This unit is unknown' },
+  day_invalid: { code: 'format_date', message: 'This is not a date' },
   choice_unknown: { code: 'not_in_list', message: 'This is not one of the choices' },
   email_invalid: { code: 'format_email', message: 'A valid e-mail address' },
 };

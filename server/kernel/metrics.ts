@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from './version.ts';
 
 /** The metrics that Prometheus reads, on their own port. */
 export const registry = new Registry();
@@ -11,4 +12,14 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 
-export const startMetrics = (): void => collectDefaultMetrics({ register: registry });
+const info = new Gauge({
+  name: 'parley_info',
+  help: 'Always 1; the label is the running version',
+  labelNames: ['version'] as const,
+  registers: [registry],
+});
+
+export function startMetrics(): void {
+  info.set({ version }, 1);
+  collectDefaultMetrics({ register: registry });
+}

@@ -26,6 +26,7 @@ import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from '../stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from '../stored-schemas/load-overlays.ts';
 import type { Services } from '../kernel/services.ts';
+import { version } from '../kernel/version.ts';
 import { watchStalls } from '../kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
 import { startBackground } from './start-background.ts';
@@ -152,7 +153,7 @@ function announce({ publicUrl, demo }: Config): void {
     }),
   );
   const demoLines = demo ? ['', `Demo accounts, password ${people.password}:`, ...accounts] : [];
-  process.stdout.write(`\n${['Parley is ready:', publicUrl, ...demoLines].join('\n')}\n\n`);
+  process.stdout.write(`\n${[`Parley ${version} is ready:`, publicUrl, ...demoLines].join('\n')}\n\n`);
 }
 
 /** The heartbeat of an answering process. Time lost while all processes were silent is given back to negotiations. */

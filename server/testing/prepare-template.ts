@@ -10,7 +10,7 @@ const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 export function templateName(): string {
   const hash = createHash('sha256');
   for (const file of fs.readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(fs.readFileSync(new URL(file, MIGRATIONS)));
+    if (/(?<!\.test)\.(?:ts|sql)$/.test(file)) hash.update(fs.readFileSync(new URL(file, MIGRATIONS)));
   }
   return `parley_template_${hash.digest('hex').slice(0, 12)}`;
 }

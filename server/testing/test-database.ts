@@ -71,10 +71,11 @@ async function clone(template: string, name: string, client: pg.Client): Promise
   }
 }
 
-/** Creates a new, migrated, empty database for the test. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a new database for the test, with all tables and no records. `bare`: without tables. */
+export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   server ??= testServer();
-  const { url, template } = await server;
+  const { url, template: migrated } = await server;
+  const template = bare ? 'template1' : migrated;
   const name = `parley_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(url, (client) => clone(template, name, client));
   const drop = () => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -18,7 +18,7 @@ import { handOverProduct } from '../processes/product.ts';
 import { countedHeartbeat } from '../processes/start-process.ts';
 import { startBackground } from '../processes/start-background.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
-import { createPeople, type Person } from '../demo/create-people.ts';
+import { createPeople, findPeople, type Person } from '../demo/create-people.ts';
 import { createJobs, type JobRunner } from '../jobs/create-jobs.ts';
 import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
@@ -32,7 +32,7 @@ import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { checkAnswers } from './check-answers.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const peopleKeys = [
   'admin',
@@ -66,16 +66,20 @@ export interface TestServer {
 /** Compiled tests also compile it, and set its path. */
 process.env['JOB_PROGRAM'] ??= fileURLToPath(new URL('./job-program.ts', import.meta.url));
 
-/**
- * Runs the real application on its own port and database. `background` also runs the parts that work without a request:
- * relay, live hub, embedded engine.
- */
+interface Setting {
+  /** Also runs the parts that work without a request: relay, live hub, embedded engine. */
+  background?: boolean;
+  /** A database that already has the people, and the time at which the server's clock starts. */
+  existing?: { database: TestDatabase; at: Date };
+}
+
+/** Runs the real application on its own port and database. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
-  { background = false } = {},
+  { background = false, existing }: Setting = {},
 ): Promise<TestServer> {
   handOverProduct();
-  const database = await createTestDatabase();
+  const database = existing?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-test-'));
   const base = readConfig({
     DATA_DIR: dataDir,
@@ -85,7 +89,7 @@ export async function startTestServer(
     // A busy machine can stop a test for seconds. Tests of downtime set their own value.
     DOWNTIME_AFTER_SECONDS: '0',
   });
-  let ahead = 0;
+  let ahead = existing ? existing.at.getTime() - Date.now() : 0;
   const config: Config = { ...base, ...overrides };
   const db = connect(database.url, { poolSize: 6 });
   const bare = { config, db, log: createLogger(config), now: () => new Date(Date.now() + ahead), newId };
@@ -98,7 +102,7 @@ export async function startTestServer(
   const long: Handler = (ctx, next) => check(ctx, () => Promise.resolve(elsewhere(ctx, next)));
   await seedFeatureFlags(db);
   await loadConfiguration(db);
-  const people = await db.transaction((trx) => createPeople(services, trx));
+  const people = await (existing ? findPeople(db) : db.transaction((trx) => createPeople(services, trx)));
   const server = patient(createServer());
   const origin = await listen(server);
   config.publicUrl = origin;

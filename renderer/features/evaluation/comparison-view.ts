@@ -5,7 +5,8 @@ import type {
 } from '../../../schemas/domain/evaluation/comparison-types.ts';
 
 /** Price shown in item rows: the unit price, comparable between rows, or the line's total, which adds up. */
-export type PriceView = 'unit' | 'line';
+export const priceViews = ['unit', 'line'] as const;
+export type PriceView = (typeof priceViews)[number];
 
 /** The content of a cell. `note` is a message id below or next to the value, `params` its numbers. */
 export type CellView =

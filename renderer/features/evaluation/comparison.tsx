@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -11,9 +9,10 @@ import { operationNamed } from '../../data/representation.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { shownColumns, type PriceView } from './comparison-view.ts';
+import { priceViews, shownColumns, type PriceView } from './comparison-view.ts';
 import { ResponseFoot } from './response-foot.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
@@ -81,19 +80,15 @@ export function Comparison(props: { request: string; matrix: ComparisonMatrix; i
   );
 }
 
-function PriceToggle(props: { value: PriceView; onChange: (value: PriceView) => void }): ReactNode {
+function PriceToggle({ value, onChange }: { value: PriceView; onChange: (value: PriceView) => void }): ReactNode {
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={props.value}
-      aria-label={text('evaluation.prices')}
-      onChange={(_, value: PriceView | null) => value && props.onChange(value)}
-    >
-      <ToggleButton value="unit">{text('evaluation.prices.unit')}</ToggleButton>
-      <ToggleButton value="line">{text('evaluation.prices.line')}</ToggleButton>
-    </ToggleButtonGroup>
+    <ToggleGroup
+      label={text('evaluation.prices')}
+      values={priceViews}
+      name={(one) => text(`evaluation.prices.${one}`)}
+      {...{ value, onChange }}
+    />
   );
 }
 

@@ -5,21 +5,20 @@ import type { AwardsBehind as Awards } from '../../../schemas/generated/answers.
 import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { pageOf } from '../../data/resources.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { DataTable } from '../../kit/table.tsx';
+import { DataTable, type Columns } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { useWriting } from './writing.tsx';
 
 /** Lists the awards behind a bar with the same total, so that the bar can be verified. */
 export function AwardsBehind({ of }: { of: string }): ReactNode {
-  const { text, name } = useWriting();
-  const format = useFormat();
+  const writing = useWriting();
+  const { text } = writing;
   const found = useQuery<Awards, Problem>({
     queryKey: ['awards-behind', of],
     queryFn: ({ signal }) => ask('AwardsBehind', `/api/insights/awards?${new URLSearchParams({ of })}`, signal),
@@ -44,42 +43,48 @@ export function AwardsBehind({ of }: { of: string }): ReactNode {
         label={text('insights.behind.awards')}
         rows={awards}
         rowKey={(_, index) => index}
-        columns={[
-          {
-            head: name('column.workflow'),
-            isName: true,
-            render: ({ workflow, title, supplier }) => (
-              <>
-                <Link to={pageOf(workflow) ?? '/workflows'}>{title}</Link>
-                <Typography variant="caption" component="div" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                  {supplier}
-                </Typography>
-              </>
-            ),
-            foot: sums.map(() => name('total')),
-          },
-          { head: name('supplier'), from: 'sm', render: ({ supplier }) => supplier },
-          {
-            head: text('insights.behind.decided'),
-            from: 'sm',
-            render: ({ decidedAt }) => <When iso={decidedAt} as="day" />,
-          },
-          {
-            head: name('kind.spend'),
-            right: true,
-            sx: { whiteSpace: 'nowrap' },
-            render: ({ spend, currency }) => format.money(spend, currency),
-            foot: sums.map(({ spend, currency }) => format.money(spend, currency)),
-          },
-          {
-            head: name('savings'),
-            right: true,
-            sx: { whiteSpace: 'nowrap' },
-            render: ({ saved, currency }) => (saved === null ? missing : format.money(saved, currency)),
-            foot: sums.map(({ saved, currency }) => format.money(saved, currency)),
-          },
-        ]}
+        columns={columnsOf(sums, writing)}
       />
     </Panel>
   );
+}
+
+type Award = Awards['awards'][number];
+
+function columnsOf(sums: Awards['sums'], { text, name, format }: ReturnType<typeof useWriting>): Columns<Award> {
+  return [
+    {
+      head: name('column.workflow'),
+      isName: true,
+      render: ({ workflow, title, supplier }) => (
+        <>
+          <Link to={pageOf(workflow) ?? '/workflows'}>{title}</Link>
+          <Typography variant="caption" component="div" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+            {supplier}
+          </Typography>
+        </>
+      ),
+      foot: sums.map(() => name('total')),
+    },
+    { head: name('supplier'), from: 'sm', render: ({ supplier }) => supplier },
+    {
+      head: text('insights.behind.decided'),
+      from: 'sm',
+      render: ({ decidedAt }) => <When iso={decidedAt} as="day" />,
+    },
+    {
+      head: name('kind.spend'),
+      right: true,
+      sx: { whiteSpace: 'nowrap' },
+      render: ({ spend, currency }) => format.money(spend, currency),
+      foot: sums.map(({ spend, currency }) => format.money(spend, currency)),
+    },
+    {
+      head: name('savings'),
+      right: true,
+      sx: { whiteSpace: 'nowrap' },
+      render: ({ saved, currency }) => (saved === null ? missing : format.money(saved, currency)),
+      foot: sums.map(({ saved, currency }) => format.money(saved, currency)),
+    },
+  ];
 }

@@ -41,35 +41,12 @@ export function Columns(props: {
 }): ReactNode {
   const { bars, summary, scale, named = false } = props;
   const top = topOf(bars);
-  const steps = [top, top / 2, 0];
   return (
     // On phones, twelve columns use the full width, so that each is a target of 24 pixels.
     <Box component="figure" sx={{ m: 0, mx: { xs: bars.length > 8 ? -1.5 : 0, sm: 0 } }}>
       <VisuallyHidden>{summary}</VisuallyHidden>
       <Box sx={{ display: 'grid', gridTemplateColumns: named ? '1fr' : 'auto 1fr', columnGap: 1 }}>
-        {!named && (
-          <Box aria-hidden sx={{ position: 'relative', height: 176, minWidth: 40 }}>
-            {steps.map((step) => (
-              <Typography
-                key={step}
-                variant="caption"
-                className="tnum"
-                sx={{
-                  color: 'text.secondary',
-                  position: 'absolute',
-                  right: 0,
-                  top: `${(1 - step / top) * 100}%`,
-                  transform: 'translateY(-50%)',
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {scale(step)}
-              </Typography>
-            ))}
-            {/* Reserves the width of the longest label. */}
-            <Box sx={{ visibility: 'hidden', fontSize: 12, height: 0 }}>{scale(top)}</Box>
-          </Box>
-        )}
+        {!named && <Scale top={top} scale={scale} />}
         <Box
           component="ul"
           sx={{
@@ -93,26 +70,60 @@ export function Columns(props: {
       </Box>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: named ? '1fr' : 'auto 1fr', columnGap: 1 }}>
         {!named && <Box sx={{ visibility: 'hidden', fontSize: 12, height: 0, minWidth: 40 }}>{scale(top)}</Box>}
-        <Box sx={{ display: 'flex', gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' } }}>
-          {bars.map(({ id, label }, at) => (
-            <Typography
-              key={id}
-              variant="caption"
-              sx={{
-                flex: '1 1 0',
-                minWidth: 0,
-                textAlign: 'center',
-                color: 'text.secondary',
-                overflow: 'hidden',
-                visibility: { xs: bars.length > 8 && at % 2 === 1 ? 'hidden' : 'visible', sm: 'visible' },
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {label}
-            </Typography>
-          ))}
-        </Box>
+        <Labels bars={bars} />
       </Box>
+    </Box>
+  );
+}
+
+/** Three labels at the left of the columns. */
+function Scale({ top, scale }: { top: number; scale: (value: number) => string }): ReactNode {
+  return (
+    <Box aria-hidden sx={{ position: 'relative', height: 176, minWidth: 40 }}>
+      {[top, top / 2, 0].map((step) => (
+        <Typography
+          key={step}
+          variant="caption"
+          className="tnum"
+          sx={{
+            color: 'text.secondary',
+            position: 'absolute',
+            right: 0,
+            top: `${(1 - step / top) * 100}%`,
+            transform: 'translateY(-50%)',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {scale(step)}
+        </Typography>
+      ))}
+      {/* Reserves the width of the longest label. */}
+      <Box sx={{ visibility: 'hidden', fontSize: 12, height: 0 }}>{scale(top)}</Box>
+    </Box>
+  );
+}
+
+/** The periods below the columns; on phones every second one, if there are many. */
+function Labels({ bars }: { bars: readonly BarOf[] }): ReactNode {
+  return (
+    <Box sx={{ display: 'flex', gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' } }}>
+      {bars.map(({ id, label }, at) => (
+        <Typography
+          key={id}
+          variant="caption"
+          sx={{
+            flex: '1 1 0',
+            minWidth: 0,
+            textAlign: 'center',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            visibility: { xs: bars.length > 8 && at % 2 === 1 ? 'hidden' : 'visible', sm: 'visible' },
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {label}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { download } from '../../data/download.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { viewAsStore } from '../../data/view-as.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
@@ -23,6 +23,9 @@ export interface TableOf {
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly string[]; to?: string | undefined; isTotal?: boolean }[];
 }
+
+/** The last row of a table. */
+export const totalRow = (cells: readonly string[]): TableOf['rows'][number] => ({ id: 'total', isTotal: true, cells });
 
 type View = 'chart' | 'table';
 const views: readonly View[] = ['chart', 'table'];
@@ -57,7 +60,6 @@ export function ChartPanel(props: {
   const { kind, title, hint, query, found, renderEmpty, renderChart, table, renderFinding, choice } = props;
   const [view, setView] = useView(kind);
   const nothing = found.data ? renderEmpty(found.data) : null;
-  const file = text('insights.download', { title });
   return (
     <Panel
       title={title}
@@ -65,31 +67,14 @@ export function ChartPanel(props: {
       action={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           {choice}
-          <FilterToggles
+          <ToggleGroup
             label={text('insights.view', { title })}
-            filters={views}
+            values={views}
             value={view}
             name={(one) => text(`insights.view.${one}`)}
             onChange={setView}
           />
-          <Tooltip title={file}>
-            <IconButton
-              component="a"
-              size="small"
-              href={insightPath(kind, { ...query, format: 'xlsx' })}
-              download
-              aria-label={file}
-              onClick={(event: MouseEvent) => {
-                if (!viewAsStore.get()) return;
-                event.preventDefault();
-                download(insightPath(kind, { ...query, format: 'xlsx' })).catch((error: unknown) =>
-                  showProblem(toProblem(error), text),
-                );
-              }}
-            >
-              <Download size={15} />
-            </IconButton>
-          </Tooltip>
+          <WorkbookLink title={title} href={insightPath(kind, { ...query, format: 'xlsx' })} />
         </Box>
       }
     >
@@ -111,6 +96,30 @@ export function ChartPanel(props: {
         </Box>
       )}
     </Panel>
+  );
+}
+
+/** Downloads the figures as a workbook. */
+function WorkbookLink({ title, href }: { title: string; href: string }): ReactNode {
+  const text = useText();
+  const file = text('insights.download', { title });
+  return (
+    <Tooltip title={file}>
+      <IconButton
+        component="a"
+        size="small"
+        href={href}
+        download
+        aria-label={file}
+        onClick={(event: MouseEvent) => {
+          if (!viewAsStore.get()) return;
+          event.preventDefault();
+          download(href).catch((error: unknown) => showProblem(toProblem(error), text));
+        }}
+      >
+        <Download size={15} />
+      </IconButton>
+    </Tooltip>
   );
 }
 

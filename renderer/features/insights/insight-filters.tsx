@@ -7,7 +7,7 @@ import { useList } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Choose } from '../../kit/choose.tsx';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { spans } from './periods.ts';
 import type { Filters } from './use-filters.ts';
 
@@ -29,9 +29,9 @@ export function InsightFilters({ filters, alone = false }: { filters: Filters; a
   };
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-end', mt: 2 }}>
-      <FilterToggles
+      <ToggleGroup
         label={text('insights.period')}
-        filters={shown}
+        values={shown}
         value={span ?? 'own'}
         name={(one) => names[one] ?? text(`insights.span.${one}`)}
         onChange={(one) => change(one === 'own' ? { span: '', from, to } : { span: one, from: '', to: '' })}

@@ -6,7 +6,7 @@ import { useStore } from '../../data/store.ts';
 import { viewAsStore } from '../../data/view-as.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Figures } from '../../kit/fact.tsx';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ClockNote } from './clock-note.tsx';
@@ -61,9 +61,9 @@ function PurchaserInsights(): ReactNode {
             filters={filters}
             against={against}
             choice={
-              <FilterToggles
+              <ToggleGroup
                 label={text('insights.against')}
-                filters={againsts}
+                values={againsts}
                 value={against}
                 name={(one) => text(`insights.${one}`)}
                 onChange={setAgainst}

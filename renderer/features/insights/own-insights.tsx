@@ -18,14 +18,12 @@ const counted = ['invitations', 'offers', 'wins'] as const;
 
 /** A supplier's own figures: requests received, offers made, negotiations won, and known ranks. */
 export function OwnInsights(): ReactNode {
-  const { text, name, format, month, longMonth, percent } = useWriting();
+  const { text, name, format, month, longMonth } = useWriting();
   const filters = useFilters();
   const { from, to } = filters;
   const query = { from, to };
   const found = useInsight('own', query);
   usePage({ title: text('shell.nav.insights') });
-  const figure = (key: string): string => format.count(Number(found.data?.figures[key] ?? 0));
-  const rank = found.data?.figures['medianRank'] ?? null;
   const isEmpty = (insight: Insight): boolean => counted.every((key) => insight.figures[key] === 0);
   return (
     <Box sx={{ maxWidth: 1180 }}>
@@ -33,26 +31,7 @@ export function OwnInsights(): ReactNode {
         <InsightFilters filters={filters} alone />
       </PageHead>
       <Stack sx={{ px: { xs: 2, md: 3 }, pt: 2.5, pb: 4, gap: 2.5 }}>
-        <Figures
-          figures={[
-            {
-              label: name('invitations'),
-              value: figure('invitations'),
-              note: text('insights.own.answered', { count: Number(found.data?.figures['answered'] ?? 0) }),
-            },
-            { label: name('offers'), value: figure('offers') },
-            {
-              label: name('wins'),
-              value: figure('wins'),
-              note: text('insights.own.share', { percent: percent(found.data?.figures['winPercent'] ?? null) }),
-            },
-            {
-              label: name('medianRank'),
-              value: rank === null ? missing : format.decimal(rank, { maximum: 1 }),
-              note: text('insights.own.rank'),
-            },
-          ]}
-        />
+        <OwnFigures insight={found.data} />
         <ChartPanel
           kind="own"
           title={name('kind.own')}
@@ -87,6 +66,34 @@ export function OwnInsights(): ReactNode {
         <ClockNote zone={found.data?.timezone} />
       </Stack>
     </Box>
+  );
+}
+
+function OwnFigures({ insight }: { insight: Insight | undefined }): ReactNode {
+  const { text, name, format, percent } = useWriting();
+  const figure = (key: string): string => format.count(Number(insight?.figures[key] ?? 0));
+  const rank = insight?.figures['medianRank'] ?? null;
+  return (
+    <Figures
+      figures={[
+        {
+          label: name('invitations'),
+          value: figure('invitations'),
+          note: text('insights.own.answered', { count: Number(insight?.figures['answered'] ?? 0) }),
+        },
+        { label: name('offers'), value: figure('offers') },
+        {
+          label: name('wins'),
+          value: figure('wins'),
+          note: text('insights.own.share', { percent: percent(insight?.figures['winPercent'] ?? null) }),
+        },
+        {
+          label: name('medianRank'),
+          value: rank === null ? missing : format.decimal(rank, { maximum: 1 }),
+          note: text('insights.own.rank'),
+        },
+      ]}
+    />
   );
 }
 

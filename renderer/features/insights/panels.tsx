@@ -3,7 +3,7 @@ import { Link } from '../../kit/link.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Columns, Rows, type BarOf } from './bars.tsx';
 import { behind } from './behind.ts';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel, totalRow } from './chart-panel.tsx';
 import { Nothing, useWriting } from './writing.tsx';
 import type { Insight, InsightValue } from '../../../schemas/generated/answers.ts';
 import { seriesOf, sumOf, useInsight } from './use-insight.ts';
@@ -64,11 +64,7 @@ export function SavingsPanel(props: { filters: Filters; against: SavingsOf; choi
               ...savingsOf.map((key) => money(seriesOf(insight, key).points[at]?.[1] ?? null, insight.currency)),
             ],
           })),
-          {
-            id: 'total',
-            isTotal: true,
-            cells: [name('total'), ...savingsOf.map((key) => money(insight.figures[key] ?? null, insight.currency))],
-          },
+          totalRow([name('total'), ...savingsOf.map((key) => money(insight.figures[key] ?? null, insight.currency))]),
         ],
       })}
       renderFinding={finding}
@@ -125,15 +121,11 @@ export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
             id: phase,
             cells: [name(`phase.${phase}`), days(of(insight, 'median', phase)), days(of(insight, 'worst', phase))],
           })),
-          {
-            id: 'total',
-            isTotal: true,
-            cells: [
-              name('total'),
-              days(insight.figures['medianDays'] ?? null),
-              days(insight.figures['worstDays'] ?? null),
-            ],
-          },
+          totalRow([
+            name('total'),
+            days(insight.figures['medianDays'] ?? null),
+            days(insight.figures['worstDays'] ?? null),
+          ]),
         ],
       })}
       renderFinding={finding}
@@ -245,16 +237,12 @@ export function TypesPanel({ filters }: { filters: Filters }): ReactNode {
               percent((100 * first(insight, type)) / count(insight, type)),
             ],
           })),
-          {
-            id: 'total',
-            isTotal: true,
-            cells: [
-              name('total'),
-              format.count(Number(insight.figures['count'])),
-              money(insight.figures['savings'] ?? null, insight.currency),
-              percent(insight.figures['firstOfferWonPercent'] ?? null),
-            ],
-          },
+          totalRow([
+            name('total'),
+            format.count(Number(insight.figures['count'])),
+            money(insight.figures['savings'] ?? null, insight.currency),
+            percent(insight.figures['firstOfferWonPercent'] ?? null),
+          ]),
         ],
       })}
     />

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../kit/toggle-group.tsx';
 import { Rows, type BarOf } from './bars.tsx';
 import { behind } from './behind.ts';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel, totalRow } from './chart-panel.tsx';
 import { Nothing, useWriting } from './writing.tsx';
 import type { Insight } from '../../../schemas/generated/answers.ts';
 import { seriesOf, sumOf, useInsight } from './use-insight.ts';
@@ -23,32 +23,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
   const { text, name, money, percent } = useWriting();
   const [by, setBy] = useState<Dimension>('category');
   const found = useInsight('spend', filters.query);
-  const labelOf = (insight: Insight, id: string): string => {
-    if (id === 'none') return text(`insights.without.${by}`);
-    if (id === 'other') return name('other');
-    return insight.names?.[id] ?? id;
-  };
-  const linkOf = (id: string): string | undefined => {
-    if (id === 'other') return undefined;
-    // Entries without an own category are grouped by ECLASS.
-    if (by === 'category' && !id.startsWith('/')) return behind('awards', filters, { tests: { eclass: id } });
-    return behind('awards', filters, { tests: { [by]: id } });
-  };
-  const partsOf = (insight: Insight): Part[] =>
-    insight.series
-      .filter(({ key }) => key.startsWith(`${by}:`))
-      .map((series) => {
-        const id = series.key.slice(by.length + 1);
-        const value = sumOf(series);
-        return {
-          id,
-          label: labelOf(insight, id),
-          value,
-          shown: money(value, insight.currency),
-          to: linkOf(id),
-          savings: sumOf(seriesOf(insight, `savings:${series.key}`)),
-        };
-      });
+  const partsOf = usePartsOf(filters, by);
   return (
     <ChartPanel
       kind="spend"
@@ -56,7 +31,7 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
       query={filters.query}
       {...{ found }}
       choice={
-        <FilterToggles label={text('insights.spend.by')} filters={dimensions} value={by} name={name} onChange={setBy} />
+        <ToggleGroup label={text('insights.spend.by')} values={dimensions} value={by} name={name} onChange={setBy} />
       }
       renderEmpty={(insight) => (insight.figures['awards'] === 0 ? <Nothing id="spend" /> : null)}
       renderChart={(insight) => (
@@ -80,16 +55,12 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
               percent(value + savings > 0 ? (100 * savings) / (value + savings) : null),
             ],
           })),
-          {
-            id: 'total',
-            isTotal: true,
-            cells: [
-              name('total'),
-              money(insight.figures['total'] ?? null, insight.currency),
-              money(sumOf(seriesOf(insight, 'savings')), insight.currency),
-              '',
-            ],
-          },
+          totalRow([
+            name('total'),
+            money(insight.figures['total'] ?? null, insight.currency),
+            money(sumOf(seriesOf(insight, 'savings')), insight.currency),
+            '',
+          ]),
         ],
       })}
       renderFinding={(insight) => {
@@ -98,4 +69,35 @@ export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
       }}
     />
   );
+}
+
+/** The bars of a dimension, with links to the awards behind them. */
+function usePartsOf(filters: Filters, by: Dimension): (insight: Insight) => Part[] {
+  const { text, name, money } = useWriting();
+  const labelOf = (insight: Insight, id: string): string => {
+    if (id === 'none') return text(`insights.without.${by}`);
+    if (id === 'other') return name('other');
+    return insight.names?.[id] ?? id;
+  };
+  const linkOf = (id: string): string | undefined => {
+    if (id === 'other') return undefined;
+    // Entries without an own category are grouped by ECLASS.
+    if (by === 'category' && !id.startsWith('/')) return behind('awards', filters, { tests: { eclass: id } });
+    return behind('awards', filters, { tests: { [by]: id } });
+  };
+  return (insight) =>
+    insight.series
+      .filter(({ key }) => key.startsWith(`${by}:`))
+      .map((series) => {
+        const id = series.key.slice(by.length + 1);
+        const value = sumOf(series);
+        return {
+          id,
+          label: labelOf(insight, id),
+          value,
+          shown: money(value, insight.currency),
+          to: linkOf(id),
+          savings: sumOf(seriesOf(insight, `savings:${series.key}`)),
+        };
+      });
 }

@@ -131,7 +131,6 @@ function CriteriaTable({
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
   return (
     <DataTable
       sx={{ mt: 1, '& td, & th': { px: '8px !important' }, '& thead th': { bgcolor: 'transparent' } }}
@@ -150,25 +149,7 @@ function CriteriaTable({
         },
         {
           head: text('criteria.criterion'),
-          render: (criterion) =>
-            criterion.isPrice ? (
-              <>
-                <Typography variant="label" component="div">
-                  {text('evaluation.price')}
-                </Typography>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {text('criteria.priceRule')}
-                </Typography>
-              </>
-            ) : (
-              <Typography variant="label" component="div">
-                <InlineText
-                  label={text('criteria.nameOf', { name: nameOf(criterion) })}
-                  stored={nameOf(criterion)}
-                  onSave={(title, failed) => void commands.change(criterion, { title }, failed)}
-                />
-              </Typography>
-            ),
+          render: (criterion) => <CriterionName {...{ criterion, parentIri }} />,
         },
         {
           head: text('criteria.ratedBy'),
@@ -199,13 +180,38 @@ function CriteriaTable({
   );
 }
 
-function DeleteCriterion({
-  criterion,
-  parentIri,
-}: {
+interface CriterionProps {
   criterion: Representation<'evaluationCriterion'>;
   parentIri: string;
-}): ReactNode {
+}
+
+/** The name, to change in place. The price keeps its name and says how it is rated. */
+function CriterionName({ criterion, parentIri }: CriterionProps): ReactNode {
+  const text = useText();
+  const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
+  if (criterion.isPrice)
+    return (
+      <>
+        <Typography variant="label" component="div">
+          {text('evaluation.price')}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text('criteria.priceRule')}
+        </Typography>
+      </>
+    );
+  return (
+    <Typography variant="label" component="div">
+      <InlineText
+        label={text('criteria.nameOf', { name: nameOf(criterion) })}
+        stored={nameOf(criterion)}
+        onSave={(title, failed) => void commands.change(criterion, { title }, failed)}
+      />
+    </Typography>
+  );
+}
+
+function DeleteCriterion({ criterion, parentIri }: CriterionProps): ReactNode {
   const text = useText();
   const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
   return (

@@ -25,28 +25,13 @@ interface AddProps {
 /** Adds a rule: its kind, value and suppliers, and whether it is mandatory or has a penalty. */
 export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNode {
   const text = useText();
-  const [kind, setKind] = useState<RuleKind>('max_suppliers');
-  const [value, setValue] = useState<number | undefined>(2);
-  const [suppliers, setSuppliers] = useState<readonly string[]>([]);
-  const [items, setItems] = useState<readonly string[]>([]);
-  const [must, setMust] = useState(true);
-  const [penalty, setPenalty] = useState<number | undefined>(undefined);
+  const { draft, set, meaning, areSuppliersNeeded, rule } = useRuleDraft();
+  const { kind, value, suppliers, items, must, penalty } = draft;
   const [busy, setBusy] = useState(false);
-  const { value: meaning, isValueNeeded, areSuppliersNeeded } = kindsOfRules[kind];
-  const isComplete =
-    (!isValueNeeded || value !== undefined) &&
-    (!areSuppliersNeeded || suppliers.length > 0) &&
-    (must || penalty !== undefined);
   const add = async (): Promise<void> => {
+    if (!rule) return;
     setBusy(true);
-    await onAdd({
-      kind,
-      must,
-      ...(meaning !== null && value !== undefined ? { value: String(value) } : {}),
-      ...(suppliers.length > 0 ? { suppliers: [...suppliers] } : {}),
-      ...(items.length > 0 ? { items: [...items] } : {}),
-      ...(!must && penalty !== undefined ? { penalty: String(penalty) } : {}),
-    });
+    await onAdd(rule);
     setBusy(false);
   };
   const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
@@ -57,26 +42,19 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
       title={text('scenarios.addRule')}
       onClose={onClose}
       actions={
-        <DialogVerb busy={busy} disabled={!isComplete} onCancel={onClose} onDo={() => void add()}>
+        <DialogVerb busy={busy} disabled={!rule} onCancel={onClose} onDo={() => void add()}>
           {text('scenarios.addRule')}
         </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>
-        <Choose
-          label={text('awardScenario.field.rules.kind')}
-          value={kind}
-          choices={awardRuleKinds.map((one) => ({ value: one, label: text(`awardScenario.rules.kind.${one}`) }))}
-          onChange={(chosen) => {
-            if (isRuleKind(chosen)) setKind(chosen);
-          }}
-        />
+        <KindChoice kind={kind} onChange={(next) => set({ kind: next })} />
         {meaning !== null && (
           <NumberInput
             label={`${text('awardScenario.field.rules.value')}${units[meaning]}`}
             value={value}
             decimals={meaning !== 'count'}
-            onChange={setValue}
+            onChange={(next) => set({ value: next })}
           />
         )}
         <ChooseMany
@@ -85,23 +63,74 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
           values={suppliers}
           options={[...names.keys()]}
           labelOf={(supplier) => names.get(supplier) ?? ''}
-          onChange={setSuppliers}
+          onChange={(next) => set({ suppliers: next })}
         />
-        <RuleItems request={request} chosen={items} onChange={setItems} />
+        <RuleItems request={request} chosen={items} onChange={(next) => set({ items: next })} />
         <FormControlLabel
           label={text('awardScenario.field.rules.must')}
-          control={<Checkbox checked={must} onChange={() => setMust(!must)} />}
+          control={<Checkbox checked={must} onChange={() => set({ must: !must })} />}
         />
         {!must && (
           <NumberInput
             label={`${text('awardScenario.field.rules.penalty')}${units.money}`}
             value={penalty}
             decimals
-            onChange={setPenalty}
+            onChange={(next) => set({ penalty: next })}
           />
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface RuleDraft {
+  kind: RuleKind;
+  value: number | undefined;
+  suppliers: readonly string[];
+  items: readonly string[];
+  must: boolean;
+  penalty: number | undefined;
+}
+
+/** The typed values, and the rule that they make; null while it is incomplete. */
+function useRuleDraft() {
+  const [draft, setDraft] = useState<RuleDraft>({
+    kind: 'max_suppliers',
+    value: 2,
+    suppliers: [],
+    items: [],
+    must: true,
+    penalty: undefined,
+  });
+  const { kind, value, suppliers, items, must, penalty } = draft;
+  const { value: meaning, isValueNeeded, areSuppliersNeeded } = kindsOfRules[kind];
+  const isComplete =
+    (!isValueNeeded || value !== undefined) &&
+    (!areSuppliersNeeded || suppliers.length > 0) &&
+    (must || penalty !== undefined);
+  const rule: Rule = {
+    kind,
+    must,
+    ...(meaning !== null && value !== undefined ? { value: String(value) } : {}),
+    ...(suppliers.length > 0 ? { suppliers: [...suppliers] } : {}),
+    ...(items.length > 0 ? { items: [...items] } : {}),
+    ...(!must && penalty !== undefined ? { penalty: String(penalty) } : {}),
+  };
+  const set = (patch: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...patch }));
+  return { draft, set, meaning, areSuppliersNeeded, rule: isComplete ? rule : null };
+}
+
+function KindChoice({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }): ReactNode {
+  const text = useText();
+  return (
+    <Choose
+      label={text('awardScenario.field.rules.kind')}
+      value={kind}
+      choices={awardRuleKinds.map((one) => ({ value: one, label: text(`awardScenario.rules.kind.${one}`) }))}
+      onChange={(chosen) => {
+        if (isRuleKind(chosen)) onChange(chosen);
+      }}
+    />
   );
 }
 

@@ -74,31 +74,7 @@ export function ScenarioRules({ scenario, scene, calls, matrix, request }: Rules
           choices={goals.map((goal) => ({ value: goal, label: text(`awardScenario.goal.${goal}`) }))}
           onChange={(goal) => void calls.change(scenario, { goal })}
         />
-        <Box>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
-            <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 500 }}>
-              {text('awardScenario.field.rules')}
-            </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('scenarios.costs')}</Box>
-          </Stack>
-          <Box
-            component="ul"
-            sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'line.hair', borderRadius: '6px' }}
-          >
-            {rules.length === 0 && (
-              <Box component="li" sx={{ p: 1.5, color: 'text.secondary' }}>
-                {text('scenarios.rules', { count: 0 })}
-              </Box>
-            )}
-            {rules.map((rule, place) => (
-              <RuleRow
-                key={place}
-                {...{ rule, place, scenario, scene }}
-                remove={canChange ? () => void change(rules.filter((_, index) => index !== place)) : undefined}
-              />
-            ))}
-          </Box>
-        </Box>
+        <RuleList {...{ scenario, scene }} onChange={canChange ? change : null} />
         {canChange && (
           <Button startIcon={<Plus size={15} />} onClick={() => setAdding(true)}>
             {text('scenarios.addRule')}
@@ -118,6 +94,44 @@ export function ScenarioRules({ scenario, scene, calls, matrix, request }: Rules
         />
       )}
     </Panel>
+  );
+}
+
+/** The rules with their costs; `onChange` is null if they cannot change. */
+function RuleList(props: {
+  scenario: Scenario;
+  scene: ScenarioScene;
+  onChange: ((rules: readonly Rule[]) => Promise<unknown>) | null;
+}): ReactNode {
+  const text = useText();
+  const { scenario, scene, onChange } = props;
+  const rules = scenario.rules ?? [];
+  return (
+    <Box>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 500 }}>
+          {text('awardScenario.field.rules')}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('scenarios.costs')}</Box>
+      </Stack>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'line.hair', borderRadius: '6px' }}
+      >
+        {rules.length === 0 && (
+          <Box component="li" sx={{ p: 1.5, color: 'text.secondary' }}>
+            {text('scenarios.rules', { count: 0 })}
+          </Box>
+        )}
+        {rules.map((rule, place) => (
+          <RuleRow
+            key={place}
+            {...{ rule, place, scenario, scene }}
+            remove={onChange ? () => void onChange(rules.filter((_, index) => index !== place)) : undefined}
+          />
+        ))}
+      </Box>
+    </Box>
   );
 }
 

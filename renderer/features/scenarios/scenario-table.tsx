@@ -6,7 +6,7 @@ import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { DataTable } from '../../kit/table.tsx';
+import { DataTable, type Columns } from '../../kit/table.tsx';
 import { gapWords } from './gap-words.ts';
 import { ScenarioConflict } from './scenario-conflict.tsx';
 import { largestShare } from './split.ts';
@@ -24,12 +24,10 @@ interface TableProps {
 }
 
 /** Cost, savings, suppliers and the largest share of each scenario, cheapest first. */
-export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action }: TableProps): ReactNode {
+export function ScenarioTable(props: TableProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const symbol = format.symbol(scene.currency);
-  const costs = scenarios.flatMap(({ cost }) => (cost == null ? [] : [Number(cost)]));
-  const lowest = costs.length > 0 ? Math.min(...costs) : null;
+  const { scenarios, chosen, scene, calls, action } = props;
+  const columns = useColumns(props);
   return (
     <Panel flush title={text('awardScenario.plural')} hint={text('scenarios.cheapestFirst')} action={action}>
       <DataTable
@@ -39,58 +37,63 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
         renderBelow={(scenario) =>
           scenario.state === 'infeasible' && <ScenarioConflict scenario={scenario} scene={scene} calls={calls} />
         }
-        columns={[
-          {
-            head: text('scenarios.column.scenario'),
-            sx: { overflowWrap: 'anywhere' },
-            render: (scenario) => (
-              <Title
-                {...{ scenario, scene }}
-                checked={scenario['@id'] === chosen}
-                choose={() => choose(scenario['@id'])}
-              />
-            ),
-          },
-          {
-            head: text('scenarios.column.cost', { currency: symbol }),
-            right: true,
-            span: ({ cost }) => (cost == null ? 5 : 1),
-            sx: ({ cost }) => (cost == null ? {} : { fontWeight: 600 }),
-            render: (scenario) =>
-              scenario.cost == null ? (
-                <Standing scenario={scenario} calls={calls} />
-              ) : (
-                format.amount(scenario.cost, scene.currency)
-              ),
-          },
-          {
-            head: text('scenarios.column.savings'),
-            right: true,
-            from: 'md',
-            render: (scenario) => <Savings scenario={scenario} scene={scene} />,
-          },
-          {
-            head: text('scenarios.column.above', { currency: symbol }),
-            right: true,
-            from: 'md',
-            render: ({ cost }) =>
-              lowest === null || Number(cost) === lowest ? '—' : format.amount(Number(cost) - lowest, scene.currency),
-          },
-          {
-            head: text('awardScenario.field.suppliers'),
-            right: true,
-            render: ({ suppliers }) => format.count(suppliers ?? 0),
-          },
-          {
-            head: text('scenarios.column.largest'),
-            right: true,
-            from: 'md',
-            render: (scenario) => format.percent(largestShare(scenario), { decimals: 1 }),
-          },
-        ]}
+        columns={columns}
       />
     </Panel>
   );
+}
+
+function useColumns({ scenarios, chosen, scene, calls, choose }: TableProps): Columns<Scenario> {
+  const text = useText();
+  const format = useFormat();
+  const symbol = format.symbol(scene.currency);
+  const costs = scenarios.flatMap(({ cost }) => (cost == null ? [] : [Number(cost)]));
+  const lowest = costs.length > 0 ? Math.min(...costs) : null;
+  return [
+    {
+      head: text('scenarios.column.scenario'),
+      sx: { overflowWrap: 'anywhere' },
+      render: (scenario) => (
+        <Title {...{ scenario, scene }} checked={scenario['@id'] === chosen} choose={() => choose(scenario['@id'])} />
+      ),
+    },
+    {
+      head: text('scenarios.column.cost', { currency: symbol }),
+      right: true,
+      span: ({ cost }) => (cost == null ? 5 : 1),
+      sx: ({ cost }) => (cost == null ? {} : { fontWeight: 600 }),
+      render: (scenario) =>
+        scenario.cost == null ? (
+          <Standing scenario={scenario} calls={calls} />
+        ) : (
+          format.amount(scenario.cost, scene.currency)
+        ),
+    },
+    {
+      head: text('scenarios.column.savings'),
+      right: true,
+      from: 'md',
+      render: (scenario) => <Savings scenario={scenario} scene={scene} />,
+    },
+    {
+      head: text('scenarios.column.above', { currency: symbol }),
+      right: true,
+      from: 'md',
+      render: ({ cost }) =>
+        lowest === null || Number(cost) === lowest ? '—' : format.amount(Number(cost) - lowest, scene.currency),
+    },
+    {
+      head: text('awardScenario.field.suppliers'),
+      right: true,
+      render: ({ suppliers }) => format.count(suppliers ?? 0),
+    },
+    {
+      head: text('scenarios.column.largest'),
+      right: true,
+      from: 'md',
+      render: (scenario) => format.percent(largestShare(scenario), { decimals: 1 }),
+    },
+  ];
 }
 
 function Title(props: { scenario: Scenario; scene: ScenarioScene; checked: boolean; choose: () => void }): ReactNode {

@@ -22,52 +22,29 @@ import { AwardFacts } from './award-facts.tsx';
 import { ScenarioRules } from './scenario-rules.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { SplitPanel } from './split-panel.tsx';
-import type { Scenario } from './scenario-types.ts';
+import type { Scenario, ScenarioScene } from './scenario-types.ts';
 import { useScenarioCalls, useScenarios, type ScenarioCalls } from './use-scenarios.ts';
 
-/** Scenarios as rows. Shows the rules of the chosen one with their cost, and its split below. */
-export function Scenarios({
-  workflow,
-  request,
-  matrix,
-}: {
+interface ScenariosProps {
   workflow: string;
   request: string;
   matrix: Comparison;
-}): ReactNode {
+}
+
+/** Scenarios as rows. Shows the rules of the chosen one with their cost, and its split below. */
+export function Scenarios(props: ScenariosProps): ReactNode {
   const text = useText();
-  const format = useFormat();
+  const { workflow, request, matrix } = props;
   const list = useScenarios(request);
   const calls = useScenarioCalls(request);
   const isOver = useRecord<'workflow'>(iriFor('workflow', workflow)).data?.state === 'completed';
-  const description = useSchema('awardScenario');
   const [chosenIri, choose] = useState<string | null>(null);
   const chosen = list.members.find((scenario) => scenario['@id'] === chosenIri) ?? list.members[0];
-  const currency = matrix.currency ?? 'EUR';
   const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
-  const scene = { currency, names };
-  const meta = text('scenarios.meta', {
-    offers: matrix.offers.length,
-    items: itemCount(matrix),
-    currency: format.symbol(currency),
-  });
+  const scene = { currency: matrix.currency ?? 'EUR', names };
   return (
     <>
-      <PageHead
-        title={text('scenarios.title')}
-        meta={meta}
-        actions={
-          chosen &&
-          description.data && (
-            <Deeds
-              description={description.data}
-              scenario={chosen}
-              workflow={workflow}
-              facts={<AwardFacts scenario={chosen} {...{ matrix, scene }} />}
-            />
-          )
-        }
-      />
+      <Head {...props} scenario={chosen} scene={scene} />
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && (
         <Loading height={320}>
@@ -92,14 +69,7 @@ export function Scenarios({
             alignItems: 'start',
           }}
         >
-          <ScenarioRules
-            key={chosen['@id']}
-            scenario={chosen}
-            scene={scene}
-            calls={calls}
-            matrix={matrix}
-            request={request}
-          />
+          <ScenarioRules key={chosen['@id']} scenario={chosen} {...{ scene, calls, matrix, request }} />
           <Stack sx={{ gap: 2.5, minWidth: 0, order: { xs: -1, lg: 0 } }}>
             <ScenarioTable
               scenarios={list.members}
@@ -113,6 +83,35 @@ export function Scenarios({
         </Box>
       )}
     </>
+  );
+}
+
+function Head(props: ScenariosProps & { scenario: Scenario | undefined; scene: ScenarioScene }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { workflow, matrix, scenario, scene } = props;
+  const description = useSchema('awardScenario');
+  const meta = text('scenarios.meta', {
+    offers: matrix.offers.length,
+    items: itemCount(matrix),
+    currency: format.symbol(scene.currency),
+  });
+  return (
+    <PageHead
+      title={text('scenarios.title')}
+      meta={meta}
+      actions={
+        scenario &&
+        description.data && (
+          <Deeds
+            description={description.data}
+            scenario={scenario}
+            workflow={workflow}
+            facts={<AwardFacts scenario={scenario} {...{ matrix, scene }} />}
+          />
+        )
+      }
+    />
   );
 }
 

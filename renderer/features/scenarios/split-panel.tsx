@@ -25,7 +25,6 @@ interface SplitProps {
 export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const quantityOf = useQuantity();
   const [showsAll, setShowsAll] = useState(true);
   if (scenario.cost == null || !scenario.awards) return null;
   const shares = supplierShares(scenario);
@@ -54,14 +53,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
           {
             head: text('awardScenario.field.awards.item'),
             sx: { overflowWrap: 'anywhere' },
-            render: ({ title, quantity, unit }) => (
-              <>
-                {title}{' '}
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-                  {quantityOf(quantity ?? '', unit ?? '')}
-                </Box>
-              </>
-            ),
+            render: (row) => <ItemName row={row} />,
             foot: [text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })],
           },
           ...matrix.offers.map(({ name, supplier, currency }, index) => ({
@@ -83,6 +75,18 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
       />
       {left > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{text('scenarios.more', { count: left })}</Box>}
     </Panel>
+  );
+}
+
+function ItemName({ row: { title, quantity, unit } }: { row: ComparisonRow }): ReactNode {
+  const quantityOf = useQuantity();
+  return (
+    <>
+      {title}{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {quantityOf(quantity ?? '', unit ?? '')}
+      </Box>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ describe('a list', () => {
       'Name',
       'Responsible',
       'Approver',
-      'In use',
+      'Active',
     ]);
     expect(
       within(first ?? document.body)

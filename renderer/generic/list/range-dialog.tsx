@@ -92,5 +92,5 @@ function violationsOf(typed: Typed, { format }: JsonSchema): Violation[] {
   const { from, to } = typed;
   if (!from || !to) return [];
   const isReversed = format === 'date' ? from > to : Number(from) > Number(to);
-  return isReversed ? [violation('to', 'range_reversed', 'The end lies before the beginning')] : [];
+  return isReversed ? [violation('to', 'range_reversed', 'The end is before the start')] : [];
 }

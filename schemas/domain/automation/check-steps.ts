@@ -23,9 +23,9 @@ function orderViolations(steps: readonly StepPlan[], index: number): Violation[]
   const path = `steps[${index}].kind`;
   const earlier = steps.slice(0, index).map((one) => one.kind);
   if (!kind) return [];
-  if (earlier.includes(kind)) return [violation(path, 'not_unique', 'This entry exists already')];
+  if (earlier.includes(kind)) return [violation(path, 'not_unique', 'This entry already exists')];
   const late = earlier.some((one) => stepKinds.indexOf(one) > stepKinds.indexOf(kind));
-  return late ? [violation(path, 'out_of_order', 'This step comes before one that stands above it')] : [];
+  return late ? [violation(path, 'out_of_order', 'This step must come before the step above it')] : [];
 }
 
 /** Every wait must end, so a limit and an escalation are required. */
@@ -40,7 +40,7 @@ function durationViolations({ limit, escalation, settings }: StepPlan, path: str
   ];
   return asked
     .filter(([, value]) => value != null && durationOf(value) === null)
-    .map(([name]) => violation(`${path}.${name}`, 'format_duration', 'A duration as P2D or PT12H'));
+    .map(([name]) => violation(`${path}.${name}`, 'format_duration', 'A duration such as P2D or PT12H'));
 }
 
 const roles = new Set(['owner', 'organization_admin']);
@@ -57,7 +57,7 @@ function peopleViolations(
     found.push(violation(`${path}.approver`, 'not_active', 'This person is not active'));
   // Escalating to the person who did not answer would loop, and no one would ever take over.
   if (approver && approver === escalation.to && (onSilence ?? 'escalate') === 'escalate')
-    found.push(violation(`${path}.escalation.to`, 'escalates_to_itself', 'This is the person who is asked already'));
+    found.push(violation(`${path}.escalation.to`, 'escalates_to_itself', 'Escalation must go to someone else'));
   return found;
 }
 
@@ -66,8 +66,9 @@ function settingViolations({ kind, settings, condition }: StepPlan, path: string
   const { offersAtLeast, offersAtMost, amountFrom, amountTo } = condition ?? {};
   const noCount = offersAtLeast != null && offersAtMost != null && offersAtLeast > offersAtMost;
   const noAmount = !!amountFrom && !!amountTo && Number(amountFrom) >= Number(amountTo);
-  if (noCount || noAmount) found.push(violation(`${path}.condition`, 'never_holds', 'No purchase can fulfil this'));
+  if (noCount || noAmount)
+    found.push(violation(`${path}.condition`, 'never_holds', 'No purchase can meet this condition'));
   if (kind === 'invite' && settings?.who?.length === 0)
-    found.push(violation(`${path}.settings.who`, 'too_few', 'At least 1 entries', { limit: 1 }));
+    found.push(violation(`${path}.settings.who`, 'too_few', 'At least 1 entry', { limit: 1 }));
   return found;
 }

@@ -25,7 +25,7 @@ function checkLevers(levers: readonly EnteredLever[]): Violation[] {
       : []),
     ...(levers.some(({ key }) => key === priceKey)
       ? []
-      : [violation(`${path}.levers`, 'price_lever_missing', 'There is always a price')]),
+      : [violation(`${path}.levers`, 'price_lever_missing', 'The price lever is required')]),
     ...levers.flatMap((lever, index) => checkLever(lever, { index, levers })),
   ];
 }
@@ -36,7 +36,7 @@ function checkLever(
 ): Violation[] {
   const at = `${path}.levers[${index}]`;
   if (levers.findIndex(({ key }) => key === lever.key) < index)
-    return [violation(`${at}.key`, 'not_unique', 'This entry exists already')];
+    return [violation(`${at}.key`, 'not_unique', 'This entry already exists')];
   if (lever.key === priceKey && lever.direction !== 'lower')
     return [violation(`${at}.direction`, 'not_in_list', 'A lower price is better')];
   return checkLevels(lever, at);
@@ -55,11 +55,11 @@ function checkLevels({ key, direction, levels }: EnteredLever, at: string): Viol
     const before = values[index - 1];
     if (!before) return [];
     if (value.eq(before) || value.gt(before) !== rises)
-      return [violation(`${level}.value`, 'not_monotone', 'Levels go one way, each once')];
+      return [violation(`${level}.value`, 'not_monotone', 'List levels from best to worst, each once')];
     if (key === priceKey) return [];
     const gain = new Decimal(worth ?? 0).cmp(levels[index - 1]?.worth ?? 0);
     const better = rises === (direction === 'higher') ? 1 : -1;
-    return gain === -better ? [violation(`${level}.worth`, 'not_monotone', 'Nothing worse is worth more')] : [];
+    return gain === -better ? [violation(`${level}.worth`, 'not_monotone', 'A worse level cannot be worth more')] : [];
   });
 }
 

@@ -25,7 +25,7 @@ function itemViolations({ items = [] }: EnteredSettings, lot: Lot | undefined): 
     const path = `settings.items[${index}]`;
     if (known && !known.has(item)) return [violation(`${path}.item`, 'not_found', 'This entry was not found')];
     if (seen.size === seen.add(item).size)
-      return [violation(`${path}.item`, 'not_unique', 'This entry exists already')];
+      return [violation(`${path}.item`, 'not_unique', 'This entry already exists')];
     return new Decimal(target).gt(limit) ? [tooLarge(`${path}.target`, limit)] : [];
   });
 }

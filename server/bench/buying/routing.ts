@@ -38,7 +38,7 @@ export function measureRouting({ demands, rules, random }: { demands: number; ru
   const begin = performance.now();
   for (const demand of asked) {
     const start = performance.now();
-    if (routeDemand(list, demand).rule === null) throw new Error('the last rule fits always');
+    if (routeDemand(list, demand).rule === null) throw new Error('the last rule must always match');
     slowest = Math.max(slowest, performance.now() - start);
   }
   return { mean: (performance.now() - begin) / demands, slowest };

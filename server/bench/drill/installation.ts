@@ -30,7 +30,7 @@ interface Setting {
 }
 
 export async function install({ dir, programs, log }: Setting): Promise<Installation> {
-  if (!existsSync('dist/server/worker.js')) throw new Error('npm run build first');
+  if (!existsSync('dist/server/worker.js')) throw new Error('Run npm run build first');
   const started: (Part | Keeper)[] = [];
   const begin = async (one: Part): Promise<void> => {
     started.push(one);

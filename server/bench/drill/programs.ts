@@ -20,9 +20,9 @@ export function findPrograms(): Programs {
   if ((!existsSync(haproxy) || !newestPostgres()) && process.getuid?.() === 0)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'haproxy', 'postgresql'], { stdio: 'inherit' });
   const postgres = newestPostgres();
-  if (!existsSync(haproxy) || !postgres) throw new Error('apt-get install haproxy postgresql first');
+  if (!existsSync(haproxy) || !postgres) throw new Error('Run apt-get install haproxy postgresql first');
   const temporal = temporalCli();
-  if (!temporal) throw new Error('no Temporal dev server can be had here (see scripts/obtain-temporal.mjs)');
+  if (!temporal) throw new Error('no Temporal dev server is available here (see scripts/obtain-temporal.mjs)');
   return { haproxy, postgres, temporal };
 }
 

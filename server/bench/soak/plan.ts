@@ -34,7 +34,7 @@ export function planOf(args: readonly string[], defaults: Partial<typeof numbers
   }
   const number = (name: keyof typeof numbers): number => {
     const value = Number(given.get(name) ?? defaults[name] ?? numbers[name]);
-    if (!(value > 0)) throw new Error(`--${name} is a number above zero`);
+    if (!(value > 0)) throw new Error(`--${name} must be a number above zero`);
     return value;
   };
   return {

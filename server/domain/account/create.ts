@@ -58,10 +58,10 @@ export const createColleague = defineRule<'account', 'create', Facts>({
 /** Accounts of the operator's organization are administrators, so that role must be given explicitly. */
 function refuseRole(role: Creating['input']['role'], kind: Records['organization']['kind']): void {
   if (kind === 'operator' && role !== 'administrator')
-    throw invalid([violation('organization', 'required', 'Whose account is it?')]);
+    throw invalid([violation('organization', 'required', 'Choose the organization of the account')]);
   const kinds = { user: 'purchaser', organizationAdmin: 'purchaser', administrator: 'operator', purchaser: kind };
   if (kinds[role ?? 'purchaser'] !== kind)
-    throw invalid([violation('role', 'not_in_list', 'This organization has no such accounts')]);
+    throw invalid([violation('role', 'not_in_list', 'This organization cannot have accounts with this role')]);
 }
 
 /**

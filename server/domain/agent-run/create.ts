@@ -35,7 +35,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     const violations = [...missing(input, asked), ...withoutAmount(input)];
     if (violations.length > 0) throw invalid(violations);
     const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);
-    if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is no point in time')]);
+    if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is not a valid date and time')]);
     if (end <= context.now.toISOString())
       throw invalid([violation('deadline', 'in_the_past', 'This must be in the future')]);
     return { ...asked, end, number: await nextRunNumber({ organization, year }, context.trx) };

@@ -39,10 +39,10 @@ export async function readGoal(
   const need = understandNeed(text, { language, currency, today });
   const month = monthAsked(text, today);
   const { question, items } = need;
-  if (items.length === 0) throw invalid([violation('goal', 'no_need', 'Nothing that could be bought was found in it')]);
+  if (items.length === 0) throw invalid([violation('goal', 'no_need', 'This text names nothing to buy')]);
   if (question) {
     const asked = questionText(question, language);
-    throw invalid([violation('goal', 'goal_unclear', `Something is open: ${asked}`, { question: asked })]);
+    throw invalid([violation('goal', 'goal_unclear', `More information is needed: ${asked}`, { question: asked })]);
   }
   return {
     title: titleOf(goal),

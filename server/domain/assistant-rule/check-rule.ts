@@ -38,7 +38,7 @@ function conditionViolations({ when }: Checked, { costCenters }: RuleFacts): Vio
   const centers = (when?.costCenters ?? []).flatMap((id, index) =>
     costCenters.has(id)
       ? []
-      : [violation(`when.costCenters[${index}]`, 'not_active', 'Nothing is booked on this cost center')],
+      : [violation(`when.costCenters[${index}]`, 'not_active', 'This cost center is not active')],
   );
   return [...categories, ...centers];
 }
@@ -48,10 +48,12 @@ function templateViolations({ then }: Checked, { template }: RuleFacts): Violati
   if (!then.template) return then.kind === 'manual' ? [] : [violation(path, 'required', 'This field is required')];
   if (!template) return [violation(path, 'not_found', 'This entry was not found')];
   if (!template.isTemplate || template.state !== 'active')
-    return [violation(path, 'no_template', 'This is no template that can be used')];
+    return [violation(path, 'no_template', 'This template cannot be used')];
   if (template.templateKind !== then.kind)
     return [
-      violation(path, 'template_of_other_kind', 'This template serves something else', { kind: template.templateKind }),
+      violation(path, 'template_of_other_kind', 'This template is for another process', {
+        kind: template.templateKind,
+      }),
     ];
   if (then.kind === 'manual' || template.missing.length === 0) return [];
   const missing = template.missing.join(', ');
@@ -62,7 +64,7 @@ function stepViolations({ then }: Checked): Violation[] {
   const kinds = modesIn(then.steps).map(({ kind }) => kind);
   return kinds.flatMap((kind, index) =>
     kinds.indexOf(kind) < index
-      ? [violation(`then.steps[${index}].kind`, 'not_unique', 'This entry exists already')]
+      ? [violation(`then.steps[${index}].kind`, 'not_unique', 'This entry already exists')]
       : [],
   );
 }
@@ -76,7 +78,7 @@ function boundViolations(rule: Checked, facts: RuleFacts): Violation[] {
   if (rule.when?.amountTo || !rule.active) return [];
   const isAutomatic = stepsOfRule(rule, facts).some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
   return isAutomatic
-    ? [violation('when.amountTo', 'no_upper_bound', 'Automatic award and order need an upper amount')]
+    ? [violation('when.amountTo', 'no_upper_bound', 'Automatic awards and orders need a maximum amount')]
     : [];
 }
 
@@ -89,12 +91,12 @@ export function orderViolations(rules: readonly StoredRule[], saved: string | nu
     const path = saved === null ? `rules[${index}]` : 'when';
     if (why === 'empty_range')
       return saved === null || saved === rule
-        ? [violation(saved === null ? path : 'when.amountTo', 'empty_range', 'No amount lies in between')]
+        ? [violation(saved === null ? path : 'when.amountTo', 'empty_range', 'No amount is in this range')]
         : [];
     if (saved === null || saved === rule)
-      return [violation(path, 'never_fires', `Earlier rules take all of it: ${named(by)}`, { rules: named(by) })];
+      return [violation(path, 'never_fires', `Earlier rules already cover this: ${named(by)}`, { rules: named(by) })];
     return by.includes(saved)
-      ? [violation(path, 'hides_rule', `A later rule would never fire: ${named([rule])}`, { rules: named([rule]) })]
+      ? [violation(path, 'hides_rule', `Later rules would never apply: ${named([rule])}`, { rules: named([rule]) })]
       : [];
   });
 }

@@ -68,7 +68,7 @@ function boundViolations(plans: readonly StepPlan[], { bounds }: Facts): Violati
           violation(
             `steps[${index}].settings.budget`,
             'no_upper_bound',
-            'Automatic award and order need an upper amount',
+            'Automatic awards and orders need a maximum amount',
           ),
         ]
       : [],
@@ -95,7 +95,11 @@ function approverViolations(plans: readonly StepPlan[], { record, reader, facts 
     if (plan && isSame(plan, step)) return [];
     const path = plan ? `steps[${index}].approver` : 'steps';
     return [
-      violation(path, 'approver_decides', 'Only the named approver changes this step. Take it over with a reason.'),
+      violation(
+        path,
+        'approver_decides',
+        'Only the named approver can change this step. To take it over, give a reason.',
+      ),
     ];
   });
 }

@@ -30,7 +30,7 @@ export const createPreferredSupplier = defineRule<'preferredSupplier', 'create',
   decide: ({ input, facts: { hasCategory, isListed, isPreferred } }) => {
     if (!hasCategory) throw invalid([violation('category', 'not_found', 'This entry was not found')]);
     if (!isListed) throw invalid([violation('customSupplier', 'not_found', 'This entry was not found')]);
-    if (isPreferred) throw invalid([violation('customSupplier', 'not_unique', 'This is there already')]);
+    if (isPreferred) throw invalid([violation('customSupplier', 'not_unique', 'This entry already exists')]);
     return { touched: [{ entity: 'category', id: input.category }] };
   },
 });

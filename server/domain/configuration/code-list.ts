@@ -40,7 +40,7 @@ export const codeListKind = defineConfigurable({
   },
   checkReset: async (name, services) => {
     const fields = isOwnList(name) ? await fieldsOf(name, services.db) : [];
-    if (fields.length > 0) return [violation('value', 'list_in_use', 'A field chooses from this list')];
+    if (fields.length > 0) return [violation('value', 'list_in_use', 'A form field uses this list')];
     return stillUsed(name, null, services);
   },
 });

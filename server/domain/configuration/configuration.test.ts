@@ -144,7 +144,7 @@ test('rejects a variable that the mail does not have, and names it', async () =>
     {
       propertyPath: 'value.en.subject',
       code: 'unknown_variable',
-      message: 'There is no variable requestTitel',
+      message: 'This e-mail has no variable requestTitel',
       params: { value: '{requestTitel}' },
     },
   ]);

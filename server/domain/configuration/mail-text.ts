@@ -60,5 +60,5 @@ function checkText(text: unknown, { name, part, path }: { name: string; part: Ma
     .map(([, found = '']) => found)
     .filter((one) => !variables.includes(one));
   if (odd === undefined) return [];
-  return [violation(path, 'unknown_variable', `There is no variable ${odd}`, { value: `{${odd}}` })];
+  return [violation(path, 'unknown_variable', `This e-mail has no variable ${odd}`, { value: `{${odd}}` })];
 }

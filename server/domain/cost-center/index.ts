@@ -44,7 +44,7 @@ async function takenNumber({ record, input }: Writing, trx: FactsContext['trx'])
     sql: 'select 1 from cost_center where organization_id = ? and number = ? and id::text <> ?',
     bindings: [organization, number, record.id],
   });
-  return found.length > 0 ? [violation('number', 'not_unique', 'This is there already')] : [];
+  return found.length > 0 ? [violation('number', 'not_unique', 'This entry already exists')] : [];
 }
 
 export const costCenterServer = defineServer(costCenter, {

@@ -42,7 +42,7 @@ export async function takenIn(
 }
 
 export function notUnique(entry: Entry, { emails, numbers }: Taken): Violation[] {
-  const there = (field: string): Violation => violation(field, 'not_unique', 'This is there already');
+  const there = (field: string): Violation => violation(field, 'not_unique', 'This entry already exists');
   const email = emailOf(entry);
   const number = numberOf(entry);
   return [

@@ -98,7 +98,7 @@ function checkSize(bundled: readonly BundledLine[]): void {
   if (bundled.length > mostItems)
     throw invalid([violation('demands', 'too_many', `At most ${mostItems} items`, { limit: mostItems })]);
   if (bundled.some(({ quantity }) => mostQuantity.lte(quantity)))
-    throw invalid([violation('demands', 'format_quantity', 'Together this is more than a quantity can be')]);
+    throw invalid([violation('demands', 'format_quantity', 'The total quantity of these demands is too large')]);
 }
 
 interface Written {

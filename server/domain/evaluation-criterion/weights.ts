@@ -43,7 +43,7 @@ export function checkWeight(weight: number, { others, type }: WeightFacts): void
   const { code, params } = accepted.problem;
   if (code === 'criteria_weight_exhausted') throw new Problem('criteria_weight_exhausted');
   const limit = params?.['limit'] ?? '99';
-  throw invalid([violation('weight', 'weight_exhausted', `Only ${limit} % are left`, { limit })]);
+  throw invalid([violation('weight', 'weight_exhausted', `Only ${limit} % is left`, { limit })]);
 }
 
 /**

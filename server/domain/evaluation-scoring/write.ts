@@ -26,7 +26,7 @@ export const createScoring = defineRule<
   decide: ({ facts: { response, criterion, frozen } }) => {
     if (!criterion) throw invalid([violation('evaluationCriterion', 'not_found', 'This entry was not found')]);
     if (criterion.isPrice)
-      throw invalid([violation('evaluationCriterion', 'price_rates_itself', 'The price rates itself')]);
+      throw invalid([violation('evaluationCriterion', 'price_rates_itself', 'Price is rated automatically')]);
     refuseUnratable(response, frozen);
     return { changes: { organization: response.purchaserOrganization } };
   },

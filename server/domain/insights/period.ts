@@ -59,11 +59,9 @@ export function periodOf(
   if (wrong.length > 0) return wrong.map((name) => violation(name, 'format_date', 'This is not a date'));
   const from = given.from ?? `${monthsFrom(given.to ?? today, -11)}-01`;
   const to = given.to ?? (from > today ? from : today);
-  if (from > to) return [violation('to', 'range_reversed', 'This is before the beginning')];
+  if (from > to) return [violation('to', 'range_reversed', 'The end is before the start')];
   if (monthsOf({ from, to }).length > mostMonths)
-    return [
-      violation('from', 'too_small', 'This is too long before the end', { limit: monthsFrom(to, 1 - mostMonths) }),
-    ];
+    return [violation('from', 'too_small', 'The period is too long', { limit: monthsFrom(to, 1 - mostMonths) })];
   return { from, to };
 }
 

@@ -110,7 +110,7 @@ function refuseUnready(record: Negotiation, { workflow, items, stored, currency,
   const isOffered = isAvailable(record) && allowsNegotiation(workflow, type);
   if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
   const found = [...incomplete(record), ...timeframe(record, now)];
-  if (items.length === 0) found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
+  if (items.length === 0) found.push(violation('items', 'too_few', 'At least 1 entry', { limit: 1 }));
   if (found.length > 0) throw invalid(found);
   if (stored.length === 0) throw new Problem('no_supplier_offers_all_items');
   const limit = fewestParticipants(record);

@@ -41,7 +41,7 @@ async function choose(ctx: Context, services: Services): Promise<void> {
   checkRole({ entity, operation: 'update', body: ctx.state.body }, ctx.state.reader);
   const row = await rowOf(ctx, services);
   const { follow } = ctx.state.body;
-  if (typeof follow !== 'boolean') throw invalid([violation('follow', 'wrong_type', 'Yes or no')]);
+  if (typeof follow !== 'boolean') throw invalid([violation('follow', 'wrong_type', 'Must be true or false')]);
   if (follow) await services.db('workflow_follower').insert(row).onConflict().ignore();
   else await services.db('workflow_follower').where(row).delete();
   answerDocument(ctx, 200, 'WorkflowFollowing', { follow });

@@ -23,9 +23,7 @@ function refuseNames(
   );
   if (changed.length === 0) return;
   throw invalid(
-    changed.map((name) =>
-      violation(name, 'organization_admin_only', 'An administrator of your organization changes this'),
-    ),
+    changed.map((name) => violation(name, 'organization_admin_only', 'Only an organization admin can change this')),
   );
 }
 

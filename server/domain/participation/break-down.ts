@@ -47,7 +47,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
     const currency = record.currency ?? currencyOf(negotiation);
     const isOwn = supplierEyes(reader) !== null;
     if (input.accept !== undefined && isOwn)
-      throw invalid([violation('accept', 'unknown_property', 'Only the purchaser accepts the proposed prices')]);
+      throw invalid([violation('accept', 'unknown_property', 'Only the purchaser can accept the proposed prices')]);
     const answered: BreakDown =
       input.accept === undefined
         ? { ...asked, state: 'entered', items: enteredItems(input.items, asked) }
@@ -82,7 +82,7 @@ function enteredItems(prices: Prices | null | undefined, { items }: BreakDown): 
     const path = `items[${index}].item`;
     if (!known.has(item)) return [violation(path, 'not_found', 'This entry was not found')];
     const isRepeated = prices.findIndex((one) => one.item === item) < index;
-    return isRepeated ? [violation(path, 'not_unique', 'This entry exists already')] : [];
+    return isRepeated ? [violation(path, 'not_unique', 'This entry already exists')] : [];
   });
   if (wrong.length > 0) throw invalid(wrong);
   return items.map(({ item, quantity }) => {
@@ -100,5 +100,7 @@ function refuseOtherSum(items: BreakDown['items'], { total, currency }: { total:
     currency,
   );
   const params = { sum, total, currency };
-  throw invalid([violation('items', 'break_down_sum', `The prices come to ${sum}, the deal is ${total}`, params)]);
+  throw invalid([
+    violation('items', 'break_down_sum', `The prices add up to ${sum}, but the deal is ${total}`, params),
+  ]);
 }

@@ -42,7 +42,8 @@ export const createPolicyTemplate = defineRule<'policyTemplate', 'create', Facts
   decide: ({ input, facts: { source, count } }) => {
     if (!source) throw invalid([violation('negotiation', 'not_found', 'This entry was not found')]);
     const { policy, currency, reference, eclass } = source;
-    if (!policy?.levers) throw invalid([violation('negotiation', 'no_policy', 'It has no policy with levers')]);
+    if (!policy?.levers)
+      throw invalid([violation('negotiation', 'no_policy', 'This negotiation has no policy with levers')]);
     if (reference === null) throw new Problem('too_few_participants');
     if (count >= mostTemplates) throw new Problem('limit_reached', { params: { limit: mostTemplates } });
     return { changes: { title: input.title, eclass: input.eclass ?? eclass, currency, reference, policy } };

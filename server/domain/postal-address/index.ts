@@ -15,7 +15,7 @@ const createAddress = defineRule<'postalAddress', 'create', Records['postalAddre
   },
   decide: ({ record, input, facts }, { newId }) => {
     if (input.type !== 'headquarter') return {};
-    if (facts.length > 0) throw invalid([violation('type', 'not_unique', 'This is there already')]);
+    if (facts.length > 0) throw invalid([violation('type', 'not_unique', 'This entry already exists')]);
     const id = newId();
     return {
       changes: { id },

@@ -45,7 +45,7 @@ export function childChanges(question: ChildQuestion, newId: () => string): Chil
     if (known) seen.add(known.id);
     if ((body['@id'] ?? undefined) !== undefined && !known)
       result.violations.push(violation(`${at}.@id`, 'not_found', 'This entry was not found'));
-    else if (isRepeated) result.violations.push(violation(`${at}.@id`, 'not_unique', 'This entry exists already'));
+    else if (isRepeated) result.violations.push(violation(`${at}.@id`, 'not_unique', 'This entry already exists'));
     else if (body.remove === true) result.removed.push(...(known ? [known] : []));
     else collect({ question, body, known, at, result, place: last + 1 + index }, newId);
   }

@@ -148,8 +148,7 @@ function refuseWrong(
   const found: Violation[] = [...items.violations, ...requirements.violations, ...fixedRates(record, terms)];
   const count = facts.items.length - items.removed.length + items.added.length;
   if (count > mostItems) throw new Problem('limit_reached', { params: { limit: mostItems } });
-  if (count === 0 && isPriced(record.type))
-    found.push(violation('items', 'too_few', 'At least 1 entries', { limit: 1 }));
+  if (count === 0 && isPriced(record.type)) found.push(violation('items', 'too_few', 'At least 1 entry', { limit: 1 }));
   const parts = [items, requirements].flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed]);
   if (found.length === 0 && parts.length === 0 && Object.keys(terms).length === 0)
     found.push(requiredViolation('items'));

@@ -37,4 +37,10 @@ export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'c
 export const fixedRates = (request: Priced, terms: { currency?: unknown }): Violation[] =>
   terms.currency === undefined || otherCurrencies(request).length === 0
     ? []
-    : [violation('terms.currency', 'not_changeable', 'Rates to it are fixed')];
+    : [
+        violation(
+          'terms.currency',
+          'not_changeable',
+          'The exchange rates refer to this currency, so it cannot be changed',
+        ),
+      ];

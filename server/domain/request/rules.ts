@@ -29,7 +29,7 @@ const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Receiver[
     if (finishDate <= now.toISOString())
       throw invalid([violation('finishDate', 'in_the_past', 'This must be in the future')]);
     if (record.finishDate !== null && finishDate <= record.finishDate)
-      throw invalid([violation('finishDate', 'not_later', 'The end can only move to a later date')]);
+      throw invalid([violation('finishDate', 'not_later', 'The end can only be moved to a later date')]);
     return {
       changes: { finishDate },
       effects: [

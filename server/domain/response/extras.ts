@@ -9,7 +9,7 @@ export type Allowed = NonNullable<RecordOf<'request'>['allows']>;
 type Line = Pick<RecordOf<'responseItem'>, 'breaks' | 'capacity' | 'price' | 'priceKind'>;
 type Offer = Partial<Pick<RecordOf<'response'>, 'discounts' | 'bundles'>>;
 
-const notAsked = (path: string): Violation => violation(path, 'not_asked_for', 'This is not asked for here');
+const notAsked = (path: string): Violation => violation(path, 'not_asked_for', 'The request does not ask for this');
 
 /** Checks a line: only allowed elements, each break from another quantity and at a lower price, and some capacity. */
 export function extraViolations(line: Line, { allows, quantity }: { allows: Allowed; quantity: string }): Violation[] {
@@ -31,7 +31,7 @@ function repeated(breaks: readonly Break[]): Violation[] {
     const key = new Decimal(from).toFixed();
     const isSecond = seen.has(key);
     seen.add(key);
-    return isSecond ? [violation(`breaks[${place}].from`, 'not_unique', 'This entry exists already')] : [];
+    return isSecond ? [violation(`breaks[${place}].from`, 'not_unique', 'This entry already exists')] : [];
   });
 }
 
@@ -43,7 +43,11 @@ function rising({ breaks, price, priceKind }: Line): Violation[] {
   return ordered.flatMap(({ unitPrice, place }, index) => {
     const before = ordered[index - 1]?.unitPrice ?? (priceKind === 'unit' ? price : null);
     if (before === null || new Decimal(unitPrice).lt(before)) return [];
-    return [violation(`breaks[${place}].unitPrice`, 'not_falling', 'Lower than before', { limit: before })];
+    return [
+      violation(`breaks[${place}].unitPrice`, 'not_falling', 'The unit price must fall as quantities rise', {
+        limit: before,
+      }),
+    ];
   });
 }
 
@@ -74,5 +78,5 @@ const inBundle = ({ items: ids }: Bundle, place: number, items: ReadonlySet<stri
   ids.flatMap((id, index) => {
     const path = `bundles[${place}].items[${index}]`;
     if (!items.has(id)) return [violation(path, 'not_found', 'This entry was not found')];
-    return ids.indexOf(id) < index ? [violation(path, 'not_unique', 'This entry exists already')] : [];
+    return ids.indexOf(id) < index ? [violation(path, 'not_unique', 'This entry already exists')] : [];
   });

@@ -76,7 +76,7 @@ const samePrice = (stored: string | null, price: string | null): boolean =>
 function lineViolations(line: Entered, context: LineContext): Violation[] {
   const { available, price } = line;
   const { priced } = context;
-  if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'No prices are asked for')];
+  if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'The request does not ask for prices')];
   if (priced && available && price === null) return [requiredViolation('price')];
   return extraViolations(line, context);
 }

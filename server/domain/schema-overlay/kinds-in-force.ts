@@ -22,5 +22,5 @@ export function changedKinds(overlay: unknown, kinds: ReadonlyMap<string, string
   const fields = isObject(overlay) && isObject(overlay['fields']) ? overlay['fields'] : {};
   return Object.entries(fields)
     .filter(([key, field]) => kinds.has(key) && isObject(field) && field['kind'] !== kinds.get(key))
-    .map(([key]) => violation(`fields.${key}.kind`, 'kind_changed', 'A published field keeps its kind'));
+    .map(([key]) => violation(`fields.${key}.kind`, 'kind_changed', 'The kind of a published field cannot be changed'));
 }

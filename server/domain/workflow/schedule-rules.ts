@@ -39,7 +39,7 @@ const schedule = defineRule<'workflow', 'schedule', string>({
       throw invalid([violation('end', 'finish_before_start', 'The end must be later than the start')]);
     const plan = { every: stored.scheduleEvery ?? 'rule', rule: stored.scheduleRule, start, end, zone };
     const nextRunAt = nextRun(plan, now);
-    if (nextRunAt === null) throw invalid([violation('every', 'never_runs', 'There is no time at which this runs')]);
+    if (nextRunAt === null) throw invalid([violation('every', 'never_runs', 'This schedule would never run')]);
     return {
       changes: {
         ...stored,

@@ -16,13 +16,18 @@ function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migra
 /** The last of the migrations that were merged into the first one, which creates the same tables. */
 const lastBefore = '0197-offers-that-stand';
 
-/** Adopts an existing database unchanged. Its tables are those of the first migration. */
+/** Adopts a database from before the first migration unchanged, because its tables are the same. */
 async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Promise<void> {
   if (!first || !(await knex.schema.hasTable('migration'))) return;
   const names = [first, ...later].map(({ name }) => name);
-  const unknown = await knex('migration').whereNotIn('name', names).orderBy('id').pluck<string[]>('name');
+  const done = await knex('migration').orderBy('id').pluck<string[]>('name');
+  const unknown = done.filter((name) => !names.includes(name));
   const last = unknown.at(-1);
   if (last === undefined) return;
+  if (done.includes(first.name))
+    throw new Error(
+      `the database is that of a later version, which has ${last}: start that version or restore a backup`,
+    );
   if (last !== lastBefore)
     throw new Error(`the database ends at ${last}: start the version that ends at ${lastBefore} once, then this one`);
   await knex.transaction(async (trx) => {

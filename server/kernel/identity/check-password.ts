@@ -21,6 +21,6 @@ export async function checkPassword({ id, password, address }: Proof, services: 
       bindings: [id],
     });
     if (await passwordMatches(row?.hash ?? null, password)) return;
-    throw invalid([violation('current', 'wrong_password', 'This is not your present password')]);
+    throw invalid([violation('current', 'wrong_password', 'This is not your current password')]);
   });
 }

@@ -1,6 +1,4 @@
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +8,7 @@ import { RecordForm } from '../../../generic/form/record-form.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { usePage } from '../../../kit/page-store.ts';
+import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
@@ -38,19 +37,13 @@ function NewRunForm(): ReactNode {
     <>
       <PageHead title={text('agent.new.title')} meta={text('agent.about')} />
       <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 }, maxWidth: 760 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleGroup
+          label={text('agent.new.from')}
+          values={origins}
           value={from}
-          aria-label={text('agent.new.from')}
-          onChange={(_, next: Origin | null) => next && setFrom(next)}
-        >
-          {origins.map((origin) => (
-            <ToggleButton key={origin} value={origin}>
-              {text(`agent.new.from.${origin}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          name={(origin) => text(`agent.new.from.${origin}`)}
+          onChange={setFrom}
+        />
         {description && (
           <RecordForm
             entity="agentRun"

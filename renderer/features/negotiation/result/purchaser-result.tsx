@@ -43,8 +43,6 @@ interface ResultProps {
 /** Shows the final ranking after the finish, and the award. */
 export function PurchaserResult({ room, places, description, banner }: ResultProps): ReactNode {
   const text = useText();
-  const navigate = useNavigate();
-  const format = useFormat();
   const { negotiation, log } = room;
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
@@ -55,36 +53,10 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         title={negotiation.title ?? ''}
         badge={<StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={description.ui} />}
         meta={<Meta negotiation={negotiation} />}
-        actions={
-          <>
-            <Actions
-              entity="negotiation"
-              description={description}
-              record={negotiation}
-              quiet={['convertToOffline']}
-              onDone={(operation, answer) => {
-                const page = operation.name === 'newRound' ? pageOf(answer?.['@id']) : null;
-                if (page) void navigate(page);
-              }}
-            />
-            {winner && <OrderAction award={winner.record} />}
-            {award.start && (
-              <Button variant="contained" color="primary" startIcon={<Trophy size={15} />} onClick={award.start}>
-                {text('participation.operation.awarding')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<HeadActions {...{ negotiation, description, winner }} onAward={award.start} />}
       />
       <Box sx={{ mt: 2, borderTop: 1, borderColor: 'line.hair' }}>
-        {isCharted(negotiation) && negotiation.state !== 'failed' && (
-          <FiguresStrip
-            figures={typeViewOf(negotiation).purchaser.figures(
-              { figures: roomFigures(places, log, currency), negotiation, currency, places },
-              { text, format },
-            )}
-          />
-        )}
+        <FinalFigures room={room} places={places} />
       </Box>
       <Box sx={{ ...besideLog, flex: 1 }}>
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
@@ -125,6 +97,53 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         />
       )}
     </>
+  );
+}
+
+function HeadActions(props: {
+  negotiation: Representation<'negotiation'>;
+  description: EntityDescription;
+  winner: Place | null;
+  onAward: (() => void) | null;
+}): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { negotiation, description, winner, onAward } = props;
+  return (
+    <>
+      <Actions
+        entity="negotiation"
+        description={description}
+        record={negotiation}
+        quiet={['convertToOffline']}
+        onDone={(operation, answer) => {
+          const page = operation.name === 'newRound' ? pageOf(answer?.['@id']) : null;
+          if (page) void navigate(page);
+        }}
+      />
+      {winner && <OrderAction award={winner.record} />}
+      {onAward && (
+        <Button variant="contained" color="primary" startIcon={<Trophy size={15} />} onClick={onAward}>
+          {text('participation.operation.awarding')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FinalFigures({ room, places }: Pick<ResultProps, 'room' | 'places'>): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, log } = room;
+  const currency = currencyOf(negotiation);
+  if (!isCharted(negotiation) || negotiation.state === 'failed') return null;
+  return (
+    <FiguresStrip
+      figures={typeViewOf(negotiation).purchaser.figures(
+        { figures: roomFigures(places, log, currency), negotiation, currency, places },
+        { text, format },
+      )}
+    />
   );
 }
 

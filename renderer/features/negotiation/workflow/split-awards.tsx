@@ -28,16 +28,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   const reason = awards[0]?.reason;
   // On phones the order is below the items.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const request = iriOf(workflow.request);
-  const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
-    itemsPerPage: '5000',
-  });
-  const asked = useRecord<'request'>(request);
-  const scenario = useRecord<'awardScenario'>(iriOf(awards[0]?.scenario));
-  // Offers may use several currencies; the total is in the request's.
-  const cost = scenario.data?.cost;
-  const sum = cost && asked.data ? format.money(cost, asked.data.currency ?? 'EUR') : null;
-  const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
+  const { sum, names } = useRequestFacts({ awards, workflow });
   return (
     <Panel
       flush
@@ -87,6 +78,22 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
       />
     </Panel>
   );
+}
+
+/** The total in the request's currency, and the names of its items. */
+function useRequestFacts({ awards, workflow }: SplitProps) {
+  const format = useFormat();
+  const request = iriOf(workflow.request);
+  const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
+    itemsPerPage: '5000',
+  });
+  const asked = useRecord<'request'>(request);
+  const scenario = useRecord<'awardScenario'>(iriOf(awards[0]?.scenario));
+  // Offers may use several currencies; the total is in the request's.
+  const cost = scenario.data?.cost;
+  const sum = cost && asked.data ? format.money(cost, asked.data.currency ?? 'EUR') : null;
+  const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
+  return { sum, names };
 }
 
 const top = { verticalAlign: 'top' };

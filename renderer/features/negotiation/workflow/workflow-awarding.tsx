@@ -12,7 +12,7 @@ import { pageOf } from '../../../data/resources.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList, useRecord } from '../../../data/use-record.ts';
 import { useSchema } from '../../../data/use-schema.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -64,8 +64,6 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
   const { data } = useSchema('negotiation');
   // On phones the winner and the next action are below the title.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const priceOf = (one: Representation<'negotiation'>, { price }: Place): string | null =>
-    price && format.money(price, currencyOf(one));
   return (
     <Panel flush title={text('awarding.title')}>
       <DataTable
@@ -74,23 +72,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
         columns={[
           {
             head: text('negotiations.col.title'),
-            render: (one) => (
-              <>
-                <Link to={pageOfOne(one)} color="inherit" sx={{ fontWeight: 500 }}>
-                  {one.title}
-                </Link>
-                {isNarrow && (
-                  <>
-                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                      <OfWinner negotiation={one} none="" render={(place) => winnerLine(place, priceOf(one, place))} />
-                    </Typography>
-                    <Box sx={{ mt: 1 }}>
-                      <Next negotiation={one} />
-                    </Box>
-                  </>
-                )}
-              </>
-            ),
+            render: (one) => <Title negotiation={one} withNext={isNarrow} />,
           },
           {
             head: text('negotiations.col.state'),
@@ -105,7 +87,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             head: text('award.price'),
             right: true,
             from: 'sm',
-            render: (one) => <OfWinner negotiation={one} render={(place) => priceOf(one, place)} />,
+            render: (one) => <OfWinner negotiation={one} render={(place) => priceOf(one, place, format)} />,
           },
           {
             head: text('award.savings'),
@@ -127,6 +109,36 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
 }
 
 const pageOfOne = (negotiation: Representation<'negotiation'>): string => pageOf(negotiation['@id']) ?? '/negotiations';
+
+const priceOf = (negotiation: Representation<'negotiation'>, { price }: Place, format: Format): string | null =>
+  price && format.money(price, currencyOf(negotiation));
+
+/** The title, and on phones the winner and the next action. */
+function Title(props: { negotiation: Representation<'negotiation'>; withNext: boolean }): ReactNode {
+  const format = useFormat();
+  const { negotiation, withNext } = props;
+  return (
+    <>
+      <Link to={pageOfOne(negotiation)} color="inherit" sx={{ fontWeight: 500 }}>
+        {negotiation.title}
+      </Link>
+      {withNext && (
+        <>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <OfWinner
+              negotiation={negotiation}
+              none=""
+              render={(place) => winnerLine(place, priceOf(negotiation, place, format))}
+            />
+          </Typography>
+          <Box sx={{ mt: 1 }}>
+            <Next negotiation={negotiation} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
 
 /** Content about the winning place; `none` is shown before there is a winner. */
 function OfWinner(props: {

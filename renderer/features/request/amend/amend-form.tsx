@@ -50,19 +50,11 @@ export function AmendForm({ record, description, items }: AmendFormProps): React
       }}
     >
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
-        <Panel title={text('amend.why')}>
-          <TextInput
-            id="amend-reason"
-            label={text('amend.reason')}
-            help={text('amend.reason.help')}
-            required
-            multiline
-            minRows={2}
-            value={amendment.reason}
-            error={noReason ? text('violation.required') : refusedText(refused, 'reason', text)}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
-        </Panel>
+        <Reason
+          value={amendment.reason}
+          error={noReason ? text('violation.required') : refusedText(refused, 'reason', text)}
+          onChange={(reason) => change({ reason })}
+        />
         <AmendRows
           entity="requestItem"
           title={text('request.field.items')}
@@ -92,6 +84,26 @@ export function AmendForm({ record, description, items }: AmendFormProps): React
         }}
       />
     </Box>
+  );
+}
+
+function Reason(props: { value: string; error: string | boolean; onChange: (reason: string) => void }): ReactNode {
+  const text = useText();
+  const { value, error, onChange } = props;
+  return (
+    <Panel title={text('amend.why')}>
+      <TextInput
+        id="amend-reason"
+        label={text('amend.reason')}
+        help={text('amend.reason.help')}
+        required
+        multiline
+        minRows={2}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Panel>
   );
 }
 

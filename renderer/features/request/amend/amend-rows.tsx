@@ -20,30 +20,26 @@ const pageSize = 25;
 /** Minimum number of rows for a search field. */
 const searchFrom = 10;
 
-/** Items or requirements of a published request, to change, remove or restore. Nothing is sent here. */
-export function AmendRows(props: {
+interface EditProps {
   entity: 'requestItem' | 'requirement';
-  title: string;
-  stored: readonly Representation[];
   edits: ChildEdits;
   onChange: (edits: ChildEdits) => void;
-  /** The server's messages by row id. */
-  refused: ReadonlyMap<string, string>;
-}): ReactNode {
+}
+
+/** Items or requirements of a published request, to change, remove or restore. Nothing is sent here. */
+export function AmendRows(
+  props: EditProps & {
+    title: string;
+    stored: readonly Representation[];
+    /** The server's messages by row id. */
+    refused: ReadonlyMap<string, string>;
+  },
+): ReactNode {
   const text = useText();
   const { entity, title, stored, edits, onChange, refused } = props;
   const description = useSchema(entity);
-  const [q, setQ] = useState('');
-  const [page, setPage] = useState(1);
+  const { q, search, rows, shown, page, setPage } = useShownRows(stored, edits);
   const [editing, setEditing] = useState<EditedRow | 'new' | null>(null);
-  const wanted = q.trim().toLowerCase();
-  const rows = rowsOf(stored, edits).filter(({ values }) => nameOf(values).toLowerCase().includes(wanted));
-  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  const save = (row: EditedRow | 'new', values: JsonObject): void => {
-    if (row !== 'new' && row.stored) onChange(changeChild(edits, row.stored, values));
-    else onChange(addChild(edits, { key: row === 'new' ? crypto.randomUUID() : row.id, values }));
-    setEditing(null);
-  };
   return (
     <Panel
       flush
@@ -57,7 +53,7 @@ export function AmendRows(props: {
     >
       {stored.length > searchFrom && (
         <Box sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'line.hair' }}>
-          <SearchField value={q} label={text('common.search')} onSearch={(next) => (setQ(next), setPage(1))} />
+          <SearchField value={q} label={text('common.search')} onSearch={search} />
         </Box>
       )}
       {!description.data && <Loading height={96} />}
@@ -82,15 +78,43 @@ export function AmendRows(props: {
       <Box sx={{ px: 2, '&:empty': { display: 'none' } }}>
         <Pager page={page} list={{ members: [], total: rows.length }} size={pageSize} onPage={setPage} />
       </Box>
-      {editing && description.data && (
-        <AmendRowDialog
-          entity={entity}
-          description={description.data}
-          row={editing === 'new' ? null : editing}
-          onSave={(values) => save(editing, values)}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {editing && <EditDialog {...{ entity, edits, editing, onChange }} onClose={() => setEditing(null)} />}
     </Panel>
   );
+}
+
+/** The rows that match the search, one page at a time. */
+function useShownRows(stored: readonly Representation[], edits: ChildEdits) {
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const wanted = q.trim().toLowerCase();
+  const rows = rowsOf(stored, edits).filter(({ values }) => nameOf(values).toLowerCase().includes(wanted));
+  const search = (next: string): void => {
+    setQ(next);
+    setPage(1);
+  };
+  return { q, search, rows, shown: rows.slice((page - 1) * pageSize, page * pageSize), page, setPage };
+}
+
+function EditDialog(props: EditProps & { editing: EditedRow | 'new'; onClose: () => void }): ReactNode {
+  const { entity, edits, editing, onChange, onClose } = props;
+  const description = useSchema(entity);
+  if (!description.data) return null;
+  return (
+    <AmendRowDialog
+      entity={entity}
+      description={description.data}
+      row={editing === 'new' ? null : editing}
+      onSave={(values) => {
+        onChange(withRow(edits, editing, values));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function withRow(edits: ChildEdits, row: EditedRow | 'new', values: JsonObject): ChildEdits {
+  if (row !== 'new' && row.stored) return changeChild(edits, row.stored, values);
+  return addChild(edits, { key: row === 'new' ? crypto.randomUUID() : row.id, values });
 }

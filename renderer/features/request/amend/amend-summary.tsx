@@ -26,7 +26,7 @@ export function AmendSummary(props: {
   const { parts, problem, busy } = state;
   const [asking, setAsking] = useState(false);
   const [empty, setEmpty] = useState(false);
-  const consequences = useConsequences(record);
+  const lines = useConsequences(record).map((line) => <li key={line}>{line}</li>);
   const ask = (): void => {
     setEmpty(parts.length === 0);
     const isReady = ready();
@@ -39,26 +39,10 @@ export function AmendSummary(props: {
   return (
     <Stack sx={{ gap: 2.5, position: { lg: 'sticky' }, top: { lg: 72 } }}>
       {problem && <Refusal state={state} />}
-      <Panel title={text('amend.changes')} hint={text('amend.count', { count: parts.length })}>
-        <Box sx={{ maxHeight: { lg: '40vh' }, overflowY: 'auto' }} {...(parts.length > 12 ? { tabIndex: 0 } : {})}>
-          {parts.length > 0 ? (
-            <ChangeLines parts={parts} />
-          ) : (
-            <Typography
-              variant="body2"
-              {...(empty ? { role: 'alert' } : {})}
-              sx={{ color: empty ? 'error.main' : 'text.secondary' }}
-            >
-              {text('amend.none')}
-            </Typography>
-          )}
-        </Box>
-      </Panel>
+      <Changes parts={parts} empty={empty} />
       <Panel title={text('request.then.title')}>
         <Stack component="ol" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>
-          {consequences.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {lines}
         </Stack>
       </Panel>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -80,12 +64,32 @@ export function AmendSummary(props: {
         onClose={() => setAsking(false)}
       >
         <Stack component="ul" sx={{ m: 0, pl: 2.25, gap: 0.5, fontSize: 13 }}>
-          {consequences.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {lines}
         </Stack>
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+/** All changes; `empty` marks that there are none. */
+function Changes({ parts, empty }: { parts: AmendmentState['parts']; empty: boolean }): ReactNode {
+  const text = useText();
+  return (
+    <Panel title={text('amend.changes')} hint={text('amend.count', { count: parts.length })}>
+      <Box sx={{ maxHeight: { lg: '40vh' }, overflowY: 'auto' }} {...(parts.length > 12 ? { tabIndex: 0 } : {})}>
+        {parts.length > 0 ? (
+          <ChangeLines parts={parts} />
+        ) : (
+          <Typography
+            variant="body2"
+            {...(empty ? { role: 'alert' } : {})}
+            sx={{ color: empty ? 'error.main' : 'text.secondary' }}
+          >
+            {text('amend.none')}
+          </Typography>
+        )}
+      </Box>
+    </Panel>
   );
 }
 
@@ -112,28 +116,21 @@ function useConsequences(request: Representation<'request'>): string[] {
   const text = useText();
   const format = useFormat();
   const workflow = useRecord<'workflow'>(iriOf(request.workflow));
-  const published = useList<'response'>('default-responses', {
-    request: request['@id'],
-    state: 'published',
-    itemsPerPage: '1',
-  });
-  const accepted = useList<'response'>('default-responses', {
-    request: request['@id'],
-    state: 'accepted',
-    itemsPerPage: '1',
-  });
-  const rejected = useList<'response'>('default-responses', {
-    request: request['@id'],
-    state: 'rejected',
-    itemsPerPage: '1',
-  });
-  const suppliers = Math.max(0, (workflow.data?.suppliersCount ?? 0) - (rejected.data?.total ?? 0));
+  const published = useOfferCount(request, 'published');
+  const accepted = useOfferCount(request, 'accepted');
+  const rejected = useOfferCount(request, 'rejected');
+  const suppliers = Math.max(0, (workflow.data?.suppliersCount ?? 0) - rejected);
   const finish = request.finishDate;
   return [
     text('amend.then.revision', { revision: (request.revision ?? 1) + 1 }),
     text('amend.then.told', { count: suppliers }),
-    text('amend.then.invalid', { count: published.data?.total ?? 0 }),
-    ...(accepted.data && accepted.data.total > 0 ? [text('amend.then.accepted', { count: accepted.data.total })] : []),
+    text('amend.then.invalid', { count: published }),
+    ...(accepted > 0 ? [text('amend.then.accepted', { count: accepted })] : []),
     ...(finish ? [text('amend.then.finish', { at: format.short(finish) })] : []),
   ];
+}
+
+function useOfferCount(request: Representation<'request'>, state: string): number {
+  const { data } = useList<'response'>('default-responses', { request: request['@id'], state, itemsPerPage: '1' });
+  return data?.total ?? 0;
 }

@@ -30,30 +30,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
   const rates = ratesOf(request.rates);
   const names = new Intl.DisplayNames(format.locale, { type: 'currency' });
   const usual = useUsualCurrencies(true);
-  const [busy, setBusy] = useState(false);
-  const change = (currencies: readonly string[], next: Rates): void =>
-    edit({
-      currencies: currencies.length > 0 ? currencies : null,
-      rates:
-        currencies.length > 0
-          ? Object.fromEntries(currencies.flatMap((code) => (next[code] ? [[code, next[code]]] : [])))
-          : null,
-    });
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      if (!(await flush())) return;
-      const { date, rates: found, missing } = await ask('ExchangeRates', `${request['@id']}/exchange-rates`);
-      change(chosen, { ...rates, ...found });
-      showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), {
-        kind: 'notice',
-      });
-    } catch (error) {
-      showProblem(toProblem(error), text);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { change, take, busy } = useRateCommands({ edit, flush }, request['@id'], { chosen, rates });
   return (
     <Panel
       title={text('requestGuide.block.currencies')}
@@ -73,12 +50,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
             <IconButton
               aria-label={text('currencies.remove', { code })}
               sx={{ mt: 3 }}
-              onClick={() =>
-                change(
-                  chosen.filter((one) => one !== code),
-                  rates,
-                )
-              }
+              onClick={() => change(chosen.filter((one) => one !== code))}
             >
               <X size={15} />
             </IconButton>
@@ -92,7 +64,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
             .filter((code) => code !== own && !chosen.includes(code))
             .map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }))}
           onChange={(code) => {
-            if (code) change([...chosen, code], rates);
+            if (code) change([...chosen, code]);
           }}
         />
         {chosen.length > 0 && (
@@ -105,6 +77,41 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
       </Stack>
     </Panel>
   );
+}
+
+/** Changes currencies and rates, and takes the rates of the day. */
+function useRateCommands(
+  { edit, flush }: Pick<BlockProps, 'edit' | 'flush'>,
+  request: string,
+  { chosen, rates }: { chosen: readonly string[]; rates: Rates },
+) {
+  const text = useText();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const change = (currencies: readonly string[], next: Rates = rates): void =>
+    edit({
+      currencies: currencies.length > 0 ? currencies : null,
+      rates:
+        currencies.length > 0
+          ? Object.fromEntries(currencies.flatMap((code) => (next[code] ? [[code, next[code]]] : [])))
+          : null,
+    });
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      if (!(await flush())) return;
+      const { date, rates: found, missing } = await ask('ExchangeRates', `${request}/exchange-rates`);
+      change(chosen, { ...rates, ...found });
+      showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), {
+        kind: 'notice',
+      });
+    } catch (error) {
+      showProblem(toProblem(error), text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, take, busy };
 }
 
 /** Input of an exchange rate. Only numbers above zero are sent. */

@@ -8,6 +8,7 @@ import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { addedPaths } from '../../../generic/form/form-data.ts';
+import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -48,35 +49,16 @@ const toExtras = ({ breaks, capacity, custom }: JsonObject): Extras => ({
 /** Edits an item's price breaks, maximum quantity and custom fields, one item at a time. */
 export function LineExtras({ offer, items, allows, currency }: LineProps): ReactNode {
   const text = useText();
-  const format = useFormat();
   const lines = useList<'responseItem'>(`${offer.replace(/^\/api\//, '')}/items`);
   const saver = useShownSaver(useLineExtras(offer));
-  const unsaved = useStore(saver.unsaved);
   const [chosen, setChosen] = useState('');
-  const [from, setFrom] = useState<number | undefined>();
-  const [price, setPrice] = useState<number | undefined>();
   const members = lines.data?.members ?? [];
   const item = chosen || (items[0]?.['@id'] ?? '');
   const line = members.find((one) => one.requestItem === item);
-  const waiting = line && unsaved.get(line['@id']);
-  const extras = toExtras(waiting?.value ?? { breaks: line?.breaks, capacity: line?.capacity });
+  const { extras, problem, change } = useExtras(saver, line, allows);
   const { breaks, capacity, custom } = extras;
   const { data: description } = useSchema(line?.schema);
   const hasFields = description && addedPaths(description.ui.order).length > 0;
-  const change = (patch: Partial<Extras>): void => {
-    const next = { ...extras, ...patch };
-    const asked = {
-      ...(allows.breaks && { breaks: next.breaks }),
-      ...(allows.capacity && { capacity: next.capacity }),
-      ...(next.custom && { custom: next.custom }),
-    };
-    if (line) saver.edit(line['@id'], asked);
-  };
-  const add = (): void => {
-    change({ breaks: [...breaks, { from: String(from), unitPrice: String(price) }] });
-    setFrom(undefined);
-    setPrice(undefined);
-  };
   if (!allows.breaks && !allows.capacity && !hasFields) return null;
   return (
     <Panel title={text(allows.breaks || allows.capacity ? 'offer.extras.lines' : 'offer.extras.fields')}>
@@ -88,24 +70,11 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
           onChange={setChosen}
         />
         {allows.breaks && (
-          <>
-            <ExtraRows
-              rows={breaks.map((one) =>
-                text('offer.extras.break', {
-                  from: format.quantity(one.from),
-                  price: format.money(one.unitPrice, currency, { unitPrice: true }),
-                }),
-              )}
-              remove={(place) => change({ breaks: breaks.filter((_, index) => index !== place) })}
-            />
-            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-end' } }}>
-              <NumberInput label={text('responseItem.field.breaks.from')} value={from} decimals onChange={setFrom} />
-              <NumberInput label={text('common.field.unitPrice')} value={price} decimals onChange={setPrice} />
-              <Button sx={{ flex: 'none' }} disabled={!line || from === undefined || price === undefined} onClick={add}>
-                {text('offer.extras.add')}
-              </Button>
-            </Stack>
-          </>
+          <Breaks
+            {...{ breaks, currency }}
+            isReady={line !== undefined}
+            onChange={(next) => change({ breaks: next })}
+          />
         )}
         {allows.capacity && (
           <NumberInput
@@ -126,8 +95,64 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
             <LackingLines lines={members} {...{ description, items }} />
           </>
         )}
-        {waiting?.problem && <RefusedNote problem={waiting.problem} />}
+        {problem && <RefusedNote problem={problem} />}
       </Stack>
     </Panel>
+  );
+}
+
+/** The values of a line, with the unsaved ones. */
+function useExtras(saver: KeyedSaver, line: Representation<'responseItem'> | undefined, allows: LineProps['allows']) {
+  const unsaved = useStore(saver.unsaved);
+  const waiting = line && unsaved.get(line['@id']);
+  const extras = toExtras(waiting?.value ?? { breaks: line?.breaks, capacity: line?.capacity });
+  const change = (patch: Partial<Extras>): void => {
+    const next = { ...extras, ...patch };
+    const asked = {
+      ...(allows.breaks && { breaks: next.breaks }),
+      ...(allows.capacity && { capacity: next.capacity }),
+      ...(next.custom && { custom: next.custom }),
+    };
+    if (line) saver.edit(line['@id'], asked);
+  };
+  return { extras, problem: waiting?.problem, change };
+}
+
+function Breaks(props: {
+  breaks: readonly Break[];
+  currency: string;
+  /** True if the item has a line, which keeps the breaks. */
+  isReady: boolean;
+  onChange: (breaks: readonly Break[]) => void;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { breaks, currency, isReady, onChange } = props;
+  const [from, setFrom] = useState<number | undefined>();
+  const [price, setPrice] = useState<number | undefined>();
+  const add = (): void => {
+    onChange([...breaks, { from: String(from), unitPrice: String(price) }]);
+    setFrom(undefined);
+    setPrice(undefined);
+  };
+  return (
+    <>
+      <ExtraRows
+        rows={breaks.map((one) =>
+          text('offer.extras.break', {
+            from: format.quantity(one.from),
+            price: format.money(one.unitPrice, currency, { unitPrice: true }),
+          }),
+        )}
+        remove={(place) => onChange(breaks.filter((_, index) => index !== place))}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-end' } }}>
+        <NumberInput label={text('responseItem.field.breaks.from')} value={from} decimals onChange={setFrom} />
+        <NumberInput label={text('common.field.unitPrice')} value={price} decimals onChange={setPrice} />
+        <Button sx={{ flex: 'none' }} disabled={!isReady || from === undefined || price === undefined} onClick={add}>
+          {text('offer.extras.add')}
+        </Button>
+      </Stack>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
@@ -13,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading } from '../../../kit/loading.tsx';
+import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { answersOf, type Answer } from './response-progress.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -68,25 +67,10 @@ function Compliance(props: {
   const save = (next: Answer): void => saver.edit(requirement['@id'], toBody(next));
   const title = nameOf(requirement);
   const isRequired = requirement.required === true;
-  const { description } = requirement;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="h3" component="h2">
-              {title}
-            </Typography>
-            <Badge tone={isRequired ? 'info' : 'neutral'}>
-              {text(isRequired ? 'offer.requirement.required' : 'common.optional')}
-            </Badge>
-          </Stack>
-          {description && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-              {description}
-            </Typography>
-          )}
-        </Box>
+        <Wording requirement={requirement} />
         <YesNo
           label={`${text('requirementCompliance.field.canFulfil')} ${title}`}
           value={given?.canFulfil ?? null}
@@ -123,24 +107,40 @@ function Compliance(props: {
   );
 }
 
+function Wording({ requirement }: { requirement: Representation<'requirement'> }): ReactNode {
+  const text = useText();
+  const { description, required } = requirement;
+  return (
+    <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="h2">
+          {nameOf(requirement)}
+        </Typography>
+        <Badge tone={required ? 'info' : 'neutral'}>
+          {text(required ? 'offer.requirement.required' : 'common.optional')}
+        </Badge>
+      </Stack>
+      {description && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 function YesNo(props: { label: string; value: boolean | null; onChange: (value: boolean) => void }): ReactNode {
   const text = useText();
   const { label, value, onChange } = props;
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
+    <ToggleGroup
+      label={label}
+      values={['yes', 'no']}
       value={value === null ? null : value ? 'yes' : 'no'}
-      onChange={(_, next: string | null) => next && onChange(next === 'yes')}
-    >
-      <ToggleButton value="yes" sx={{ minWidth: 64, minHeight: { xs: 44, md: 32 } }}>
-        {text('common.yes')}
-      </ToggleButton>
-      <ToggleButton value="no" sx={{ minWidth: 64, minHeight: { xs: 44, md: 32 } }}>
-        {text('common.no')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+      name={(one) => text(`common.${one}`)}
+      onChange={(one) => onChange(one === 'yes')}
+      sx={{ '& .MuiToggleButton-root': { minWidth: 64, minHeight: { xs: 44, md: 32 } } }}
+    />
   );
 }
 

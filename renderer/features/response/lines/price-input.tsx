@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isPrice, pastedColumn } from './response-lines.ts';
@@ -30,61 +30,21 @@ export interface PriceInputProps {
 export function PriceInput(props: PriceInputProps): ReactNode {
   const words = useText();
   const format = useFormat();
-  const {
-    iri,
-    name,
-    price,
-    currency,
-    note,
-    invalid,
-    text: unreadable,
-    open,
-    onTyping,
-    onCommit,
-    onUnreadable,
-    onPasteColumn,
-  } = props;
+  const { iri, name, price, currency, note, invalid, text: unreadable } = props;
+  const { typed, type, leave, drop, onPaste } = useTyping(props);
   const shown = unreadable ?? (price === null ? '' : format.unitPrice(price));
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = (text: string | null): void => {
-    open.isLeft();
-    if (text === null) return;
-    const parsed = text.trim() === '' ? null : format.parse(text);
-    setTyped(null);
-    onTyping(null);
-    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onUnreadable(text);
-    else if (parsed !== price || unreadable !== null) onCommit(parsed);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape') {
-      open.isLeft();
-      setTyped(null);
-      onTyping(null);
-    }
-    if (event.key === 'Enter') focusNext(event.currentTarget);
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    const column = pastedColumn(event.clipboardData.getData('text'));
-    if (!column) return;
-    event.preventDefault();
-    open.isLeft();
-    setTyped(null);
-    onPasteColumn(column);
-  };
   return (
     <OutlinedInput
       value={typed ?? shown}
       placeholder={format.unitPrice('0')}
       error={invalid}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        open.hold(() => leave(target.value));
-        // Empty means it cannot be parsed, which is an error; null means nothing is typed.
-        onTyping(target.value.trim() === '' ? null : (format.parse(target.value) ?? ''));
-      }}
+      onChange={({ target }) => type(target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={() => leave(typed)}
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') drop();
+        if (key === 'Enter') focusNext(currentTarget);
+      }}
       onPaste={onPaste}
       startAdornment={<InputAdornment position="start">{format.symbol(currency)}</InputAdornment>}
       endAdornment={note ? <InputAdornment position="end">{note}</InputAdornment> : null}
@@ -111,4 +71,40 @@ function focusNext(present: HTMLElement): void {
   const next = all[all.findIndex((one) => one === input) + 1];
   if (next) next.focus();
   else (document.activeElement instanceof HTMLElement ? document.activeElement : input).blur();
+}
+
+/** The text while it is typed; null otherwise. */
+function useTyping(props: PriceInputProps) {
+  const format = useFormat();
+  const { price, text: unreadable, open, onTyping, onCommit, onUnreadable, onPasteColumn } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (text: string | null): void => {
+    open.isLeft();
+    if (text === null) return;
+    const parsed = text.trim() === '' ? null : format.parse(text);
+    setTyped(null);
+    onTyping(null);
+    if (text.trim() !== '' && (parsed === null || !isPrice(parsed))) onUnreadable(text);
+    else if (parsed !== price || unreadable !== null) onCommit(parsed);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    open.hold(() => leave(text));
+    // Empty means it cannot be parsed, which is an error; null means nothing is typed.
+    onTyping(text.trim() === '' ? null : (format.parse(text) ?? ''));
+  };
+  const drop = (): void => {
+    open.isLeft();
+    setTyped(null);
+    onTyping(null);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const column = pastedColumn(event.clipboardData.getData('text'));
+    if (!column) return;
+    event.preventDefault();
+    open.isLeft();
+    setTyped(null);
+    onPasteColumn(column);
+  };
+  return { typed, type, leave, drop, onPaste };
 }

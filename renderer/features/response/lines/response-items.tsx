@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { PriceKind } from '../../../../schemas/domain/money.ts';
+import { priceKinds, type PriceKind } from '../../../../schemas/domain/money.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
@@ -19,6 +17,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
+import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import { PriceSources } from '../sources/price-sources.tsx';
 import { convertLines, type Remembered } from './convert-lines.ts';
 import type { LineSession } from './open-lines.ts';
@@ -118,19 +117,15 @@ function Conditions(props: { priced: boolean; currency: string; finish: string |
   );
 }
 
-function ModeToggle(props: { value: PriceKind; onChange: (value: PriceKind) => void }): ReactNode {
+function ModeToggle({ value, onChange }: { value: PriceKind; onChange: (value: PriceKind) => void }): ReactNode {
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={props.value}
-      aria-label={text('response.field.priceMode')}
-      onChange={(_, value: PriceKind | null) => value && props.onChange(value)}
-    >
-      <ToggleButton value="unit">{text('offer.mode.unit')}</ToggleButton>
-      <ToggleButton value="total">{text('offer.mode.total')}</ToggleButton>
-    </ToggleButtonGroup>
+    <ToggleGroup
+      label={text('response.field.priceMode')}
+      values={priceKinds}
+      name={(one) => text(`offer.mode.${one}`)}
+      {...{ value, onChange }}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Download, History, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { ask } from '../../../data/ask.ts';
 import { call } from '../../../data/http.ts';
 import { toProblem } from '../../../data/problem.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { FileButton } from '../../../kit/file-button.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import type { LineSession } from '../lines/open-lines.ts';
@@ -19,7 +20,48 @@ const asEntry = ({ iri, ...extra }: LineExtra): JsonObject => ({ '@id': iri, ...
 export function PriceSources(props: { response: string; session: LineSession; priced: boolean }): ReactNode {
   const text = useText();
   const { response, session, priced } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { busy, found, read, upload, take, close } = useFoundPrices(response, session);
+  return (
+    <>
+      <Button component="a" href={`${response}/price-sheet`} download size="small" startIcon={<Download size={14} />}>
+        {text('offer.sheet.download')}
+      </Button>
+      <FileButton
+        label={text('offer.sheet.upload')}
+        accept=".xlsx,.csv,.txt"
+        icon={<Upload size={14} />}
+        loading={busy === 'sheet'}
+        onFile={upload}
+      />
+      {priced && (
+        <Button
+          size="small"
+          startIcon={<History size={14} />}
+          loading={busy === 'earlier'}
+          onClick={() =>
+            void read('earlier', text('offer.earlier.title'), () => ask('EarlierPrices', `${response}/earlier-prices`))
+          }
+        >
+          {text('offer.earlier')}
+        </Button>
+      )}
+      {found && (
+        <Suspense fallback={null}>
+          <TakeOverDialog
+            {...found}
+            lines={session.shown.get().view.lines}
+            onTake={() => void take()}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Reads prices from a source, and takes them over once they are confirmed. */
+function useFoundPrices(response: string, session: LineSession) {
+  const text = useText();
   const [busy, setBusy] = useState<'sheet' | 'earlier' | null>(null);
   const [found, setFound] = useState<{ title: string; taken: TakenRows } | null>(null);
   const read = async (what: 'sheet' | 'earlier', title: string, reading: () => Promise<ReadRows>): Promise<void> => {
@@ -34,8 +76,7 @@ export function PriceSources(props: { response: string; session: LineSession; pr
       setBusy(null);
     }
   };
-  const upload = (file: File | undefined): void => {
-    if (!file) return;
+  const upload = (file: File): void => {
     const body = new FormData();
     body.append('file', file);
     const path = `${response}/price-sheet-preview`;
@@ -54,52 +95,5 @@ export function PriceSources(props: { response: string; session: LineSession; pr
     showToast(text('offer.take.done', { count: new Set([...changes, ...extras].map(({ iri }) => iri)).size }));
     setFound(null);
   };
-  return (
-    <>
-      <Button component="a" href={`${response}/price-sheet`} download size="small" startIcon={<Download size={14} />}>
-        {text('offer.sheet.download')}
-      </Button>
-      <Button
-        size="small"
-        startIcon={<Upload size={14} />}
-        loading={busy === 'sheet'}
-        onClick={() => input.current?.click()}
-      >
-        {text('offer.sheet.upload')}
-      </Button>
-      {priced && (
-        <Button
-          size="small"
-          startIcon={<History size={14} />}
-          loading={busy === 'earlier'}
-          onClick={() =>
-            void read('earlier', text('offer.earlier.title'), () => ask('EarlierPrices', `${response}/earlier-prices`))
-          }
-        >
-          {text('offer.earlier')}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text('offer.sheet.upload')}
-        accept=".xlsx,.csv,.txt"
-        onChange={(event) => {
-          upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      {found && (
-        <Suspense fallback={null}>
-          <TakeOverDialog
-            {...found}
-            lines={session.shown.get().view.lines}
-            onTake={() => void take()}
-            onClose={() => setFound(null)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return { busy, found, read, upload, take, close: () => setFound(null) };
 }

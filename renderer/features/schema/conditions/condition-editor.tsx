@@ -50,19 +50,7 @@ export function ConditionEditor(props: {
   const { rows } = useEditor();
   const tell = useConditionSentence();
   const simple = toSimples(condition);
-  if (simple === null) {
-    return (
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        {condition && <Typography variant="body2">{tell(condition)}</Typography>}
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {text('schemas.condition.told.nested')}
-        </Typography>
-        <Button size="small" onClick={() => onChange(undefined)}>
-          {text('schemas.condition.drop')}
-        </Button>
-      </Stack>
-    );
-  }
+  if (simple === null) return <Nested condition={condition} onDrop={() => onChange(undefined)} />;
   const candidates = readableRows(rows).filter(
     (row) => row.path !== path && !without.includes(row.path) && !unfit.has(row.kind),
   );
@@ -75,19 +63,7 @@ export function ConditionEditor(props: {
         candidates={candidates}
         onChange={(part) => put(part ? [part, ...parts.slice(1)] : parts.slice(1))}
       />
-      {parts.length > 1 && (
-        <Box sx={{ maxWidth: 260 }}>
-          <Choose
-            label={text('schemas.condition.join')}
-            value={join}
-            choices={(['all', 'any'] as const).map((value) => ({
-              value,
-              label: text(`schemas.condition.join.${value}`),
-            }))}
-            onChange={(value) => onChange(fromSimples({ join: value === 'any' ? 'any' : 'all', parts }))}
-          />
-        </Box>
-      )}
+      {parts.length > 1 && <Join join={join} onChange={(next) => onChange(fromSimples({ join: next, parts }))} />}
       {parts.slice(1).map((part, index) => (
         <Part
           key={index}
@@ -113,6 +89,40 @@ export function ConditionEditor(props: {
       )}
       {problem && <Problem>{problem}</Problem>}
     </Stack>
+  );
+}
+
+/** A condition with nested parts, which can only be dropped here. */
+function Nested({ condition, onDrop }: { condition: Condition | undefined; onDrop: () => void }): ReactNode {
+  const text = useText();
+  const tell = useConditionSentence();
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      {condition && <Typography variant="body2">{tell(condition)}</Typography>}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text('schemas.condition.told.nested')}
+      </Typography>
+      <Button size="small" onClick={onDrop}>
+        {text('schemas.condition.drop')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Join({ join, onChange }: { join: 'all' | 'any'; onChange: (join: 'all' | 'any') => void }): ReactNode {
+  const text = useText();
+  return (
+    <Box sx={{ maxWidth: 260 }}>
+      <Choose
+        label={text('schemas.condition.join')}
+        value={join}
+        choices={(['all', 'any'] as const).map((value) => ({
+          value,
+          label: text(`schemas.condition.join.${value}`),
+        }))}
+        onChange={(value) => onChange(value === 'any' ? 'any' : 'all')}
+      />
+    </Box>
   );
 }
 

@@ -31,10 +31,8 @@ export function EditorTabs(props: {
   children: (tab: TabName) => ReactNode;
 }): ReactNode {
   const { versions, description, base, draft, isNarrow, conflict, children } = props;
-  const text = useText();
-  const { overlay } = useEditor();
+  const labelOf = useTabLabel();
   const [chosen, setTab] = useState<TabName>('fields');
-  const missing = missingTexts(overlay).length;
   const isThere = (name: TabName): boolean => {
     if (name === 'steps') return base.guides.some((guide) => !guide.input);
     if (name === 'preview') return isNarrow;
@@ -55,15 +53,7 @@ export function EditorTabs(props: {
         sx={{ px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}
       >
         {tabs.filter(isThere).map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={
-              name === 'translations' && missing > 0
-                ? text('schemas.translations.missing', { count: missing })
-                : text(`schemas.${name}`)
-            }
-          />
+          <Tab key={name} value={name} label={labelOf(name)} />
         ))}
       </Tabs>
       {laidOut.has(tab) ? (
@@ -81,4 +71,13 @@ export function EditorTabs(props: {
       )}
     </>
   );
+}
+
+function useTabLabel(): (name: TabName) => string {
+  const text = useText();
+  const missing = missingTexts(useEditor().overlay).length;
+  return (name) =>
+    name === 'translations' && missing > 0
+      ? text('schemas.translations.missing', { count: missing })
+      : text(`schemas.${name}`);
 }

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -67,10 +68,7 @@ export function Editor(props: EditorProps): ReactNode {
     }),
     [extensible, overlay, props.published, base, preview, asked.data, asked.isOfThis, edits, setSearch, everPublished],
   );
-  const isTouched = Object.keys(record).length > 0;
-  const found = isTouched ? (asked.data?.recordViolations ?? []) : [];
-  // Missing values of shipped fields are not news here.
-  const violations = found.filter(({ code, propertyPath }) => code !== 'required' || addedKey(propertyPath) !== null);
+  const violations = newsOf(record, asked.data?.recordViolations ?? []);
   return (
     <EditorProvider value={context}>
       <EditorHead {...props} draft={draft} />
@@ -78,8 +76,7 @@ export function Editor(props: EditorProps): ReactNode {
         {(tab) => {
           const shown = (
             <PreviewPanel
-              selected={tab === 'steps' ? null : selected}
-              step={tab === 'steps' ? step : null}
+              {...(tab === 'steps' ? { selected: null, step } : { selected })}
               {...{ record, violations }}
               onRecord={setRecord}
             />
@@ -97,6 +94,12 @@ export function Editor(props: EditorProps): ReactNode {
     </EditorProvider>
   );
 }
+
+/** Violations of a record with input. Missing values of shipped fields are not news here. */
+const newsOf = (record: JsonObject, found: readonly Violation[]): Violation[] =>
+  Object.keys(record).length === 0
+    ? []
+    : found.filter(({ code, propertyPath }) => code !== 'required' || addedKey(propertyPath) !== null);
 
 /** Field keys of every version that was published at some time. */
 const publishedKeys = (versions: readonly Representation[]): ReadonlySet<string> =>

@@ -59,34 +59,13 @@ function Group(props: GroupProps): ReactNode {
   const { group, moves, selected, dragged, setDragged, opened } = props;
   const text = useText();
   const { panelOf } = useEditor();
-  const [isOver, setOver] = useState(false);
   const name = moves.nameOf(group);
   const holds = group.rows.some(({ path }) => path === selected);
   const [unfolded, setUnfolded] = useState(false);
   const isOpen = group.kind !== 'technical' || opened || holds || unfolded;
-  const takes = dragged !== null && moves.may(dragged, group);
-  const drop = (place: DropPlace): void => {
-    if (dragged !== null && takes) moves.put(dragged, place);
-    setDragged(null);
-    setOver(false);
-  };
-  const over = {
-    onDragOver(event: DragEvent): void {
-      if (!takes) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent): void {
-      event.preventDefault();
-      drop({ group: group.id });
-    },
-  };
+  const { takes, isOver, drop, over } = useDrop(props);
   return (
-    <Box
-      {...over}
-      sx={isOver && takes ? { outline: '1px dashed', outlineColor: 'primary.main', borderRadius: '8px' } : {}}
-    >
+    <Box {...over} sx={isOver ? { outline: '1px dashed', outlineColor: 'primary.main', borderRadius: '8px' } : {}}>
       {name !== null && group.kind !== 'technical' && <GroupName>{name}</GroupName>}
       {name !== null && group.kind === 'technical' && (
         <Fold name={name} count={group.rows.length} isOpen={isOpen} onToggle={() => setUnfolded(!unfolded)} />
@@ -118,6 +97,30 @@ function Group(props: GroupProps): ReactNode {
       )}
     </Box>
   );
+}
+
+/** Takes dragged fields, at the end of the group or next to one of its fields. */
+function useDrop({ group, moves, dragged, setDragged }: GroupProps) {
+  const [isOver, setOver] = useState(false);
+  const takes = dragged !== null && moves.may(dragged, group);
+  const drop = (place: DropPlace): void => {
+    if (dragged !== null && takes) moves.put(dragged, place);
+    setDragged(null);
+    setOver(false);
+  };
+  const over = {
+    onDragOver(event: DragEvent): void {
+      if (!takes) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault();
+      drop({ group: group.id });
+    },
+  };
+  return { takes, isOver: isOver && takes, drop, over };
 }
 
 function GroupName({ children }: { children: ReactNode }): ReactNode {

@@ -50,43 +50,20 @@ export function ShippedPanel({ row }: { row: FieldRow }): ReactNode {
   );
 }
 
+/** What was changed of a shipped field, and the command that changes more. */
+function useOwnChanges({ path }: FieldRow) {
+  const { base, overlay, edit } = useEditor();
+  const change = (patch: Patch<FieldChange>, what?: string): void =>
+    edit(patchChange(overlay, path, patch), what && `${path} ${what}`);
+  return { may: changeable(base, path), own: overlay.changes?.[path] ?? {}, problem: useProblems(path), change };
+}
+
 function Changes({ row }: { row: FieldRow }): ReactNode {
   const text = useText();
-  const { extensible, base, overlay, edit } = useEditor();
-  const texts = useFieldTexts(extensible.entity);
-  const words = useCatalogues();
-  const textsIn = (language: Language) =>
-    fieldTextsOf({
-      entity: extensible.entity,
-      language,
-      locale: language,
-      text: { first: (ids) => words(ids, language) },
-    });
-  const hasHelp = base.ui.fields?.[row.path]?.help ?? false;
-  const problem = useProblems(row.path);
-  const may = changeable(base, row.path);
-  const own = overlay.changes?.[row.path] ?? {};
-  const change = (patch: Patch<FieldChange>, what?: string): void =>
-    edit(patchChange(overlay, row.path, patch), what && `${row.path} ${what}`);
-  const column = (part: 'label' | 'help', shipped: (language: Language) => string | undefined, maxLength: number) => ({
-    part,
-    label: text(`schemas.${part}`),
-    text: own[part],
-    shipped,
-    error: problem(part),
-    maxLength,
-    onChange: (written: LocalizedText) =>
-      change({ [part]: Object.keys(written).length > 0 ? written : undefined }, part),
-  });
+  const { may, own, problem, change } = useOwnChanges(row);
   return (
     <>
-      <TextsTable
-        title={text('schemas.texts')}
-        columns={[
-          column('label', (language) => textsIn(language).label(row.path, row.schema), 150),
-          column('help', (language) => textsIn(language).help(row.path, row.schema, hasHelp), 500),
-        ]}
-      />
+      <Texts row={row} />
       {may.require && (
         <OnOff
           label={text('schemas.required')}
@@ -119,22 +96,60 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
           ))}
         </Box>
       )}
-      {may.options && (
-        <>
-          <Several
-            label={text('schemas.shippedOptions')}
-            choices={(row.schema.enum ?? []).map((value) => ({
-              value,
-              label: texts.option(row.path, row.schema, value),
-            }))}
-            chosen={own.options ?? row.schema.enum ?? []}
-            onChange={(chosen) =>
-              change({ options: chosen.length === row.schema.enum?.length ? undefined : chosen }, 'options')
-            }
-          />
-          {problem('options') && <Problem>{problem('options')}</Problem>}
-        </>
-      )}
+      {may.options && <Options row={row} />}
+    </>
+  );
+}
+
+function Texts({ row }: { row: FieldRow }): ReactNode {
+  const text = useText();
+  const { extensible, base } = useEditor();
+  const words = useCatalogues();
+  const { own, problem, change } = useOwnChanges(row);
+  const textsIn = (language: Language) =>
+    fieldTextsOf({
+      entity: extensible.entity,
+      language,
+      locale: language,
+      text: { first: (ids) => words(ids, language) },
+    });
+  const hasHelp = base.ui.fields?.[row.path]?.help ?? false;
+  const column = (part: 'label' | 'help', shipped: (language: Language) => string | undefined, maxLength: number) => ({
+    part,
+    label: text(`schemas.${part}`),
+    text: own[part],
+    shipped,
+    error: problem(part),
+    maxLength,
+    onChange: (written: LocalizedText) =>
+      change({ [part]: Object.keys(written).length > 0 ? written : undefined }, part),
+  });
+  return (
+    <TextsTable
+      title={text('schemas.texts')}
+      columns={[
+        column('label', (language) => textsIn(language).label(row.path, row.schema), 150),
+        column('help', (language) => textsIn(language).help(row.path, row.schema, hasHelp), 500),
+      ]}
+    />
+  );
+}
+
+/** Selects the options that stay. */
+function Options({ row }: { row: FieldRow }): ReactNode {
+  const text = useText();
+  const texts = useFieldTexts(useEditor().extensible.entity);
+  const { own, problem, change } = useOwnChanges(row);
+  const all = row.schema.enum ?? [];
+  return (
+    <>
+      <Several
+        label={text('schemas.shippedOptions')}
+        choices={all.map((value) => ({ value, label: texts.option(row.path, row.schema, value) }))}
+        chosen={own.options ?? all}
+        onChange={(chosen) => change({ options: chosen.length === all.length ? undefined : chosen }, 'options')}
+      />
+      {problem('options') && <Problem>{problem('options')}</Problem>}
     </>
   );
 }

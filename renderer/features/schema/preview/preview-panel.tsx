@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Eye, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -13,13 +11,18 @@ import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { Choose } from '../../../kit/choose.tsx';
+import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { previewSteps, stepWith } from './preview-steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';
 
-type Side = 'purchaser' | 'supplier';
-type Width = 'desktop' | 'phone';
+const sides = ['purchaser', 'supplier'] as const;
+type Side = (typeof sides)[number];
+const widths = ['desktop', 'phone'] as const;
+type Width = (typeof widths)[number];
+const widthIcons = { desktop: <Monitor size={15} />, phone: <Smartphone size={15} /> };
+const flatToggles = { '& .MuiToggleButton-root': { minHeight: 30, px: 1.5, py: 0 } };
 
 /** Previews the step for both sides, in every language, wide and narrow. Nothing is saved. */
 export function PreviewPanel(props: {
@@ -36,38 +39,20 @@ export function PreviewPanel(props: {
   const [language, setLanguage] = useState<Language>(own);
   const [side, setSide] = useState<Side>(extensible.filledBy);
   const [width, setWidth] = useState<Width>('phone');
-  const [chosen, setChosen] = useState<{ step: string; with: string | null } | null>(null);
   const description = preview ?? base;
   const steps = previewSteps(description, extensible);
   const nameOf = useStepName();
-  const picked = chosen?.with === props.selected ? steps.find(({ id }) => id === chosen.step) : undefined;
-  const edited = steps.find(({ id }) => id === props.step);
-  const step = edited ?? picked ?? stepWith(steps, props.selected);
+  const [step, setStep] = useShownStep(steps, props);
   return (
     <Stack component="section" aria-label={text('schemas.preview')} sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <Eye size={16} aria-hidden />
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {text('schemas.preview')}
-        </Typography>
-        <Toggle
-          label={text('schemas.preview.width')}
-          value={width}
-          onChange={setWidth}
-          choices={[
-            { value: 'desktop', label: <Monitor size={15} />, name: text('schemas.preview.desktop') },
-            { value: 'phone', label: <Smartphone size={15} />, name: text('schemas.preview.phone') },
-          ]}
-        />
-      </Stack>
-      <Toggle
+      <Head width={width} onWidth={setWidth} />
+      <ToggleGroup
         label={text('schemas.preview.side')}
+        values={sides}
         value={side}
+        name={(one) => text(`schemas.preview.${one}`)}
         onChange={setSide}
-        choices={[
-          { value: 'purchaser', label: text('schemas.preview.purchaser') },
-          { value: 'supplier', label: text('schemas.preview.supplier') },
-        ]}
+        sx={flatToggles}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: steps.length > 1 ? '1fr 1fr' : '1fr', gap: 1 }}>
         {steps.length > 1 && (
@@ -75,7 +60,7 @@ export function PreviewPanel(props: {
             label={text('schemas.preview.step')}
             value={step?.id ?? ''}
             choices={steps.map((one) => ({ value: one.id, label: nameOf(one) }))}
-            onChange={(id) => setChosen({ step: id, with: props.selected })}
+            onChange={setStep}
           />
         )}
         <Choose
@@ -98,6 +83,38 @@ export function PreviewPanel(props: {
       </Typography>
     </Stack>
   );
+}
+
+function Head({ width, onWidth }: { width: Width; onWidth: (width: Width) => void }): ReactNode {
+  const text = useText();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Eye size={16} aria-hidden />
+      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        {text('schemas.preview')}
+      </Typography>
+      <ToggleGroup
+        label={text('schemas.preview.width')}
+        values={widths}
+        value={width}
+        name={(one) => widthIcons[one]}
+        hint={(one) => text(`schemas.preview.${one}`)}
+        onChange={onWidth}
+        sx={flatToggles}
+      />
+    </Stack>
+  );
+}
+
+/** The edited step, else the chosen one while the same field is selected, else the one with that field. */
+function useShownStep(
+  steps: ReturnType<typeof previewSteps>,
+  { step, selected }: { step?: string | null; selected: string | null },
+) {
+  const [chosen, setChosen] = useState<{ step: string; with: string | null } | null>(null);
+  const picked = chosen?.with === selected ? steps.find(({ id }) => id === chosen.step) : undefined;
+  const shown = steps.find(({ id }) => id === step) ?? picked ?? stepWith(steps, selected);
+  return [shown, (id: string) => setChosen({ step: id, with: selected })] as const;
 }
 
 function StepTitle({ name }: { name: Parameters<ReturnType<typeof useStepName>>[0] }): ReactNode {
@@ -138,33 +155,5 @@ function Frame(props: { width: Width; selected: string | null; children: ReactNo
         {children}
       </Box>
     </Panel>
-  );
-}
-
-function Toggle<T extends string>(props: {
-  label: string;
-  value: T;
-  choices: readonly { value: T; label: ReactNode; name?: string }[];
-  onChange: (value: T) => void;
-}): ReactNode {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={props.label}
-      value={props.value}
-      onChange={(_, value: T | null) => value !== null && props.onChange(value)}
-    >
-      {props.choices.map(({ value, label, name }) => (
-        <ToggleButton
-          key={value}
-          value={value}
-          {...(name ? { 'aria-label': name, title: name } : {})}
-          sx={{ textTransform: 'none', fontSize: 13, minHeight: 30, px: 1.5, py: 0, color: 'text.primary' }}
-        >
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -11,6 +9,7 @@ import { languages, type Language } from '../../../../schemas/language/json-sche
 import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { OnOff } from '../../../kit/on-off.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { DataTable } from '../../../kit/table.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
@@ -37,18 +36,13 @@ export function TranslationsPanel(): ReactNode {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('schemas.translations.count', { count: rows.length, missing })}
         </Typography>
-        <FormControlLabel
-          label={<Typography variant="label">{text('schemas.translations.onlyMissing')}</Typography>}
-          control={
-            <Switch
-              checked={onlyMissing}
-              onChange={(_, on) => {
-                setTouched([]);
-                setOnlyMissing(on);
-              }}
-            />
-          }
-          sx={{ ml: 0, gap: 1 }}
+        <OnOff
+          label={text('schemas.translations.onlyMissing')}
+          checked={onlyMissing}
+          onChange={(on) => {
+            setTouched([]);
+            setOnlyMissing(on);
+          }}
         />
         <Box sx={{ flex: 1 }} />
         <CsvOut rows={rows} />
@@ -64,16 +58,7 @@ export function TranslationsPanel(): ReactNode {
             {
               head: text('schemas.translations.what'),
               sx: { width: 200 },
-              render: (row) => (
-                <>
-                  <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                    {nameOf(row)}
-                  </Typography>
-                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {text(`schemas.translations.part.${row.part}`)}
-                  </Typography>
-                </>
-              ),
+              render: (row) => <Owner row={row} />,
             },
             ...languages.map((language) => ({
               head: languageNames[language],
@@ -121,6 +106,22 @@ function TextCell(props: { row: TextRow; language: Language; name: string; onTou
           {text('schemas.fallsBack', { language: fallback.language.toUpperCase() })}
         </Typography>
       )}
+    </>
+  );
+}
+
+/** The owner of a text, and which of its texts it is. */
+function Owner({ row }: { row: TextRow }): ReactNode {
+  const text = useText();
+  const nameOf = useOwnerName();
+  return (
+    <>
+      <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {nameOf(row)}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text(`schemas.translations.part.${row.part}`)}
+      </Typography>
     </>
   );
 }

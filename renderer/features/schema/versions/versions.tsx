@@ -60,31 +60,42 @@ export function Versions(props: {
           })),
           {
             head: text('common.actions'),
-            render: (version) => {
-              const isOpen = opened === version['@id'];
-              const number = Number(version['number']);
-              return (
-                <>
-                  <Button
-                    size="small"
-                    variant="text"
-                    aria-expanded={isOpen}
-                    aria-label={text('schemas.versions.changesOf', { number })}
-                    onClick={() => setOpened(isOpen ? null : version['@id'])}
-                  >
-                    {text('schemas.versions.changes')}
-                  </Button>
-                  {operationNamed(version, 'restore') && (
-                    <Button size="small" loading={busy} onClick={() => onRestore(version)}>
-                      {text('schemas.restore', { number })}
-                    </Button>
-                  )}
-                </>
-              );
-            },
+            render: (version) => (
+              <VersionActions {...{ version, busy, onRestore }} isOpen={opened === version['@id']} onOpen={setOpened} />
+            ),
           },
         ]}
       />
     </Panel>
+  );
+}
+
+function VersionActions(props: {
+  version: Representation;
+  busy: boolean;
+  isOpen: boolean;
+  onOpen: (version: string | null) => void;
+  onRestore: (version: Representation) => void;
+}): ReactNode {
+  const text = useText();
+  const { version, busy, isOpen, onOpen, onRestore } = props;
+  const number = Number(version['number']);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        aria-expanded={isOpen}
+        aria-label={text('schemas.versions.changesOf', { number })}
+        onClick={() => onOpen(isOpen ? null : version['@id'])}
+      >
+        {text('schemas.versions.changes')}
+      </Button>
+      {operationNamed(version, 'restore') && (
+        <Button size="small" loading={busy} onClick={() => onRestore(version)}>
+          {text('schemas.restore', { number })}
+        </Button>
+      )}
+    </>
   );
 }

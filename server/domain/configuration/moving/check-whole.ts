@@ -17,7 +17,7 @@ import { emptyWhole, format, formatVersion, kindOfPart, parts, type Part, type W
 export function readWhole(document: unknown): { whole: Whole; violations: Violation[] } {
   const whole = emptyWhole();
   if (!isObject(document) || document['format'] !== format) {
-    return { whole, violations: [violation('configuration', 'wrong_file', 'This is no file of a configuration')] };
+    return { whole, violations: [violation('configuration', 'wrong_file', 'This is not a configuration file')] };
   }
   if (document['version'] !== formatVersion) return { whole, violations: [wrongVersion(document['version'])] };
   const known = new Set<string>(['format', 'version', ...parts]);

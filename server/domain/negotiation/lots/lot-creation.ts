@@ -112,7 +112,7 @@ function lotTitle({ title }: RequestFacts, number: number | null): string {
 }
 
 function manualLots({ request, covered }: Facts, entered: EnteredLots): Lot[] {
-  if (entered.length === 0) throw invalid([violation('lots', 'too_few', 'At least 1 entries', { limit: 1 })]);
+  if (entered.length === 0) throw invalid([violation('lots', 'too_few', 'At least 1 entry', { limit: 1 })]);
   refuseRepeated(entered);
   return entered.map(({ title, items }, index) => {
     const found = lotItems(request, items, `lots[${index}].items`);
@@ -124,5 +124,5 @@ function manualLots({ request, covered }: Facts, entered: EnteredLots): Lot[] {
 function refuseRepeated(lots: EnteredLots): void {
   const all = lots.flatMap(({ items }) => items);
   if (new Set(all).size === all.length) return;
-  throw invalid([violation('lots', 'not_unique', 'This entry exists already')]);
+  throw invalid([violation('lots', 'not_unique', 'This entry already exists')]);
 }

@@ -22,7 +22,7 @@ function limitViolation(
   { name = '', limit = '' }: Record<string, string> = {},
 ): Violation {
   if (code === 'target_not_better') return violation(name, code, 'The target must be better than the walk-away');
-  return violation(name, code, 'In a talk that goes on limits only become wider', { limit });
+  return violation(name, code, 'In a running talk, limits can only be widened', { limit });
 }
 
 /** The reason why an action in a talk was refused; null if it was not. */

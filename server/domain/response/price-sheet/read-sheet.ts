@@ -97,7 +97,7 @@ const notAPrice = (path: string): Violation =>
 const notAQuantity = (path: string): Violation => violation(path, 'format_quantity', 'A number above 0');
 
 function cellError(column: string): Violation {
-  if (column === 'available') return violation('available', 'not_in_list', 'This is neither yes nor no');
+  if (column === 'available') return violation('available', 'not_in_list', 'This must be yes or no');
   if (column === 'capacity') return notAQuantity('capacity');
   const place = Number(column.replace(/^(?:from|price)/, '')) - 1;
   if (column.startsWith('from')) return notAQuantity(`breaks[${place}].from`);

@@ -111,19 +111,83 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
   return { confirm, busy: command.isPending, problem: command.error };
 }
 
-function WinnerCard({ place, places, negotiation, items, binding }: AwardProps): ReactNode {
+function WinnerCard(props: AwardProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { place, places, negotiation, binding } = props;
+  const price = place.relativePrice === null ? missing : format.money(place.relativePrice, currencyOf(negotiation));
+  const standing = place.rank === null ? '' : text('award.rank', { rank: place.rank, count: places.length, price });
+  return (
+    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>
+      <Stack direction="row" sx={{ p: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Initials name={place.name} size={36} />
+        <Box sx={{ flex: 1, minWidth: 140 }}>
+          <Typography variant="h3" component="p" sx={{ m: 0 }}>
+            {place.name}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            {standing}
+          </Typography>
+        </Box>
+        {binding && (
+          <Badge tone="decided" glyph="gavel">
+            {text('negotiation.binding')}
+          </Badge>
+        )}
+      </Stack>
+      <AwardFacts {...props} />
+    </Box>
+  );
+}
+
+function AwardFacts(props: AwardProps): ReactNode {
+  const facts = useAwardFacts(props);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        p: 2,
+        borderTop: 1,
+        borderColor: 'line.hair',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+        gap: 1.5,
+      }}
+    >
+      {facts.map(({ label, value, note, good }) => (
+        <Box key={label}>
+          <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography
+            variant="label"
+            component="dd"
+            className="tnum"
+            sx={{ m: 0, fontSize: 14, color: good ? 'tone.success.fg' : 'text.primary' }}
+          >
+            {value}
+            {note && (
+              <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {note}
+              </Typography>
+            )}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function useAwardFacts({ place, places, negotiation, items }: AwardProps) {
   const text = useText();
   const format = useFormat();
   const currency = currencyOf(negotiation);
   const lowest = lowestInitial(places);
   const saved = place.price && lowest ? savingsOf(place.price, lowest, currency) : null;
   const money = (value: string | null): string => (value === null ? missing : format.money(value, currency));
-  const standing =
-    place.rank === null
-      ? ''
-      : text('award.rank', { rank: place.rank, count: places.length, price: money(place.relativePrice) });
   const isGood = saved !== null && Number(saved.amount) > 0;
-  const facts = [
+  return [
     {
       label: text('award.price'),
       value: money(place.price),
@@ -145,59 +209,6 @@ function WinnerCard({ place, places, negotiation, items, binding }: AwardProps):
       return [{ label: text(`award.${name}`), value, note: money(baseline), good: Number(below) > 0 }];
     }),
   ];
-  return (
-    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>
-      <Stack direction="row" sx={{ p: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Initials name={place.name} size={36} />
-        <Box sx={{ flex: 1, minWidth: 140 }}>
-          <Typography variant="h3" component="p" sx={{ m: 0 }}>
-            {place.name}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-            {standing}
-          </Typography>
-        </Box>
-        {binding && (
-          <Badge tone="decided" glyph="gavel">
-            {text('negotiation.binding')}
-          </Badge>
-        )}
-      </Stack>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          p: 2,
-          borderTop: 1,
-          borderColor: 'line.hair',
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
-          gap: 1.5,
-        }}
-      >
-        {facts.map(({ label, value, note, good }) => (
-          <Box key={label}>
-            <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Typography>
-            <Typography
-              variant="label"
-              component="dd"
-              className="tnum"
-              sx={{ m: 0, fontSize: 14, color: good ? 'tone.success.fg' : 'text.primary' }}
-            >
-              {value}
-              {note && (
-                <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {note}
-                </Typography>
-              )}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
 }
 
 function WhatFollows({ supplier, others }: { supplier: string; others: number }): ReactNode {

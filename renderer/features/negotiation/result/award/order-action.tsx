@@ -16,9 +16,8 @@ type Awarded = Representation<'participation'> | Representation<'supplierAward'>
 /** Creates the order of an award, from a negotiation or a split, or opens the existing one. */
 export function OrderAction({ award, small = false }: { award: Awarded; small?: boolean }): ReactNode {
   const text = useText();
-  const navigate = useNavigate();
-  const command = useCommand();
   const format = useFormat();
+  const { create, isPending } = useOrderCreation(award);
   const [isConfirming, setConfirming] = useState(false);
   const asked = askedOf(award);
   const size = small ? 'small' : 'medium';
@@ -30,31 +29,13 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
       </Button>
     );
   }
-  const operation = operationNamed(award, 'createPurchaseOrder');
-  if (!operation) return null;
-  const create = (): void =>
-    command.mutate(
-      {
-        method: operation.method,
-        href: operation.href,
-        body: { version: award.version },
-        refresh: [award['@id']],
-      },
-      {
-        onSuccess: (order) => {
-          showToast(text('orders.created'));
-          const page = pageOf(order?.['@id']);
-          if (page) void navigate(page);
-        },
-        onError: (problem) => showProblem(problem, text),
-      },
-    );
+  if (!create) return null;
   const button = (
     <Button
       variant={small ? 'outlined' : 'contained'}
       color={small ? 'inherit' : 'primary'}
       size={size}
-      loading={command.isPending}
+      loading={isPending}
       startIcon={<FileCheck size={15} />}
       onClick={() => (asked ? setConfirming(true) : create())}
     >
@@ -70,13 +51,41 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
           title={text('awarding.order.title')}
           consequence={text('awarding.order.text', { until: format.dateTime(asked.until) })}
           verb={text('participation.operation.createPurchaseOrder')}
-          busy={command.isPending}
+          busy={isPending}
           onConfirm={create}
           onClose={() => setConfirming(false)}
         />
       )}
     </>
   );
+}
+
+/** The action that creates the order; undefined if it is not offered. */
+function useOrderCreation(award: Awarded) {
+  const text = useText();
+  const navigate = useNavigate();
+  const command = useCommand();
+  const operation = operationNamed(award, 'createPurchaseOrder');
+  const create =
+    operation &&
+    ((): void =>
+      command.mutate(
+        {
+          method: operation.method,
+          href: operation.href,
+          body: { version: award.version },
+          refresh: [award['@id']],
+        },
+        {
+          onSuccess: (order) => {
+            showToast(text('orders.created'));
+            const page = pageOf(order?.['@id']);
+            if (page) void navigate(page);
+          },
+          onError: (problem) => showProblem(problem, text),
+        },
+      ));
+  return { create, isPending: command.isPending };
 }
 
 /** Unit prices that the supplier has not entered yet; a split award always has them. */

@@ -47,18 +47,11 @@ export function BreakDownLines(props: {
           head: text('orders.unitPrice', { currency: symbol }),
           right: true,
           render: (line) => (
-            <OutlinedInput
-              notched={false}
-              error={line.unitPrice === null}
+            <PriceInput
+              name={byIri.get(line.item)?.name ?? ''}
+              isMissing={line.unitPrice === null}
               value={typed[line.item] ?? format.edit(line.unitPrice ?? '')}
-              onChange={(event) => onTyped({ ...typed, [line.item]: event.target.value })}
-              inputProps={{
-                inputMode: 'decimal',
-                className: 'tnum',
-                style: { textAlign: 'right' },
-                'aria-label': text('result.breakDown.price', { item: byIri.get(line.item)?.name ?? '' }),
-              }}
-              sx={{ width: { xs: 96, sm: 132 } }}
+              onType={(price) => onTyped({ ...typed, [line.item]: price })}
             />
           ),
         },
@@ -70,6 +63,31 @@ export function BreakDownLines(props: {
           foot: sums.map(({ amount }) => format.amount(amount, deal.currency)),
         },
       ]}
+    />
+  );
+}
+
+function PriceInput(props: {
+  name: string;
+  isMissing: boolean;
+  value: string;
+  onType: (price: string) => void;
+}): ReactNode {
+  const text = useText();
+  const { name, isMissing, value, onType } = props;
+  return (
+    <OutlinedInput
+      notched={false}
+      error={isMissing}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      inputProps={{
+        inputMode: 'decimal',
+        className: 'tnum',
+        style: { textAlign: 'right' },
+        'aria-label': text('result.breakDown.price', { item: name }),
+      }}
+      sx={{ width: { xs: 96, sm: 132 } }}
     />
   );
 }

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Violation } from '../../../../../schemas/language/violation.ts';
@@ -9,6 +7,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ToggleGroup } from '../../../../kit/toggle-group.tsx';
 import { confirmationPercent, itemsDraft, totalDraft, type BidDraft, type BidRules } from './bid-draft.ts';
 import { BidFacts } from './bid-facts.tsx';
 import { BidConfirmation } from './bid-confirmation.tsx';
@@ -22,7 +21,8 @@ import type { Bidding, BidResult } from './use-bid.ts';
 /** With more items than this, only the total can be entered. */
 const mostItems = 200;
 
-type Mode = 'total' | 'items';
+const modes = ['total', 'items'] as const;
+type Mode = (typeof modes)[number];
 
 export interface BidFormProps {
   rules: BidRules;
@@ -42,65 +42,39 @@ const refusedValue = (result: BidResult): Violation | null =>
 
 export function BidForm({ rules, bidding, items, own, fresh, announce, once = false }: BidFormProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const [mode, setMode] = useState<Mode>('total');
-  const [typed, setTyped] = useState('');
-  const [prices, setPrices] = useState<TypedPrices>({});
-  const [tried, setTried] = useState(false);
+  const entry = useBidEntry({ rules, items, own, result: bidding.result });
+  const { mode, draft, problem } = entry;
   const [asking, setAsking] = useState<string | null>(null);
-  const lines = itemPrices(items, own, prices, format.parse);
-  const draft =
-    mode === 'total' ? totalDraft(typed, format.parse(typed), rules) : itemsDraft(lines, itemQuantities(items), rules);
-  const words = { text, format, currency: rules.currency };
-  const touched = mode === 'total' ? typed.trim() !== '' : Object.keys(prices).length > 0;
-  const refused = refusedValue(bidding.result);
-  const isRefused = bidding.result.kind === 'refused' && bidding.result.total === draft.total;
-  const found = draft.problem && (tried || touched) ? draft.problem : isRefused ? refused : null;
-  const problem = found && bidProblemText(found, words);
-  const data = (): JsonObject => (mode === 'total' ? { total: draft.total } : { items: lines });
-
   const send = async (total: string): Promise<void> => {
     setAsking(null);
-    const result = await bidding.send(total, data());
-    if (result.kind === 'refused') announce(bidProblemText(refusedValue(result) ?? result.problem, words));
-    if (result.kind === 'unknown') announce(text('room.bid.unknown'));
-    if (result.kind !== 'accepted') return;
-    setTyped('');
-    setPrices({});
-    setTried(false);
-    announce(acceptedText(result.total, result.rank));
+    const result = await bidding.send(total, entry.data());
+    if (result.kind === 'accepted') entry.clear();
+    const words = entry.resultText(result);
+    if (words) announce(words);
   };
-  const acceptedText = (total: string, rank: number | null): string =>
-    text(rank === null ? 'room.bid.accepted' : 'room.bid.acceptedRank', {
-      price: format.money(total, rules.currency),
-      rank,
-    });
   const press = (): void => {
-    // A second tap after an accepted bid must not report missing prices.
-    setTried(touched || bidding.result.kind !== 'accepted');
+    entry.judge();
     if (draft.total === null || draft.problem) {
       document.querySelector<HTMLElement>('[data-bid-field]')?.focus();
     } else if (draft.needsConfirmation || once) setAsking(draft.total);
     else void send(draft.total);
   };
-  const isPending = bidding.result.kind === 'pending';
-
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {items.length > 0 && items.length <= mostItems && <ModeChoice mode={mode} onMode={setMode} />}
+      {items.length > 0 && items.length <= mostItems && <ModeChoice mode={mode} onMode={entry.setMode} />}
       {mode === 'total' ? (
-        <BidTotal typed={typed} onType={setTyped} rules={rules} problem={problem} />
+        <BidTotal typed={entry.typed} onType={entry.setTyped} rules={rules} problem={problem} />
       ) : (
-        <BidItems {...{ items, own, prices, problem }} onPrices={setPrices} />
+        <BidItems {...{ items, own, problem }} prices={entry.prices} onPrices={entry.setPrices} />
       )}
       <BidFacts draft={draft} rules={rules} />
-      {!refused && <BidResultNote result={bidding.result} currency={rules.currency} rank={own.rank ?? null} />}
+      {!entry.refused && <BidResultNote result={bidding.result} currency={rules.currency} rank={own.rank ?? null} />}
       <Button
         size="large"
         variant="contained"
         color="primary"
         disabled={!fresh}
-        loading={isPending}
+        loading={bidding.result.kind === 'pending'}
         aria-describedby="bid-note"
         onClick={press}
         sx={{ whiteSpace: 'normal', minHeight: 48 }}
@@ -125,6 +99,55 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
   );
 }
 
+/** The typed bid: a total or item prices, what is wrong with it, and the words for the result. */
+function useBidEntry({
+  rules,
+  items,
+  own,
+  result,
+}: Pick<BidFormProps, 'rules' | 'items' | 'own'> & { result: BidResult }) {
+  const text = useText();
+  const format = useFormat();
+  const [mode, setMode] = useState<Mode>('total');
+  const [typed, setTyped] = useState('');
+  const [prices, setPrices] = useState<TypedPrices>({});
+  const [tried, setTried] = useState(false);
+  const lines = itemPrices(items, own, prices, format.parse);
+  const draft =
+    mode === 'total' ? totalDraft(typed, format.parse(typed), rules) : itemsDraft(lines, itemQuantities(items), rules);
+  const words = { text, format, currency: rules.currency };
+  const touched = mode === 'total' ? typed.trim() !== '' : Object.keys(prices).length > 0;
+  const refused = refusedValue(result);
+  const isRefused = result.kind === 'refused' && result.total === draft.total;
+  const found = draft.problem && (tried || touched) ? draft.problem : isRefused ? refused : null;
+  return {
+    mode,
+    setMode,
+    typed,
+    setTyped,
+    prices,
+    setPrices,
+    draft,
+    refused,
+    problem: found && bidProblemText(found, words),
+    data: (): JsonObject => (mode === 'total' ? { total: draft.total } : { items: lines }),
+    // A second tap after an accepted bid must not report missing prices.
+    judge: () => setTried(touched || result.kind !== 'accepted'),
+    clear: () => {
+      setTyped('');
+      setPrices({});
+      setTried(false);
+    },
+    resultText: (given: BidResult): string | null => {
+      if (given.kind === 'refused') return bidProblemText(refusedValue(given) ?? given.problem, words);
+      if (given.kind === 'unknown') return text('room.bid.unknown');
+      if (given.kind !== 'accepted') return null;
+      const values = { price: format.money(given.total, rules.currency), rank: given.rank };
+      return text(given.rank === null ? 'room.bid.accepted' : 'room.bid.acceptedRank', values);
+    },
+  };
+}
+
 function BidLabel({ draft, currency }: { draft: BidDraft; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -135,20 +158,13 @@ function BidLabel({ draft, currency }: { draft: BidDraft; currency: string }): R
 function ModeChoice({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }): ReactNode {
   const text = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
+    <ToggleGroup
+      label={text('room.bid.mode')}
+      values={modes}
       value={mode}
-      aria-label={text('room.bid.mode')}
-      onChange={(_, next: Mode | null) => next && onMode(next)}
-      sx={{
-        '& .MuiToggleButton-root': { minHeight: { xs: 44, md: 32 } },
-        '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' },
-      }}
-    >
-      <ToggleButton value="total">{text('room.bid.mode.total')}</ToggleButton>
-      <ToggleButton value="items">{text('room.bid.mode.items')}</ToggleButton>
-    </ToggleButtonGroup>
+      name={(one) => text(`room.bid.mode.${one}`)}
+      onChange={onMode}
+      sx={{ width: 1, '& .MuiToggleButton-root': { width: 1, minHeight: { xs: 44, md: 32 } } }}
+    />
   );
 }

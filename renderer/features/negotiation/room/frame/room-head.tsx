@@ -16,20 +16,20 @@ export interface RoomClock {
   total?: number;
 }
 
-/**
- * Title, type with its rule, and the clock. On phones it stays at the top while the keyboard is open, with the rank
- * (`note`) under the title.
- */
-export function RoomHead(props: {
+interface TitleProps {
   title: string;
   badge: ReactNode;
   type: string;
   rule: string;
   note?: ReactNode;
-  clock: RoomClock | null;
-  actions?: ReactNode;
-}): ReactNode {
-  const { title, badge, type, rule, note, clock, actions } = props;
+}
+
+/**
+ * Title, type with its rule, and the clock. On phones it stays at the top while the keyboard is open, with the rank
+ * (`note`) under the title.
+ */
+export function RoomHead(props: TitleProps & { clock: RoomClock | null; actions?: ReactNode }): ReactNode {
+  const { clock, actions, ...title } = props;
   return (
     <Box
       data-room-head
@@ -47,35 +47,7 @@ export function RoomHead(props: {
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: { xs: 2, md: 4 }, rowGap: 1, flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
-            <Typography
-              variant="h1"
-              tabIndex={-1}
-              sx={{
-                outline: 'none',
-                overflowWrap: 'anywhere',
-                fontSize: { xs: 17, md: 20 },
-                lineHeight: { xs: '22px' },
-              }}
-            >
-              {title}
-            </Typography>
-            <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{badge}</Box>
-          </Stack>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', mt: 0.25, display: { xs: 'none', md: 'block' }, maxWidth: layout.reading }}
-          >
-            <Box component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
-              {type}.
-            </Box>{' '}
-            {rule}
-          </Typography>
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary', display: { md: 'none' } }}>
-            {note ?? type}
-          </Typography>
-        </Box>
+        <Title {...title} />
         {clock && <Clock clock={clock} />}
         {actions && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: { xs: 1, sm: 'auto' } }}>
@@ -83,6 +55,40 @@ export function RoomHead(props: {
           </Stack>
         )}
       </Stack>
+    </Box>
+  );
+}
+
+function Title({ title, badge, type, rule, note }: TitleProps): ReactNode {
+  return (
+    <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            overflowWrap: 'anywhere',
+            fontSize: { xs: 17, md: 20 },
+            lineHeight: { xs: '22px' },
+          }}
+        >
+          {title}
+        </Typography>
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{badge}</Box>
+      </Stack>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', mt: 0.25, display: { xs: 'none', md: 'block' }, maxWidth: layout.reading }}
+      >
+        <Box component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
+          {type}.
+        </Box>{' '}
+        {rule}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', display: { md: 'none' } }}>
+        {note ?? type}
+      </Typography>
     </Box>
   );
 }

@@ -29,26 +29,7 @@ export function ActivityLog(props: {
   const lines = logLines(shown).slice(0, size);
   return (
     <Box component="aside" aria-label={text('room.log.title')} sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {text('room.log.title')}
-        </Typography>
-        {waiting > 0 && (
-          <Button size="small" onClick={toTop}>
-            {text('room.log.new', { count: waiting })}
-          </Button>
-        )}
-        <Tooltip title={text('room.log.export')}>
-          <IconButton
-            component="a"
-            href={`${negotiation}/log?format=csv`}
-            download
-            aria-label={text('room.log.export')}
-          >
-            <Download size={15} />
-          </IconButton>
-        </Tooltip>
-      </Stack>
+      <Head negotiation={negotiation} waiting={waiting} onNew={toTop} />
       <Box
         ref={ref}
         onScroll={onScroll}
@@ -82,6 +63,28 @@ export function ActivityLog(props: {
         {text('room.log.chain')}
       </Typography>
     </Box>
+  );
+}
+
+function Head(props: { negotiation: string; waiting: number; onNew: () => void }): ReactNode {
+  const text = useText();
+  const { negotiation, waiting, onNew } = props;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
+      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        {text('room.log.title')}
+      </Typography>
+      {waiting > 0 && (
+        <Button size="small" onClick={onNew}>
+          {text('room.log.new', { count: waiting })}
+        </Button>
+      )}
+      <Tooltip title={text('room.log.export')}>
+        <IconButton component="a" href={`${negotiation}/log?format=csv`} download aria-label={text('room.log.export')}>
+          <Download size={15} />
+        </IconButton>
+      </Tooltip>
+    </Stack>
   );
 }
 

@@ -6,11 +6,15 @@ export const besideLog = {
 };
 
 /** Repeats the color at each width, because a border set there would take the text color. */
-export const logCell = {
-  gridColumn: { lg: 2 },
-  gridRow: { lg: '1 / 3' },
+export const sideBorder = {
   borderTop: { xs: 1, lg: 0 },
-  borderBottom: { xs: 1, lg: 0 },
   borderLeft: { lg: 1 },
   borderColor: { xs: 'line.hair', lg: 'line.hair' },
+};
+
+export const logCell = {
+  ...sideBorder,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / 3' },
+  borderBottom: { xs: 1, lg: 0 },
 };

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
-import { DataTable } from '../../../../kit/table.tsx';
+import { DataTable, type Columns } from '../../../../kit/table.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { percentBelow } from '../figures/room-figures.ts';
@@ -17,61 +17,64 @@ export function OwnBids(props: {
   bids: readonly OwnBid[];
 }): ReactNode {
   const text = useText();
-  const format = useFormat();
   const { negotiation, own, bids } = props;
-  const currency = currencyOf(negotiation);
   const rows = bidHistory(bids, {
     initialPrice: own.initialPrice ?? '',
     start: negotiation.startDate ?? '',
   });
-  const ranked = rows.some(({ ranks }) => ranks !== null);
+  const columns = useColumns(
+    rows.some(({ ranks }) => ranks !== null),
+    currencyOf(negotiation),
+  );
   return (
     <Panel flush title={text('room.bids.title')}>
-      <DataTable
-        rows={rows}
-        rowKey={({ at, total }) => `${at} ${total}`}
-        columns={[
-          {
-            head: text('room.col.time'),
-            render: ({ at, refusal }) => (
-              <>
-                <time dateTime={at}>{format.clock(at)}</time>
-                {refusal && (
-                  <Typography variant="caption" component="div" sx={{ color: 'tone.danger.fg' }}>
-                    {text.first([`violation.${refusal}`, `error.${refusal}`, 'room.bids.refused'])}
-                  </Typography>
-                )}
-              </>
-            ),
-          },
-          {
-            head: text('room.col.total', { currency: format.symbol(currency) }),
-            right: true,
-            sx: ({ refusal }) => ({ fontWeight: 500, textDecoration: refusal ? 'line-through' : 'none' }),
-            render: ({ total }) => format.amount(total, currency),
-          },
-          {
-            head: text('room.col.change'),
-            right: true,
-            from: ranked ? 'sm' : undefined,
-            sx: { color: 'text.secondary' },
-            render: ({ initial, change }) => {
-              if (initial) return text('room.bids.initial');
-              return change === null ? missing : format.percent(change, { sign: true });
-            },
-          },
-          ranked && {
-            head: text('room.col.rankThen'),
-            right: true,
-            render: ({ ranks }) => {
-              if (ranks === null) return missing;
-              return ranks.from === ranks.to ? ranks.to : text('room.bids.ranks', ranks);
-            },
-          },
-        ]}
-      />
+      <DataTable rows={rows} rowKey={({ at, total }) => `${at} ${total}`} columns={columns} />
     </Panel>
   );
+}
+
+function useColumns(ranked: boolean, currency: string): Columns<BidRow> {
+  const text = useText();
+  const format = useFormat();
+  return [
+    {
+      head: text('room.col.time'),
+      render: ({ at, refusal }) => (
+        <>
+          <time dateTime={at}>{format.clock(at)}</time>
+          {refusal && (
+            <Typography variant="caption" component="div" sx={{ color: 'tone.danger.fg' }}>
+              {text.first([`violation.${refusal}`, `error.${refusal}`, 'room.bids.refused'])}
+            </Typography>
+          )}
+        </>
+      ),
+    },
+    {
+      head: text('room.col.total', { currency: format.symbol(currency) }),
+      right: true,
+      sx: ({ refusal }) => ({ fontWeight: 500, textDecoration: refusal ? 'line-through' : 'none' }),
+      render: ({ total }) => format.amount(total, currency),
+    },
+    {
+      head: text('room.col.change'),
+      right: true,
+      from: ranked ? 'sm' : undefined,
+      sx: { color: 'text.secondary' },
+      render: ({ initial, change }) => {
+        if (initial) return text('room.bids.initial');
+        return change === null ? missing : format.percent(change, { sign: true });
+      },
+    },
+    ranked && {
+      head: text('room.col.rankThen'),
+      right: true,
+      render: ({ ranks }) => {
+        if (ranks === null) return missing;
+        return ranks.from === ranks.to ? ranks.to : text('room.bids.ranks', ranks);
+      },
+    },
+  ];
 }
 
 interface BidRow {

@@ -135,15 +135,7 @@ function PriceFacts(props: {
           {price === null ? missing : format.money(price, currency)}
         </Typography>
       </OwnFact>
-      {change && (
-        <OwnFact
-          hideOnPhone
-          label={text('room.own.change')}
-          note={text('room.own.change.ranks', { from: change.from, to: change.to })}
-        >
-          {text(change.own ? 'room.own.change.mine' : 'room.own.change.other', { time: format.clock(change.at) })}
-        </OwnFact>
-      )}
+      {change && <LastChange change={change} />}
       {extras.map(({ id, value }) => (
         <OwnFact key={id} label={text(`room.own.${id}`)}>
           {value}
@@ -151,6 +143,20 @@ function PriceFacts(props: {
       ))}
       {count !== null && <OwnFact label={text('room.own.count')}>{format.quantity(count)}</OwnFact>}
     </Box>
+  );
+}
+
+function LastChange({ change }: { change: RankChange }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <OwnFact
+      hideOnPhone
+      label={text('room.own.change')}
+      note={text('room.own.change.ranks', { from: change.from, to: change.to })}
+    >
+      {text(change.own ? 'room.own.change.mine' : 'room.own.change.other', { time: format.clock(change.at) })}
+    </OwnFact>
   );
 }
 

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useServerNow } from '../../../../data/use-server-now.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -11,13 +9,15 @@ import { Loading } from '../../../../kit/loading.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
+import { ToggleGroup } from '../../../../kit/toggle-group.tsx';
 import { axisEnd, priceHistory, type PriceHistory } from './price-history.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
 import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 
-type Shown = 'prices' | 'relative';
+const views = ['prices', 'relative'] as const;
+type Shown = (typeof views)[number];
 
 /** Prices over time as lines, and optionally as numbers. */
 export function PricePanel(props: {
@@ -45,17 +45,13 @@ export function PricePanel(props: {
           <Button size="small" variant="text" aria-pressed={asTable} onClick={() => setAsTable((before) => !before)}>
             {text(asTable ? 'room.chart.asChart' : 'room.chart.asTable')}
           </Button>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleGroup
+            label={text('room.chart.shown')}
+            values={views}
             value={shown}
-            aria-label={text('room.chart.shown')}
-            onChange={(_, next: Shown | null) => next && setShown(next)}
-            sx={{ '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' } }}
-          >
-            <ToggleButton value="prices">{text('room.chart.price')}</ToggleButton>
-            <ToggleButton value="relative">{text('room.chart.relative')}</ToggleButton>
-          </ToggleButtonGroup>
+            name={(view) => text(view === 'prices' ? 'room.chart.price' : 'room.chart.relative')}
+            onChange={setShown}
+          />
         </Stack>
       }
     >

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { JsonObject, JsonSchema } from '../../../../../schemas/language/json-schema.ts';
@@ -10,6 +9,7 @@ import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { isFinishEntered } from '../../records/negotiation-type.ts';
@@ -29,18 +29,7 @@ export function SettingsDialog(props: {
   const { negotiation, description, onClose } = props;
   const form = useSettings(negotiation, description.schema, onClose);
   const { data, setData, problem } = form;
-  const validate = useValidator(description['@id']);
-  const record = { ...negotiation, ...data };
-  const slice = sliceSchema({
-    schema: description.schema,
-    fields: askedFields(description.schema),
-    record,
-    mode: 'update',
-  });
-  const { settings: _, ...frame } = slice.properties ?? {};
-  const { SettingsPart, setup } = typeViewOf(record);
-  const rules = rulesSchema(slice, data, setup?.settings);
-  const shared = { entity: 'negotiation', record, validate, violations: problem?.violations ?? [] };
+  const { frame, rules, SettingsPart, shared } = useShownForms(negotiation, description, form);
   return (
     <Dialog
       open
@@ -49,12 +38,9 @@ export function SettingsDialog(props: {
       consequence={text('settings.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={form.busy} onClick={form.save}>
-            {text('common.save')}
-          </Button>
-        </>
+        <DialogVerb onCancel={onClose} busy={form.busy} onDo={form.save}>
+          {text('common.save')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>
@@ -92,6 +78,27 @@ export function SettingsDialog(props: {
       </Stack>
     </Dialog>
   );
+}
+
+/** The schemas of both forms for the typed data, and their common properties. */
+function useShownForms(
+  negotiation: Representation<'negotiation'>,
+  description: EntityDescription,
+  { data, problem }: Pick<ReturnType<typeof useSettings>, 'data' | 'problem'>,
+) {
+  const validate = useValidator(description['@id']);
+  const record = { ...negotiation, ...data };
+  const slice = sliceSchema({
+    schema: description.schema,
+    fields: askedFields(description.schema),
+    record,
+    mode: 'update',
+  });
+  const { settings: _, ...frame } = slice.properties ?? {};
+  const { SettingsPart, setup } = typeViewOf(record);
+  const rules = rulesSchema(slice, data, setup?.settings);
+  const shared = { entity: 'negotiation', record, validate, violations: problem?.violations ?? [] };
+  return { frame, rules, SettingsPart, shared };
 }
 
 function useSettings(negotiation: Representation<'negotiation'>, schema: JsonSchema, onClose: () => void) {

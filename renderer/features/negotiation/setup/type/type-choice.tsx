@@ -44,7 +44,7 @@ export function TypeChoice(props: {
 
 function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; onChoose: () => void }): ReactNode {
   const text = useText();
-  const { type, traits, available } = card;
+  const { type, available } = card;
   const ids = { name: `type-${type}`, rule: `type-${type}-rule` };
   return (
     <Box
@@ -76,22 +76,7 @@ function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; o
         onChange={onChoose}
         sx={{ position: 'absolute', opacity: 0, inset: 0, width: 1, height: 1, m: 0, cursor: 'inherit' }}
       />
-      <Box
-        sx={{
-          bgcolor: checked ? 'surface.selected' : 'surface.sunken',
-          width: { xs: 96, sm: 1 },
-          flex: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          px: { xs: 1, sm: 2 },
-          py: 1.5,
-          opacity: available ? 1 : 0.5,
-        }}
-      >
-        <svg viewBox="0 0 138 52" height="64" width="100%" aria-hidden="true">
-          {priceCurves[traits.curve]}
-        </svg>
-      </Box>
+      <Curve card={card} checked={checked} />
       <Stack sx={{ p: 1.75, flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <Typography id={ids.name} variant="h3" component="span" sx={{ flex: 1 }}>
@@ -110,6 +95,27 @@ function Card({ card, checked, onChoose }: { card: TypeCard; checked: boolean; o
         <Box sx={{ flex: 1, minHeight: 12 }} />
         <CardFoot card={card} />
       </Stack>
+    </Box>
+  );
+}
+
+function Curve({ card: { traits, available }, checked }: { card: TypeCard; checked: boolean }): ReactNode {
+  return (
+    <Box
+      sx={{
+        bgcolor: checked ? 'surface.selected' : 'surface.sunken',
+        width: { xs: 96, sm: 1 },
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        px: { xs: 1, sm: 2 },
+        py: 1.5,
+        opacity: available ? 1 : 0.5,
+      }}
+    >
+      <svg viewBox="0 0 138 52" height="64" width="100%" aria-hidden="true">
+        {priceCurves[traits.curve]}
+      </svg>
     </Box>
   );
 }

@@ -93,7 +93,6 @@ function ItemChoice(props: {
   onLeft: (left: ReadonlySet<string>) => void;
 }): ReactNode {
   const text = useText();
-  const quantityOf = useQuantity();
   const { items, left, onLeft } = props;
   const toggle = (iri: string): void => {
     const next = new Set(left);
@@ -128,24 +127,36 @@ function ItemChoice(props: {
         }}
       >
         {items.map((item) => (
-          <FormControlLabel
+          <ItemLine
             key={item['@id']}
-            sx={{ display: 'flex', mr: 0 }}
-            control={<Checkbox size="small" checked={!left.has(item['@id'])} onChange={() => toggle(item['@id'])} />}
-            slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
-            label={
-              <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {item.name}
-                </Typography>
-                <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {quantityOf(item.quantity || '0', item.unit ?? '')}
-                </Typography>
-              </Stack>
-            }
+            item={item}
+            checked={!left.has(item['@id'])}
+            onToggle={() => toggle(item['@id'])}
           />
         ))}
       </Box>
     </Box>
+  );
+}
+
+function ItemLine(props: { item: Representation<'requestItem'>; checked: boolean; onToggle: () => void }): ReactNode {
+  const quantityOf = useQuantity();
+  const { item, checked, onToggle } = props;
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex', mr: 0 }}
+      control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
+      slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
+      label={
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {item.name}
+          </Typography>
+          <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {quantityOf(item.quantity || '0', item.unit ?? '')}
+          </Typography>
+        </Stack>
+      }
+    />
   );
 }

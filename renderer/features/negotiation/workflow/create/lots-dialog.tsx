@@ -55,32 +55,35 @@ export function LotsDialog(props: {
     >
       <Stack sx={{ gap: 2 }}>
         {command.error && <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />}
-        <RadioGroup
-          value={strategy}
-          onChange={(_, next) => setStrategy(next)}
-          aria-label={text('negotiations.lots.title')}
-        >
-          {strategies.map((one) => (
-            <FormControlLabel
-              key={one}
-              value={one}
-              sx={{ alignItems: 'flex-start', mb: 1 }}
-              control={<Radio size="small" sx={{ mt: -0.5 }} />}
-              label={
-                <>
-                  <Typography variant="label" component="span" sx={{ display: 'block' }}>
-                    {text(`negotiations.lots.${one}`)}
-                  </Typography>
-                  <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-                    {text(`negotiations.lots.${one}.text`)}
-                  </Typography>
-                </>
-              }
-            />
-          ))}
-        </RadioGroup>
+        <StrategyChoice value={strategy} onChange={setStrategy} />
         <LotsPreview {...{ workflow, strategy }} />
       </Stack>
     </Dialog>
+  );
+}
+
+function StrategyChoice({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+  const text = useText();
+  return (
+    <RadioGroup value={value} onChange={(_, next) => onChange(next)} aria-label={text('negotiations.lots.title')}>
+      {strategies.map((one) => (
+        <FormControlLabel
+          key={one}
+          value={one}
+          sx={{ alignItems: 'flex-start', mb: 1 }}
+          control={<Radio size="small" sx={{ mt: -0.5 }} />}
+          label={
+            <>
+              <Typography variant="label" component="span" sx={{ display: 'block' }}>
+                {text(`negotiations.lots.${one}`)}
+              </Typography>
+              <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+                {text(`negotiations.lots.${one}.text`)}
+              </Typography>
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
   );
 }

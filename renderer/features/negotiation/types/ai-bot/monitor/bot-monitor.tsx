@@ -12,6 +12,7 @@ import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
 import { NegotiatedItems } from '../../../room/frame/negotiated-items.tsx';
 import { PurchaserRules } from '../../../room/frame/room-rules.tsx';
 import { ActivityLog } from '../../../room/log/activity-log.tsx';
+import { sideBorder } from '../../../room/log/beside-log.ts';
 import { priceKey } from '../talk/terms.ts';
 import { useConversations } from '../talk/use-conversation.ts';
 import type { PurchaserMainProps } from '../../type-view.ts';
@@ -61,9 +62,7 @@ export default function BotMonitor({ room, places, notes }: PurchaserMainProps):
         </Stack>
         <Box
           sx={{
-            borderLeft: { lg: 1 },
-            borderTop: { xs: 1, lg: 0 },
-            borderColor: { xs: 'line.hair', lg: 'line.hair' },
+            ...sideBorder,
             bgcolor: 'surface.sunken',
             gridRow: { xs: shown ? 1 : 'auto', lg: 'auto' },
             minWidth: 0,

@@ -8,6 +8,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import type { Conversation, Package } from '../talk/conversation.ts';
 import { lastProposal } from '../talk/conversation.ts';
 import { PackageForm } from '../talk/package-form.tsx';
+import { termProblems } from '../talk/term-problems.ts';
 import type { Talking } from '../talk/use-talk.ts';
 
 /** Lets a person write in the talk, with or without a package. The bot pauses until it is resumed. */
@@ -20,17 +21,8 @@ export function PersonForm(props: {
 }): ReactNode {
   const text = useText();
   const { talk, talking, currency, disabled, onDone } = props;
-  const [words, setWords] = useState('');
-  const [offering, setOffering] = useState(false);
-  const start = talk.packages[0] ?? lastProposal(talk) ?? {};
-  const send = async (one?: Package): Promise<void> => {
-    if (words.trim() === '') return;
-    const isDone = await talking.act('person-answer', { text: words.trim(), ...(one ? { package: one } : {}) });
-    if (!isDone) return;
-    setWords('');
-    setOffering(false);
-    onDone();
-  };
+  const { words, setWords, offering, setOffering, send } = usePersonAnswer(talking, onDone);
+  const isBlocked = disabled || words.trim() === '';
   const busy = talking.pending === 'person-answer';
   return (
     <Box component="section" data-person aria-label={text('bots.take.title')}>
@@ -48,12 +40,12 @@ export function PersonForm(props: {
         <Box sx={{ mt: 1 }}>
           <PackageForm
             title={text('bots.take.package')}
-            start={start}
+            start={talk.packages[0] ?? lastProposal(talk) ?? {}}
             levers={talk.levers}
             {...{ currency, busy }}
-            problems={beyond(talking, text)}
+            problems={termProblems(talking.problem, text)}
             verb={text('bots.take.sendPackage')}
-            disabled={disabled || words.trim() === ''}
+            disabled={isBlocked}
             onSend={(one) => void send(one)}
             onBack={() => setOffering(false)}
           />
@@ -63,13 +55,7 @@ export function PersonForm(props: {
           <Button disabled={disabled} onClick={() => setOffering(true)}>
             {text('bots.take.addPackage')}
           </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            disabled={disabled || words.trim() === ''}
-            onClick={() => void send()}
-          >
+          <Button variant="contained" color="primary" loading={busy} disabled={isBlocked} onClick={() => void send()}>
             {text('bots.take.send')}
           </Button>
         </Stack>
@@ -83,12 +69,16 @@ export function PersonForm(props: {
   );
 }
 
-const beyond = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<string, string> =>
-  Object.fromEntries(
-    (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
-      const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
-      return lever
-        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
-        : [];
-    }),
-  );
+function usePersonAnswer(talking: Talking, onDone: () => void) {
+  const [words, setWords] = useState('');
+  const [offering, setOffering] = useState(false);
+  const send = async (one?: Package): Promise<void> => {
+    if (words.trim() === '') return;
+    const isDone = await talking.act('person-answer', { text: words.trim(), ...(one ? { package: one } : {}) });
+    if (!isDone) return;
+    setWords('');
+    setOffering(false);
+    onDone();
+  };
+  return { words, setWords, offering, setOffering, send };
+}

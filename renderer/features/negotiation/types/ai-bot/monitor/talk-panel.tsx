@@ -11,7 +11,7 @@ import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
-import { useTalk } from '../talk/use-talk.ts';
+import { useTalk, type Talking } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -68,71 +68,80 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
   );
 }
 
+type Asked = 'confirm' | 'decline' | 'end' | 'limits';
+
 function PanelActions(
   props: TalkPanelProps & {
-    talking: ReturnType<typeof useTalk>;
+    talking: Talking;
     taking: boolean;
     may: (name: string) => boolean;
     onTake: () => void;
   },
 ): ReactNode {
   const text = useText();
-  const { standing, negotiation, reference, currency, fresh, others, talking, taking, may, onTake } = props;
-  const [asking, setAsking] = useState<'confirm' | 'decline' | 'end' | 'limits' | null>(null);
-  const { place } = standing;
-  const wide = { flex: '1 1 130px' };
-  const end = async (): Promise<void> => {
-    setAsking(null);
-    await talking.act(`${negotiation}/end-bot-conversation`, { participationId: place.id });
-  };
+  const { fresh, talking, taking, may, onTake } = props;
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const look = { sx: { flex: '1 1 130px' }, disabled: !fresh };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {may('confirmDeal') && (
-        <Button variant="contained" color="primary" sx={wide} disabled={!fresh} onClick={() => setAsking('confirm')}>
+        <Button variant="contained" color="primary" {...look} onClick={() => setAsking('confirm')}>
           {text('bots.deal.confirm')}
         </Button>
       )}
       {may('declineDeal') && (
-        <Button color="error" sx={wide} disabled={!fresh} onClick={() => setAsking('decline')}>
+        <Button color="error" {...look} onClick={() => setAsking('decline')}>
           {text('bots.deal.decline')}
         </Button>
       )}
       {may('personAnswer') && (
-        <Button startIcon={<UserRound size={15} />} sx={wide} aria-expanded={taking} disabled={!fresh} onClick={onTake}>
+        <Button startIcon={<UserRound size={15} />} {...look} aria-expanded={taking} onClick={onTake}>
           {text(taking ? 'bots.take.stop' : 'bots.take')}
         </Button>
       )}
       {may('resume') && (
         <Button
+          {...look}
           startIcon={<Play size={15} />}
-          sx={wide}
           loading={talking.pending === 'resume'}
-          disabled={!fresh}
           onClick={() => void talking.act('resume')}
         >
           {text('bots.resume')}
         </Button>
       )}
       {may('changeLimits') && (
-        <Button sx={wide} disabled={!fresh} onClick={() => setAsking('limits')}>
+        <Button {...look} onClick={() => setAsking('limits')}>
           {text('bots.limits.change')}
         </Button>
       )}
       {may('endTalk') && (
-        <Button color="error" sx={wide} disabled={!fresh} onClick={() => setAsking('end')}>
+        <Button color="error" {...look} onClick={() => setAsking('end')}>
           {text('bots.end')}
         </Button>
       )}
+      <AskedDialogs {...props} asking={asking} onAnswered={() => setAsking(null)} />
+    </Stack>
+  );
+}
+
+function AskedDialogs(
+  props: TalkPanelProps & { talking: Talking; asking: Asked | null; onAnswered: () => void },
+): ReactNode {
+  const text = useText();
+  const { standing, negotiation, reference, currency, others, talking, asking, onAnswered } = props;
+  const { place } = standing;
+  const end = async (): Promise<void> => {
+    onAnswered();
+    await talking.act(`${negotiation}/end-bot-conversation`, { participationId: place.id });
+  };
+  return (
+    <>
       <DealDialog
         {...{ standing, talking, others, currency }}
         asking={asking === 'confirm' || asking === 'decline' ? asking : null}
-        onClose={() => setAsking(null)}
+        onClose={onAnswered}
       />
-      <LimitsDialog
-        open={asking === 'limits'}
-        {...{ standing, talking, reference, currency }}
-        onClose={() => setAsking(null)}
-      />
+      <LimitsDialog open={asking === 'limits'} {...{ standing, talking, reference, currency }} onClose={onAnswered} />
       <ConfirmDialog
         danger
         open={asking === 'end'}
@@ -140,8 +149,8 @@ function PanelActions(
         consequence={text('bots.end.text')}
         verb={text('bots.end')}
         onConfirm={() => void end()}
-        onClose={() => setAsking(null)}
+        onClose={onAnswered}
       />
-    </Stack>
+    </>
   );
 }

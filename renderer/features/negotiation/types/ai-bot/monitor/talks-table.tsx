@@ -7,26 +7,25 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { missing } from '../../../../../kit/money.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
-import { DataTable } from '../../../../../kit/table.tsx';
+import { DataTable, type Columns } from '../../../../../kit/table.tsx';
 import { Presence } from '../../../room/ranking/place-mark.tsx';
 import { priceKey, termsText } from '../talk/terms.ts';
 import { looks, type Standing } from './standing.ts';
 import { barWidth, scaleOf, ValueBar } from './value-bar.tsx';
 
-/** All talks as rows on one scale; a click opens one next to the table. */
-export function TalksTable(props: {
+interface TalksProps {
   standings: readonly Standing[];
   currency: string;
   open: string | null;
   action?: ReactNode;
   onOpen: (place: string) => void;
-}): ReactNode {
+}
+
+/** All talks as rows on one scale; a click opens one next to the table. */
+export function TalksTable(props: TalksProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const { standings, currency, open, action, onOpen } = props;
-  const symbol = { currency: format.symbol(currency) };
-  const scale = scaleOf(standings);
-  const amount = (value: string): string => format.amount(value, currency);
+  const { standings, currency, open, action } = props;
+  const columns = useColumns(props);
   return (
     <>
       <Panel flush title={text('bots.talks.title')} hint={text('bots.talks.hint')} action={action}>
@@ -35,65 +34,70 @@ export function TalksTable(props: {
           rows={standings}
           rowKey={({ place }) => place.iri}
           rowProps={({ place, stage }) => ({ hover: true, 'data-talk': stage, sx: place.iri === open ? opened : {} })}
-          columns={[
-            {
-              head: text('bots.col.supplier'),
-              sx: { whiteSpace: 'nowrap' },
-              render: (standing) => (
-                <Opener
-                  standing={standing}
-                  isOpen={standing.place.iri === open}
-                  onOpen={() => onOpen(standing.place.iri)}
-                />
-              ),
-            },
-            {
-              head: text('bots.col.state'),
-              render: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
-            },
-            {
-              head: text('bots.col.messages'),
-              right: true,
-              sx: { whiteSpace: 'nowrap' },
-              render: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
-            },
-            {
-              head: text('bots.col.last', symbol),
-              right: true,
-              render: ({ last, talk }) => (
-                <>
-                  {last?.[priceKey] ? amount(last[priceKey]) : missing}
-                  <Second>
-                    {last ? termsText(last, talk.levers, { text, format, currency }) : text('bots.col.noProposal')}
-                  </Second>
-                </>
-              ),
-            },
-            {
-              head: text('bots.col.worth', symbol),
-              right: true,
-              sx: ({ beyond }) => ({ fontWeight: 600, color: isInside(beyond) ? 'tone.success.fg' : 'text.primary' }),
-              render: ({ now, beyond }) => (
-                <>
-                  {now === null ? missing : amount(now)}
-                  <Second>
-                    {beyond !== null &&
-                      (isInside(beyond) ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
-                  </Second>
-                </>
-              ),
-            },
-            {
-              head: text('bots.col.bar'),
-              width: barWidth + 16,
-              render: (standing) => <ValueBar {...{ standing, scale, currency }} />,
-            },
-          ]}
+          columns={columns}
         />
       </Panel>
       <Legend standings={standings} currency={currency} />
     </>
   );
+}
+
+function useColumns({ standings, currency, open, onOpen }: TalksProps): Columns<Standing> {
+  const text = useText();
+  const format = useFormat();
+  const symbol = { currency: format.symbol(currency) };
+  const scale = scaleOf(standings);
+  const amount = (value: string): string => format.amount(value, currency);
+  return [
+    {
+      head: text('bots.col.supplier'),
+      sx: { whiteSpace: 'nowrap' },
+      render: (standing) => (
+        <Opener standing={standing} isOpen={standing.place.iri === open} onOpen={() => onOpen(standing.place.iri)} />
+      ),
+    },
+    {
+      head: text('bots.col.state'),
+      render: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
+    },
+    {
+      head: text('bots.col.messages'),
+      right: true,
+      sx: { whiteSpace: 'nowrap' },
+      render: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
+    },
+    {
+      head: text('bots.col.last', symbol),
+      right: true,
+      render: ({ last, talk }) => (
+        <>
+          {last?.[priceKey] ? amount(last[priceKey]) : missing}
+          <Second>
+            {last ? termsText(last, talk.levers, { text, format, currency }) : text('bots.col.noProposal')}
+          </Second>
+        </>
+      ),
+    },
+    {
+      head: text('bots.col.worth', symbol),
+      right: true,
+      sx: ({ beyond }) => ({ fontWeight: 600, color: isInside(beyond) ? 'tone.success.fg' : 'text.primary' }),
+      render: ({ now, beyond }) => (
+        <>
+          {now === null ? missing : amount(now)}
+          <Second>
+            {beyond !== null &&
+              (isInside(beyond) ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
+          </Second>
+        </>
+      ),
+    },
+    {
+      head: text('bots.col.bar'),
+      width: barWidth + 16,
+      render: (standing) => <ValueBar {...{ standing, scale, currency }} />,
+    },
+  ];
 }
 
 const opened = { bgcolor: 'surface.selected', boxShadow: 'inset 2px 0 0 var(--p-palette-primary-main)' };

@@ -83,11 +83,9 @@ function Picture(props: ExpectationProps & { simulation: Simulation; isOld: bool
   const [target, walkAway] = [draft.plan.target, draft.plan.walkAway].map((worth) => Number(asPrice(worth, reference)));
   const money = (price: number): string => format.money(price, currency, { whole: Number(reference) >= 1000 });
   const share = format.percent(closed * 100, { decimals: 0 });
-  const saved = value && percentBelow(String(value.middle), reference);
   const limits = { target: money(target ?? 0), walkAway: money(walkAway ?? 0) };
   const summary = text('bots.expect.summary', { ...limits, messages: curve.length, share });
   const spread = value && text('bots.expect.spread', { best: money(value.best), worst: money(value.worst) });
-  const head = { color: 'text.secondary', m: 0, mb: 0.5, px: 0.5 } as const;
   return (
     <Box
       data-expectation
@@ -101,38 +99,18 @@ function Picture(props: ExpectationProps & { simulation: Simulation; isOld: bool
         '& > dl': { border: 0, borderRadius: '8px 8px 0 0' },
       }}
     >
-      <Figures
-        figures={[
-          {
-            label: text('bots.expect.deals'),
-            value: share,
-            note: text('bots.expect.without', { share: format.percent((1 - closed) * 100, { decimals: 0 }) }),
-          },
-          {
-            label: text('bots.expect.middle'),
-            value: value ? money(value.middle) : missing,
-            note: saved ? text('bots.expect.saves', { percent: format.percent(saved) }) : '',
-            ...(saved && Number(saved) > 0 ? { tone: 'success' as const } : {}),
-          },
-        ]}
-      />
+      <Outcome {...{ simulation, reference, money }} />
       {asTable ? (
         <ExpectationTable {...{ simulation, currency }} />
       ) : (
         <>
-          <Box sx={{ px: 1.5, pt: 1.5, pb: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
-            <Typography variant="head" component="h3" sx={head}>
-              {text('bots.expect.curve', { currency: format.symbol(currency) })}
-            </Typography>
+          <Chart title={text('bots.expect.curve', { currency: format.symbol(currency) })}>
             <ConcessionChart {...{ simulation, summary }} target={target ?? 0} walkAway={walkAway ?? 0} />
-          </Box>
+          </Chart>
           {value && spread && simulation.deals.length > 0 && (
-            <Box sx={{ px: 1.5, pt: 1.25, borderTop: 1, borderColor: 'line.hair' }}>
-              <Typography variant="head" component="h3" sx={head}>
-                {spread}
-              </Typography>
+            <Chart title={spread}>
               <DealsChart {...{ simulation, value }} summary={spread} />
-            </Box>
+            </Chart>
           )}
         </>
       )}
@@ -141,6 +119,43 @@ function Picture(props: ExpectationProps & { simulation: Simulation; isOld: bool
           {text(asTable ? 'bots.expect.asChart' : 'bots.expect.asTable')}
         </Link>
       </Box>
+    </Box>
+  );
+}
+
+function Outcome(props: { simulation: Simulation; reference: string; money: (price: number) => string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { simulation, reference, money } = props;
+  const { closed, value } = simulation;
+  const shareOf = (part: number): string => format.percent(part * 100, { decimals: 0 });
+  const saved = value && percentBelow(String(value.middle), reference);
+  return (
+    <Figures
+      figures={[
+        {
+          label: text('bots.expect.deals'),
+          value: shareOf(closed),
+          note: text('bots.expect.without', { share: shareOf(1 - closed) }),
+        },
+        {
+          label: text('bots.expect.middle'),
+          value: value ? money(value.middle) : missing,
+          note: saved ? text('bots.expect.saves', { percent: format.percent(saved) }) : '',
+          ...(saved && Number(saved) > 0 ? { tone: 'success' as const } : {}),
+        },
+      ]}
+    />
+  );
+}
+
+function Chart({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Box sx={{ px: 1.5, pt: 1.5, pb: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
+      <Typography variant="head" component="h3" sx={{ color: 'text.secondary', m: 0, mb: 0.5, px: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
     </Box>
   );
 }

@@ -18,13 +18,9 @@ export function LevelTable(props: {
   onChange: (lever: EnteredLever) => void;
 }): ReactNode {
   const text = useText();
-  const format = useFormat();
   const { lever, name, basis, onChange } = props;
   const { levels } = lever;
-  const isPrice = lever.key === priceKey;
   const put = (next: Level[]): void => onChange({ ...lever, levels: next });
-  const change = (index: number, patch: Partial<Level>): void =>
-    put(levels.map((level, at) => (at === index ? { ...level, ...patch } : level)));
   return (
     <Box
       sx={{
@@ -37,39 +33,16 @@ export function LevelTable(props: {
         p: 1.5,
       }}
     >
-      {levels.map(({ value, worth }, index) => (
-        <Box
+      {levels.map((level, index) => (
+        <LevelRow
           // oxlint-disable-next-line react/no-array-index-key -- a level is its place in the order
           key={index}
-          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 28px', gap: 0.75, alignItems: 'start' }}
-        >
-          <DecimalInput
-            dense
-            label={text('bots.levels.value', { name, number: index + 1 })}
-            value={value}
-            onChange={(to) => to !== undefined && change(index, { value: to })}
-          />
-          {isPrice ? (
-            <Box className="tnum" sx={{ textAlign: 'right', pt: 0.75, color: 'text.secondary', fontSize: 13 }}>
-              {format.amount(new Decimal(basis.reference).minus(value).toFixed(), basis.currency)}
-            </Box>
-          ) : (
-            <DecimalInput
-              dense
-              label={text('bots.levels.worth', { name, number: index + 1 })}
-              value={worth ?? undefined}
-              onChange={(to) => to !== undefined && change(index, { worth: to })}
-            />
-          )}
-          <IconButton
-            size="small"
-            disabled={levels.length <= 2}
-            aria-label={text('bots.levels.remove', { name, number: index + 1 })}
-            onClick={() => put(levels.filter((_, at) => at !== index))}
-          >
-            <X size={14} />
-          </IconButton>
-        </Box>
+          {...{ level, basis }}
+          names={{ name, number: index + 1 }}
+          isPrice={lever.key === priceKey}
+          onChange={(patch) => put(levels.with(index, { ...level, ...patch }))}
+          onRemove={levels.length > 2 ? () => put(levels.filter((_, at) => at !== index)) : null}
+        />
       ))}
       <Box>
         <Button
@@ -81,6 +54,52 @@ export function LevelTable(props: {
           {text('bots.levels.add')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+function LevelRow(props: {
+  level: Level;
+  basis: LeverBasis;
+  /** The lever's name and the level's number, for labels. */
+  names: { name: string; number: number };
+  isPrice: boolean;
+  onChange: (patch: Partial<Level>) => void;
+  /** Null if no level may be removed. */
+  onRemove: (() => void) | null;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { level, basis, names, isPrice, onChange, onRemove } = props;
+  const { value, worth } = level;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 28px', gap: 0.75, alignItems: 'start' }}>
+      <DecimalInput
+        dense
+        label={text('bots.levels.value', names)}
+        value={value}
+        onChange={(to) => to !== undefined && onChange({ value: to })}
+      />
+      {isPrice ? (
+        <Box className="tnum" sx={{ textAlign: 'right', pt: 0.75, color: 'text.secondary', fontSize: 13 }}>
+          {format.amount(new Decimal(basis.reference).minus(value).toFixed(), basis.currency)}
+        </Box>
+      ) : (
+        <DecimalInput
+          dense
+          label={text('bots.levels.worth', names)}
+          value={worth ?? undefined}
+          onChange={(to) => to !== undefined && onChange({ worth: to })}
+        />
+      )}
+      <IconButton
+        size="small"
+        disabled={!onRemove}
+        aria-label={text('bots.levels.remove', names)}
+        onClick={onRemove ?? undefined}
+      >
+        <X size={14} />
+      </IconButton>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { mostPackages } from '../../../../../../schemas/mechanisms/bots/package-
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Panel } from '../../../../../kit/panel.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { leverName } from '../talk/terms.ts';
 import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 import { countOf, withLever, worstWorth } from './lever-mix.ts';
@@ -17,32 +18,10 @@ import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { StartFrom } from './start-from.tsx';
 import { wrongWith, type PolicyDraft } from './use-policy.ts';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
+/** Either the sum of a package counts, or each lever separately down to its worst level. */
 const scopes = ['package', 'each'] as const;
 type Scope = (typeof scopes)[number];
-
-/** Chooses whether the sum of a package counts, or each lever separately down to its worst level. */
-function LeverScope({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): ReactNode {
-  const text = useText();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={scope}
-      aria-label={text('bots.levers.scope')}
-      onChange={(_, next: Scope | null) => next && onChange(next)}
-      sx={{ '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' } }}
-    >
-      {scopes.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {text(`bots.levers.scope.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
 
 /** Edits the levers, the worth of each level, and the limits of the whole package. */
 export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
@@ -65,7 +44,13 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
       hint={text('bots.levers.hint')}
       action={
         <>
-          <LeverScope scope={scope} onChange={choose} />
+          <ToggleGroup
+            label={text('bots.levers.scope')}
+            values={scopes}
+            value={scope}
+            name={(one) => text(`bots.levers.scope.${one}`)}
+            onChange={choose}
+          />
           <StartFrom {...{ negotiation, draft, basis }} />
           <AddLever {...{ levers, basis }} onAdd={(lever) => setLevers(withLever(levers, lever, basis))} />
         </>

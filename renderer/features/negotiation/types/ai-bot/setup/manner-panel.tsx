@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../../../data/representation.ts';
@@ -11,6 +9,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Choose } from '../../../../../kit/choose.tsx';
 import { NumberInput } from '../../../../../kit/number-input.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { wrongWith, type PolicyDraft } from './use-policy.ts';
 
@@ -38,20 +37,13 @@ export function MannerPanel(props: { draft: PolicyDraft; reference: string; curr
           <Typography variant="label" component="div" sx={{ mb: 0.5 }}>
             {text('bots.style')}
           </Typography>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleGroup
+            label={text('bots.style')}
+            values={styles}
             value={plan.style}
-            aria-label={text('bots.style')}
-            onChange={(_, next: (typeof styles)[number] | null) => next && change({ style: next })}
-            sx={{ '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' } }}
-          >
-            {styles.map((style) => (
-              <ToggleButton key={style} value={style}>
-                {text(`bots.style.${style}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            name={(style) => text(`bots.style.${style}`)}
+            onChange={(style) => change({ style })}
+          />
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {text(`bots.style.${plan.style}.text`)}
           </Typography>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Choose } from '../../../../../kit/choose.tsx';
 import { Dialog } from '../../../../../kit/dialog.tsx';
+import { DialogVerb } from '../../../../../kit/dialog-verb.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { proposedShape, shaped, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 
@@ -26,10 +26,7 @@ export function OwnLeverDialog(props: {
   const add = (): void => {
     setTried(true);
     if (problem) return;
-    const shape = proposedShape(key, basis);
-    const ordered = direction === 'higher' ? shape : { ...shape, best: shape.worst, worst: shape.best };
-    const named = { key, name: name.trim(), ...(unit.trim() ? { unit: unit.trim() } : {}), direction, levels: [] };
-    onAdd(shaped(named, ordered, basis.currency));
+    onAdd(ownLever({ key, name, unit, direction }, basis));
   };
   return (
     <Dialog
@@ -38,12 +35,9 @@ export function OwnLeverDialog(props: {
       consequence={text('bots.own.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" onClick={add}>
-            {text('bots.levers.add')}
-          </Button>
-        </>
+        <DialogVerb busy={false} onCancel={onClose} onDo={add}>
+          {text('bots.levers.add')}
+        </DialogVerb>
       }
     >
       <Stack sx={{ gap: 2 }}>
@@ -72,6 +66,16 @@ export function OwnLeverDialog(props: {
       </Stack>
     </Dialog>
   );
+}
+
+function ownLever(
+  { key, name, unit, direction }: { key: string; name: string; unit: string; direction: EnteredLever['direction'] },
+  basis: LeverBasis,
+): EnteredLever {
+  const shape = proposedShape(key, basis);
+  const ordered = direction === 'higher' ? shape : { ...shape, best: shape.worst, worst: shape.best };
+  const named = { key, name: name.trim(), ...(unit.trim() ? { unit: unit.trim() } : {}), direction, levels: [] };
+  return shaped(named, ordered, basis.currency);
 }
 
 /** `x_` and the name in plain letters. */

@@ -20,13 +20,14 @@ import { usePage } from '../../../../../kit/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import { lowestInitial, toPlaces } from '../../../records/place.ts';
 import { useRecords } from '../../../records/use-records.ts';
+import { sideBorder } from '../../../room/log/beside-log.ts';
 import { PublishAction } from '../../common/publish-action.tsx';
 import { AutonomyPanel } from './autonomy-panel.tsx';
 import { Expectation } from './expectation.tsx';
 import type { LeverBasis } from './lever-shape.ts';
 import { LeversPanel } from './levers-panel.tsx';
 import { MannerPanel } from './manner-panel.tsx';
-import { usePolicy } from './use-policy.ts';
+import { usePolicy, type PolicyDraft } from './use-policy.ts';
 
 // Loads the bot's texts on demand, which only the rehearsal needs.
 const RehearsalDialog = lazy(() => import('./rehearsal/rehearsal-dialog.tsx'));
@@ -86,26 +87,17 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
   const currency = currencyOf(negotiation);
   const draft = usePolicy({ negotiation, description, reference, currency });
   const basis = useBasis(negotiation, reference);
-  const [isRehearsing, setRehearsing] = useState(false);
   const meta = text('bots.setup.meta', {
     title: negotiation.title ?? '',
     suppliers,
     price: format.money(reference, currency),
   });
-  const { conflict, saver } = draft.autosave;
   if (!basis) return <Loading height={320} />;
   return (
     <>
       <Head {...{ negotiation, description, page, meta }}>
-        <Button startIcon={<MessageSquare size={15} />} onClick={() => setRehearsing(true)}>
-          {text('bots.rehearse')}
-        </Button>
+        <Rehearse plan={draft.plan} {...{ reference, currency }} />
       </Head>
-      {isRehearsing && (
-        <Suspense fallback={null}>
-          <RehearsalDialog plan={draft.plan} {...{ reference, currency }} onClose={() => setRehearsing(false)} />
-        </Suspense>
-      )}
       <Box
         sx={{
           display: 'grid',
@@ -117,20 +109,7 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
         }}
       >
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
-          {conflict && (
-            <Banner
-              tone="attention"
-              glyph="warn"
-              role="alert"
-              title={text('common.conflict.title')}
-              action={
-                <Stack direction="row" sx={{ gap: 1 }}>
-                  <Button onClick={() => saver.keepMine()}>{text('common.conflict.keepMine')}</Button>
-                  <Button onClick={() => saver.takeStored()}>{text('common.conflict.takeStored')}</Button>
-                </Stack>
-              }
-            />
-          )}
+          <Conflict autosave={draft.autosave} />
           <LeversPanel negotiation={negotiation['@id']} draft={draft} basis={basis} />
           <Box
             sx={{
@@ -147,17 +126,49 @@ function Policies(props: SetupProps & { page: string; reference: string; supplie
         <Box
           component="aside"
           aria-label={text('bots.expect.title')}
-          sx={{
-            borderLeft: { lg: 1 },
-            borderTop: { xs: 1, lg: 0 },
-            borderColor: { xs: 'line.hair', lg: 'line.hair' },
-            bgcolor: 'surface.sunken',
-            p: 2.5,
-          }}
+          sx={{ ...sideBorder, bgcolor: 'surface.sunken', p: 2.5 }}
         >
           <Expectation draft={draft} reference={reference} currency={currency} />
         </Box>
       </Box>
+    </>
+  );
+}
+
+/** Someone else saved meanwhile. */
+function Conflict({ autosave: { conflict, saver } }: Pick<PolicyDraft, 'autosave'>): ReactNode {
+  const text = useText();
+  if (!conflict) return null;
+  return (
+    <Banner
+      tone="attention"
+      glyph="warn"
+      role="alert"
+      title={text('common.conflict.title')}
+      action={
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button onClick={() => saver.keepMine()}>{text('common.conflict.keepMine')}</Button>
+          <Button onClick={() => saver.takeStored()}>{text('common.conflict.takeStored')}</Button>
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Opens the rehearsal. */
+function Rehearse(props: { plan: PolicyDraft['plan']; reference: string; currency: string }): ReactNode {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<MessageSquare size={15} />} onClick={() => setOpen(true)}>
+        {text('bots.rehearse')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RehearsalDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -27,25 +27,25 @@ const kindNames: readonly Kind[] = ['goods', 'services', 'software'];
 const kindsByClass: Readonly<Record<string, Kind>> = { 25: 'services', 24: 'software' };
 
 /** Aligned with the entries below it. */
-const heading = { px: 1.5, fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' } as const;
+const heading = {
+  disableSticky: true,
+  sx: { px: 1.5, fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' },
+} as const;
 
 /** Resets the aims, which would mean something else with other levers. */
 const nothingAimed = { target: null, walkAway: null, priceLimit: null };
 
+interface StartProps {
+  negotiation: string;
+  draft: PolicyDraft;
+  basis: LeverBasis;
+}
+
 /** Starts from the usual levers, a saved policy, or an earlier negotiation. Replaces the current entries. */
-export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
+export function StartFrom(props: StartProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const { negotiation, draft, basis } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isKeeping, setKeeping] = useState(false);
-  const { data } = useEarlier(negotiation);
-  const usual = kindsByClass[(data?.eclass ?? '').slice(0, 2)] ?? 'goods';
-  const take = (patch: Parameters<PolicyDraft['change']>[0]): void => {
-    setAnchor(null);
-    draft.change({ ...nothingAimed, ...patch });
-  };
-  const byUse = [usual, ...kindNames.filter((kind) => kind !== usual)];
   return (
     <>
       <Button
@@ -56,51 +56,61 @@ export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basi
       >
         {text('bots.start')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <ListSubheader disableSticky sx={heading}>
-          {data?.category ? text('bots.start.category', { category: data.category }) : text('bots.start.kinds')}
-        </ListSubheader>
-        {byUse.map((kind) => (
-          <MenuItem key={kind} onClick={() => take({ levers: kinds[kind].map((key) => proposedLever(key, basis)) })}>
-            {text(`bots.start.${kind}`)}
-          </MenuItem>
-        ))}
-        {data && data.templates.length > 0 && (
-          <ListSubheader disableSticky sx={heading}>
-            {text('bots.start.kept')}
-          </ListSubheader>
-        )}
-        {data?.templates.map(({ template, title, sameCategory, policy }) => (
-          <MenuItem key={template} onClick={() => take(policy)}>
-            {sameCategory ? text('bots.start.keptAlike', { title }) : title}
-          </MenuItem>
-        ))}
-        {data && data.policies.length > 0 && (
-          <ListSubheader disableSticky sx={heading}>
-            {text('bots.start.earlier')}
-          </ListSubheader>
-        )}
-        {data?.policies.map(({ negotiation: iri, title, at, sameCategory, policy }) => (
-          <MenuItem key={iri} onClick={() => take(policy)}>
-            {text(sameCategory ? 'bots.start.alike' : 'bots.start.one', { title, date: format.date(at) })}
-          </MenuItem>
-        ))}
-        {draft.policy.levers &&
-          draft.isSettled && [
-            <Divider key="line" />,
-            <MenuItem
-              key="keep"
-              onClick={() => {
-                setAnchor(null);
-                setKeeping(true);
-              }}
-            >
-              {text('bots.keep')}
-            </MenuItem>,
-          ]}
-      </Menu>
-      {isKeeping && <KeepPolicyDialog negotiation={negotiation} onClose={() => setKeeping(false)} />}
+      <StartMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} onKeep={() => setKeeping(true)} />
+      {isKeeping && <KeepPolicyDialog negotiation={props.negotiation} onClose={() => setKeeping(false)} />}
     </>
+  );
+}
+
+function StartMenu(
+  props: StartProps & { anchor: HTMLElement | null; onClose: () => void; onKeep: () => void },
+): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, draft, basis, anchor, onClose, onKeep } = props;
+  const { data } = useEarlier(negotiation);
+  const usual = kindsByClass[(data?.eclass ?? '').slice(0, 2)] ?? 'goods';
+  const take = (patch: Parameters<PolicyDraft['change']>[0]): void => {
+    onClose();
+    draft.change({ ...nothingAimed, ...patch });
+  };
+  const byUse = [usual, ...kindNames.filter((kind) => kind !== usual)];
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <ListSubheader {...heading}>
+        {data?.category ? text('bots.start.category', { category: data.category }) : text('bots.start.kinds')}
+      </ListSubheader>
+      {byUse.map((kind) => (
+        <MenuItem key={kind} onClick={() => take({ levers: kinds[kind].map((key) => proposedLever(key, basis)) })}>
+          {text(`bots.start.${kind}`)}
+        </MenuItem>
+      ))}
+      {data && data.templates.length > 0 && <ListSubheader {...heading}>{text('bots.start.kept')}</ListSubheader>}
+      {data?.templates.map(({ template, title, sameCategory, policy }) => (
+        <MenuItem key={template} onClick={() => take(policy)}>
+          {sameCategory ? text('bots.start.keptAlike', { title }) : title}
+        </MenuItem>
+      ))}
+      {data && data.policies.length > 0 && <ListSubheader {...heading}>{text('bots.start.earlier')}</ListSubheader>}
+      {data?.policies.map(({ negotiation: iri, title, at, sameCategory, policy }) => (
+        <MenuItem key={iri} onClick={() => take(policy)}>
+          {text(sameCategory ? 'bots.start.alike' : 'bots.start.one', { title, date: format.date(at) })}
+        </MenuItem>
+      ))}
+      {draft.policy.levers &&
+        draft.isSettled && [
+          <Divider key="line" />,
+          <MenuItem
+            key="keep"
+            onClick={() => {
+              onClose();
+              onKeep();
+            }}
+          >
+            {text('bots.keep')}
+          </MenuItem>,
+        ]}
+    </Menu>
   );
 }
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Fact } from '../../../../../kit/fact.tsx';
+import { Fact, Facts } from '../../../../../kit/fact.tsx';
 import { Glyph } from '../../../../../theme/glyph.tsx';
+import { CardButtons } from './card-buttons.tsx';
 import type { Conversation, Package } from './conversation.ts';
 import { leverName, priceKey, valueText } from './terms.ts';
 
@@ -56,38 +56,15 @@ export function ConfirmCard(props: {
         direction={{ xs: 'column', md: 'row' }}
         sx={{ gap: { xs: 1.5, md: 3 }, p: 2, alignItems: { md: 'center' }, bgcolor: 'background.paper' }}
       >
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            flex: 1,
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 3,
-            rowGap: 1.5,
-            '& > *': { minWidth: 110 },
-          }}
-        >
+        <Facts sx={{ flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 3, '& > *': { minWidth: 110 } }}>
           {levers.map((lever) => (
             <Fact key={lever.key} label={leverName(lever, text)}>
               {valueText(lever, one[lever.key] ?? '0', { text, format, currency })}
             </Fact>
           ))}
-        </Box>
+        </Facts>
         <Stack direction={{ xs: 'column-reverse', md: 'row' }} sx={{ gap: 1, flex: 'none' }}>
-          <Button sx={{ minHeight: { xs: 44, md: 40 } }} onClick={onBack}>
-            {text('bots.back')}
-          </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            disabled={disabled}
-            sx={{ minHeight: { xs: 44, md: 40 } }}
-            onClick={onConfirm}
-          >
-            {text('bots.confirm.verb', { price })}
-          </Button>
+          <CardButtons verb={text('bots.confirm.verb', { price })} {...{ busy, disabled, onBack }} onSend={onConfirm} />
         </Stack>
       </Stack>
       <Binds talk={talk} />

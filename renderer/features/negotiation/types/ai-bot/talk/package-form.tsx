@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { DecimalInput } from '../parts/decimal-input.tsx';
+import { CardButtons } from './card-buttons.tsx';
 import type { Package, TalkLever } from './conversation.ts';
 import { leverName, priceKey } from './terms.ts';
 
@@ -26,22 +26,7 @@ export function PackageForm(props: {
 }): ReactNode {
   const text = useText();
   const { title, start, levers, currency, problems = {}, notes = {}, verb, busy, disabled, onSend, onBack } = props;
-  const [values, setValues] = useState<Record<string, string | undefined>>(start);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const errorOf = (key: string): string | undefined =>
-    tried && !values[key] ? text('violation.required') : (problems[key] ?? undefined);
-  const send = (): void => {
-    setTried(true);
-    const given = levers.flatMap(({ key }): [string, string][] => {
-      const value = values[key];
-      return value ? [[key, value]] : [];
-    });
-    if (given.length === levers.length) return onSend(Object.fromEntries(given));
-    const empty = levers.findIndex(({ key }) => !values[key]);
-    form.current?.querySelectorAll('input')[empty]?.focus();
-  };
+  const { form, values, isMissing, enter, send } = usePackageDraft(start, levers, onSend);
   return (
     <Box
       component="section"
@@ -65,9 +50,9 @@ export function PackageForm(props: {
             key={lever.key}
             label={fieldLabel(lever, currency, text)}
             value={values[lever.key]}
-            error={errorOf(lever.key)}
+            error={isMissing(lever.key) ? text('violation.required') : problems[lever.key]}
             help={notes[lever.key]}
-            onChange={(value) => setValues((before) => ({ ...before, [lever.key]: value }))}
+            onChange={(value) => enter(lever.key, value)}
           />
         ))}
       </Box>
@@ -75,22 +60,35 @@ export function PackageForm(props: {
         {text('bots.offer.notBinding')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <Button sx={{ minHeight: { xs: 44, md: 36 } }} onClick={onBack}>
-          {text('bots.back')}
-        </Button>
-        <Button
-          variant="contained"
-          color="primary"
-          loading={busy}
-          disabled={disabled}
-          sx={{ minHeight: { xs: 44, md: 36 } }}
-          onClick={send}
-        >
-          {verb}
-        </Button>
+        <CardButtons {...{ verb, busy, disabled, onBack }} onSend={send} />
       </Stack>
     </Box>
   );
+}
+
+/** The typed terms. Sending focuses the first empty field, if there is one. */
+function usePackageDraft(start: Package, levers: readonly TalkLever[], onSend: (one: Package) => void) {
+  const [values, setValues] = useState<Record<string, string | undefined>>(start);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const send = (): void => {
+    setTried(true);
+    const given = levers.flatMap(({ key }): [string, string][] => {
+      const value = values[key];
+      return value ? [[key, value]] : [];
+    });
+    if (given.length === levers.length) return onSend(Object.fromEntries(given));
+    const empty = levers.findIndex(({ key }) => !values[key]);
+    form.current?.querySelectorAll('input')[empty]?.focus();
+  };
+  return {
+    form,
+    values,
+    isMissing: (key: string) => tried && !values[key],
+    enter: (key: string, value: string | undefined) => setValues((before) => ({ ...before, [key]: value })),
+    send,
+  };
 }
 
 const fieldLabel = (lever: TalkLever, currency: string, text: ReturnType<typeof useText>): string => {

@@ -12,6 +12,7 @@ import { lastProposal, openReading, type Conversation } from './conversation.ts'
 import { PackageForm } from './package-form.tsx';
 import { TalkLog } from './talk-log.tsx';
 import { TalkState } from './talk-state.tsx';
+import { termProblems } from './term-problems.ts';
 import { priceKey } from './terms.ts';
 import { UnderstoodCard } from './understood-card.tsx';
 import { useDeeds } from './use-deeds.ts';
@@ -63,7 +64,7 @@ export function Said(props: SaidProps): ReactNode {
             title={text('bots.offer.title')}
             start={base ?? {}}
             {...{ levers, currency, busy, disabled }}
-            problems={violationsOf(talking, text)}
+            problems={termProblems(talking.problem, text)}
             verb={text('bots.offer.send')}
             onSend={deeds.propose}
             onBack={deeds.stopOffering}
@@ -83,52 +84,48 @@ export function Said(props: SaidProps): ReactNode {
         {/* Keeps the end clear of the message input, which stays visible. */}
         <div ref={end} style={{ scrollMarginBottom: 120 }} />
       </Stack>
-      {mayWrite && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            borderTop: 1,
-            borderColor: 'line.hair',
-            bgcolor: 'background.default',
-            px: { xs: 2, md: 3 },
-            py: 1.25,
-            zIndex: 4,
-          }}
-        >
-          {!offering && (
-            <Button
-              size="small"
-              startIcon={<ListChecks size={14} />}
-              disabled={disabled}
-              sx={{ mb: 1, minHeight: { xs: 36, md: 28 } }}
-              onClick={deeds.offer}
-            >
-              {text('bots.offer.fields')}
-            </Button>
-          )}
-          <Composer
-            label={text('bots.composer.label')}
-            inputRef={composer}
-            {...{ busy, disabled }}
-            onSend={deeds.say}
-          />
-        </Box>
-      )}
+      {mayWrite && <MessageBar {...{ deeds, busy, disabled }} inputRef={composer} />}
     </>
   );
 }
 
-/** Violations of single terms, by lever. */
-const violationsOf = ({ problem }: Talking, text: ReturnType<typeof useText>): Record<string, string> =>
-  Object.fromEntries(
-    (problem?.violations ?? []).flatMap(({ propertyPath, code, params }) => {
-      const [, lever] = /^package\.(.+)$/.exec(propertyPath) ?? [];
-      return lever
-        ? [[lever, text.first([`violation.${code}`, 'violation.invalid'], { limit: '', ...params }) ?? code]]
-        : [];
-    }),
+/** The message input, and the button for an offer in fields. Stays visible at the bottom. */
+function MessageBar(props: {
+  deeds: ReturnType<typeof useDeeds>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  busy: boolean;
+  disabled: boolean;
+}): ReactNode {
+  const text = useText();
+  const { deeds, inputRef, busy, disabled } = props;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        borderTop: 1,
+        borderColor: 'line.hair',
+        bgcolor: 'background.default',
+        px: { xs: 2, md: 3 },
+        py: 1.25,
+        zIndex: 4,
+      }}
+    >
+      {!deeds.offering && (
+        <Button
+          size="small"
+          startIcon={<ListChecks size={14} />}
+          disabled={disabled}
+          sx={{ mb: 1, minHeight: { xs: 36, md: 28 } }}
+          onClick={deeds.offer}
+        >
+          {text('bots.offer.fields')}
+        </Button>
+      )}
+      <Composer label={text('bots.composer.label')} inputRef={inputRef} {...{ busy, disabled }} onSend={deeds.say} />
+    </Box>
   );
+}
 
 /** Scrolls down whenever the talk continues or a card opens below it. */
 function useScrollTo(end: RefObject<HTMLDivElement | null>, what: string): void {

@@ -17,56 +17,77 @@ export function TalkActions(props: {
 }): ReactNode {
   const text = useText();
   const { own, talking, person, fresh, announce } = props;
-  const [asking, setAsking] = useState<'askPerson' | 'leave' | null>(null);
-  const done = async (path: string, said: string): Promise<void> => {
-    setAsking(null);
-    if (await talking.act(path)) announce(text(said));
-  };
+  const press = { talking, fresh, announce };
   const mayAsk = operationNamed(own, 'askPerson') !== undefined;
   const mayLeave = operationNamed(own, 'leave') !== undefined;
   if (!mayAsk && !mayLeave) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {mayAsk && (
-        <Button
-          startIcon={<UserRound size={15} />}
-          loading={talking.pending === 'ask-person'}
-          disabled={!fresh}
-          sx={{ minHeight: { xs: 44, md: 32 } }}
-          onClick={() => setAsking('askPerson')}
-        >
-          {text('bots.person.ask')}
-        </Button>
+        <ConfirmedStep
+          {...press}
+          path="ask-person"
+          icon={<UserRound size={15} />}
+          verb={text('bots.person.ask')}
+          title={text('bots.person.ask')}
+          consequence={person ? text('bots.person.ask.named', { person }) : text('bots.person.ask.text')}
+          done={text('bots.person.asked')}
+        />
       )}
       {mayLeave && (
-        <Button
-          color="error"
-          startIcon={<LogOut size={15} />}
-          loading={talking.pending === 'leave'}
-          disabled={!fresh}
-          sx={{ minHeight: { xs: 44, md: 32 } }}
-          onClick={() => setAsking('leave')}
-        >
-          {text('bots.leave')}
-        </Button>
+        <ConfirmedStep
+          {...press}
+          danger
+          path="leave"
+          icon={<LogOut size={15} />}
+          verb={text('bots.leave')}
+          title={text('bots.leave.title')}
+          consequence={text('bots.leave.text')}
+          done={text('bots.leave.done')}
+        />
       )}
-      <ConfirmDialog
-        open={asking === 'askPerson'}
-        title={text('bots.person.ask')}
-        consequence={person ? text('bots.person.ask.named', { person }) : text('bots.person.ask.text')}
-        verb={text('bots.person.ask')}
-        onConfirm={() => void done('ask-person', 'bots.person.asked')}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        danger
-        open={asking === 'leave'}
-        title={text('bots.leave.title')}
-        consequence={text('bots.leave.text')}
-        verb={text('bots.leave')}
-        onConfirm={() => void done('leave', 'bots.leave.done')}
-        onClose={() => setAsking(null)}
-      />
     </Stack>
+  );
+}
+
+/** A button whose action needs a confirmation. */
+function ConfirmedStep(props: {
+  talking: Talking;
+  path: string;
+  icon: ReactNode;
+  verb: string;
+  title: string;
+  consequence: string;
+  /** Announced when done. */
+  done: string;
+  danger?: boolean;
+  fresh: boolean;
+  announce: (message: string) => void;
+}): ReactNode {
+  const { talking, path, icon, verb, title, consequence, done, danger = false, fresh, announce } = props;
+  const [asking, setAsking] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAsking(false);
+    if (await talking.act(path)) announce(done);
+  };
+  return (
+    <>
+      <Button
+        color={danger ? 'error' : 'inherit'}
+        startIcon={icon}
+        loading={talking.pending === path}
+        disabled={!fresh}
+        sx={{ minHeight: { xs: 44, md: 32 } }}
+        onClick={() => setAsking(true)}
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        {...{ danger, title, consequence, verb }}
+        open={asking}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

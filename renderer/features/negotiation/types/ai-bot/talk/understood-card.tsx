@@ -9,11 +9,9 @@ import type { Package, TalkLever, Understood } from './conversation.ts';
 import { PackageForm } from './package-form.tsx';
 import { leverName, packageText } from './terms.ts';
 
-/**
- * Terms read in the supplier's words, to confirm or to correct in fields. If a term is missing or ambiguous, the fields
- * open at once: nothing is guessed.
- */
-export function UnderstoodCard(props: {
+const tall = { minHeight: { xs: 44, md: 34 } };
+
+interface UnderstoodProps {
   understood: Understood;
   /** The supplier's previous offer, proposed for terms that the words leave out. */
   base: Package | null;
@@ -23,34 +21,19 @@ export function UnderstoodCard(props: {
   disabled: boolean;
   onConfirm: (one: Package) => void;
   onDismiss: () => void;
-}): ReactNode {
+}
+
+/**
+ * Terms read in the supplier's words, to confirm or to correct in fields. If a term is missing or ambiguous, the fields
+ * open at once: nothing is guessed.
+ */
+export function UnderstoodCard(props: UnderstoodProps): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const { understood, base, levers, currency, busy, disabled, onConfirm, onDismiss } = props;
+  const { understood, levers, currency, busy, disabled, onConfirm, onDismiss } = props;
   const [correcting, setCorrecting] = useState(false);
   const { missing, ambiguous } = understood;
   const isOpen = missing.length > 0 || ambiguous.length > 0;
-  const said = packageText(understood.package, levers, { text, format, currency });
-  if (correcting) {
-    const notes = Object.fromEntries(
-      missing.map((key) => [key, text(base?.[key] === undefined ? 'bots.understood.empty' : 'bots.understood.left')]),
-    );
-    return (
-      <PackageForm
-        title={text('bots.understood.correct')}
-        start={{ ...base, ...understood.package }}
-        levers={levers}
-        currency={currency}
-        notes={notes}
-        verb={text('bots.offer.send')}
-        busy={busy}
-        disabled={disabled}
-        onSend={onConfirm}
-        onBack={() => setCorrecting(false)}
-      />
-    );
-  }
-  const left = levers.filter(({ key }) => missing.includes(key)).map((lever) => leverName(lever, text));
+  if (correcting) return <Correction {...props} onBack={() => setCorrecting(false)} />;
   return (
     <Box
       component="section"
@@ -58,6 +41,71 @@ export function UnderstoodCard(props: {
       aria-label={text('bots.understood.label')}
       sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', bgcolor: 'background.paper', px: 2, py: 1.5 }}
     >
+      <Reading {...{ understood, levers, currency, isOpen }} />
+      <Stack direction="row" sx={{ gap: 1, mt: 1.25, flexWrap: 'wrap' }}>
+        {!isOpen && (
+          <Button
+            variant="contained"
+            color="primary"
+            loading={busy}
+            disabled={disabled}
+            sx={tall}
+            onClick={() => onConfirm(understood.package)}
+          >
+            {text('bots.understood.yes')}
+          </Button>
+        )}
+        <Button
+          {...(isOpen ? { variant: 'contained' as const, color: 'primary' as const } : {})}
+          disabled={disabled}
+          sx={tall}
+          onClick={() => setCorrecting(true)}
+        >
+          {text(isOpen ? 'bots.understood.complete' : 'bots.understood.change')}
+        </Button>
+        <Button variant="text" sx={tall} onClick={onDismiss}>
+          {text('bots.understood.no')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+function Correction(props: UnderstoodProps & { onBack: () => void }): ReactNode {
+  const text = useText();
+  const { understood, base, levers, currency, busy, disabled, onConfirm, onBack } = props;
+  const notes = Object.fromEntries(
+    understood.missing.map((key) => [
+      key,
+      text(base?.[key] === undefined ? 'bots.understood.empty' : 'bots.understood.left'),
+    ]),
+  );
+  return (
+    <PackageForm
+      title={text('bots.understood.correct')}
+      start={{ ...base, ...understood.package }}
+      {...{ levers, currency, notes, busy, disabled, onBack }}
+      verb={text('bots.offer.send')}
+      onSend={onConfirm}
+    />
+  );
+}
+
+/** What was read: the terms, the ambiguous words, and the terms that are missing. */
+function Reading(props: {
+  understood: Understood;
+  levers: readonly TalkLever[];
+  currency: string;
+  isOpen: boolean;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { understood, levers, currency, isOpen } = props;
+  const { missing, ambiguous } = understood;
+  const said = packageText(understood.package, levers, { text, format, currency });
+  const left = levers.filter(({ key }) => missing.includes(key)).map((lever) => leverName(lever, text));
+  return (
+    <>
       <Typography variant="label" component="p" sx={{ m: 0 }}>
         {said
           ? text(isOpen ? 'bots.understood.part' : 'bots.understood.offer', { package: said })
@@ -73,31 +121,6 @@ export function UnderstoodCard(props: {
           {text('bots.understood.missing', { terms: left.join(', ') })}
         </Typography>
       )}
-      <Stack direction="row" sx={{ gap: 1, mt: 1.25, flexWrap: 'wrap' }}>
-        {!isOpen && (
-          <Button
-            variant="contained"
-            color="primary"
-            loading={busy}
-            disabled={disabled}
-            sx={{ minHeight: { xs: 44, md: 34 } }}
-            onClick={() => onConfirm(understood.package)}
-          >
-            {text('bots.understood.yes')}
-          </Button>
-        )}
-        <Button
-          {...(isOpen ? { variant: 'contained' as const, color: 'primary' as const } : {})}
-          disabled={disabled}
-          sx={{ minHeight: { xs: 44, md: 34 } }}
-          onClick={() => setCorrecting(true)}
-        >
-          {text(isOpen ? 'bots.understood.complete' : 'bots.understood.change')}
-        </Button>
-        <Button variant="text" sx={{ minHeight: { xs: 44, md: 34 } }} onClick={onDismiss}>
-          {text('bots.understood.no')}
-        </Button>
-      </Stack>
-    </Box>
+    </>
   );
 }

@@ -9,12 +9,12 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
-import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { changeOf, type AnswerLine, type AnswerSums, type Typed } from './answer-lines.ts';
 import { Answer, AnswerCard } from './answer-card.tsx';
 import { missing } from '../../../../../kit/money.tsx';
-import { DataTable } from '../../../../../kit/table.tsx';
+import { DataTable, type Columns } from '../../../../../kit/table.tsx';
 import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 
 export interface AnswerTableProps {
@@ -47,9 +47,9 @@ export function AnswerTable(props: AnswerTableProps): ReactNode {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <FilterToggles
+        <ToggleGroup
           label={text('itemBot.filter')}
-          filters={filters}
+          values={filters}
           value={filter}
           name={(name) => text(`itemBot.filter.${name}`, { count: lines.filter(isIn[name]).length })}
           onChange={setFilter}
@@ -76,74 +76,79 @@ type Shown = AnswerTableProps & { shown: readonly AnswerLine[] };
 const changeIn = ({ price, own }: AnswerLine) => changeOf(price, own);
 
 function Rows(props: Shown): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { shown, sums, lines, currency } = props;
-  const symbol = format.symbol(currency);
-  const quantityOf = useQuantity();
-  const percent = (change: string | null): string | null =>
-    change === null ? null : format.percent(change, { sign: true });
+  const columns = useColumns(props);
   return (
     <Panel flush>
       <DataTable
         rowHeight={49}
-        rows={shown}
+        rows={props.shown}
         rowKey={({ item }) => item}
         rowProps={({ item }) => ({ 'data-line': item })}
         footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary', fontWeight: 600 } }}
-        columns={[
-          {
-            head: text('itemBot.column.item'),
-            sx: { overflowWrap: 'anywhere', minWidth: 160 },
-            render: ({ name }) => name,
-            foot: [text('itemBot.total', { count: lines.length })],
-          },
-          {
-            head: text('itemBot.column.quantity'),
-            right: true,
-            render: ({ quantity, unit }) => quantityOf(quantity, unit),
-          },
-          {
-            head: text('itemBot.column.own', { symbol }),
-            right: true,
-            sx: { color: 'text.secondary' },
-            render: ({ own }) => format.unitPrice(own),
-            foot: [format.amount(sums.own, currency)],
-          },
-          {
-            head: text('itemBot.column.target', { symbol }),
-            right: true,
-            render: ({ target }) => format.unitPrice(target),
-            foot: [format.amount(sums.targets, currency)],
-          },
-          {
-            head: text('itemBot.column.answer', { symbol }),
-            right: true,
-            sx: { py: 0.5 },
-            render: (line) => <Answer {...props} line={line} card={false} />,
-          },
-          {
-            head: text('itemBot.column.change'),
-            right: true,
-            sx: (line) => ({ color: changeIn(line) === null ? 'text.secondary' : 'tone.success.fg' }),
-            render: (line) => percent(changeIn(line)) ?? missing,
-            foot: [percent(changeOf(sums.answer, sums.own))],
-          },
-          {
-            head: text('itemBot.column.line', { symbol }),
-            right: true,
-            sx: { fontWeight: 600 },
-            render: ({ wrong, total }) => (wrong ? missing : format.amount(total, currency)),
-            foot: [
-              <span key="sum" aria-live="polite">
-                {format.amount(sums.answer, currency)}
-              </span>,
-            ],
-          },
-        ]}
+        columns={columns}
       />
     </Panel>
   );
+}
+
+function useColumns(props: Shown): Columns<AnswerLine> {
+  const text = useText();
+  const format = useFormat();
+  const { sums, lines, currency } = props;
+  const symbol = format.symbol(currency);
+  const quantityOf = useQuantity();
+  const percent = (change: string | null): string | null =>
+    change === null ? null : format.percent(change, { sign: true });
+  return [
+    {
+      head: text('itemBot.column.item'),
+      sx: { overflowWrap: 'anywhere', minWidth: 160 },
+      render: ({ name }) => name,
+      foot: [text('itemBot.total', { count: lines.length })],
+    },
+    {
+      head: text('itemBot.column.quantity'),
+      right: true,
+      render: ({ quantity, unit }) => quantityOf(quantity, unit),
+    },
+    {
+      head: text('itemBot.column.own', { symbol }),
+      right: true,
+      sx: { color: 'text.secondary' },
+      render: ({ own }) => format.unitPrice(own),
+      foot: [format.amount(sums.own, currency)],
+    },
+    {
+      head: text('itemBot.column.target', { symbol }),
+      right: true,
+      render: ({ target }) => format.unitPrice(target),
+      foot: [format.amount(sums.targets, currency)],
+    },
+    {
+      head: text('itemBot.column.answer', { symbol }),
+      right: true,
+      sx: { py: 0.5 },
+      render: (line) => <Answer {...props} line={line} card={false} />,
+    },
+    {
+      head: text('itemBot.column.change'),
+      right: true,
+      sx: (line) => ({ color: changeIn(line) === null ? 'text.secondary' : 'tone.success.fg' }),
+      render: (line) => percent(changeIn(line)) ?? missing,
+      foot: [percent(changeOf(sums.answer, sums.own))],
+    },
+    {
+      head: text('itemBot.column.line', { symbol }),
+      right: true,
+      sx: { fontWeight: 600 },
+      render: ({ wrong, total }) => (wrong ? missing : format.amount(total, currency)),
+      foot: [
+        <span key="sum" aria-live="polite">
+          {format.amount(sums.answer, currency)}
+        </span>,
+      ],
+    },
+  ];
 }
 
 function Cards(props: Shown): ReactNode {

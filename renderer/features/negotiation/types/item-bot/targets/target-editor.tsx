@@ -27,22 +27,11 @@ import { useTargets, type Edited, type Targets } from './use-targets.ts';
 /** Edits targets and limits of a draft like a sheet, saved while typing. */
 export function TargetEditor({ room }: { room: Room }): ReactNode {
   const text = useText();
-  const format = useFormat();
-  const { parse } = format;
-  const { negotiation, items, participations } = room;
+  const { negotiation, participations } = room;
   const currency = currencyOf(negotiation);
   const [pasting, setPasting] = useState(false);
   const description = useSchema(negotiation.schema ?? 'negotiation');
-  const rowsOf = (goals: Edited['goals']) => targetRows({ items, participations, goals, currency, parse });
-  const targets = useTargets(negotiation, ({ goals, frame }) => {
-    const [totalTarget, totalLimit] = [frame.totalTarget, frame.totalLimit].map((typed) =>
-      typed === '' ? '' : parse(typed),
-    );
-    if (totalTarget === null || totalLimit === null) return null;
-    const totals = { ...(totalTarget ? { totalTarget } : {}), ...(totalLimit ? { totalLimit } : {}) };
-    return { items: goalsOf(rowsOf(goals)), exchanges: frame.exchanges, ...totals };
-  });
-  const rows = rowsOf(targets.goals);
+  const { rows, targets } = useEditedRows(room);
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   usePage({
     title: text('itemBot.targets.sum'),
@@ -94,6 +83,22 @@ export function TargetEditor({ room }: { room: Room }): ReactNode {
       <PasteDialog open={pasting} {...{ rows, targets }} onClose={() => setPasting(false)} />
     </>
   );
+}
+
+/** The rows with the typed targets, which are saved while typing unless a total is not a number. */
+function useEditedRows({ negotiation, items, participations }: Room) {
+  const { parse } = useFormat();
+  const currency = currencyOf(negotiation);
+  const rowsOf = (goals: Edited['goals']) => targetRows({ items, participations, goals, currency, parse });
+  const targets = useTargets(negotiation, ({ goals, frame }) => {
+    const [totalTarget, totalLimit] = [frame.totalTarget, frame.totalLimit].map((typed) =>
+      typed === '' ? '' : parse(typed),
+    );
+    if (totalTarget === null || totalLimit === null) return null;
+    const totals = { ...(totalTarget ? { totalTarget } : {}), ...(totalLimit ? { totalLimit } : {}) };
+    return { items: goalsOf(rowsOf(goals)), exchanges: frame.exchanges, ...totals };
+  });
+  return { rows: rowsOf(targets.goals), targets };
 }
 
 /** The save status near the input; never a toast. */

@@ -7,14 +7,14 @@ import { useState, type ReactNode } from 'react';
 import { sumMoney } from '../../../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
+import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { SearchField } from '../../../../../kit/search-field.tsx';
 import { Change, GoalCell, ItemName } from './target-cells.tsx';
 import type { TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 import { missing } from '../../../../../kit/money.tsx';
-import { DataTable } from '../../../../../kit/table.tsx';
+import { DataTable, type Columns } from '../../../../../kit/table.tsx';
 import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 
 const filters = ['all', 'mine', 'far'] as const;
@@ -26,8 +26,14 @@ const isIn: Record<Filter, (row: TargetRow) => boolean> = {
   far: ({ isFar }) => isFar,
 };
 
+interface TableProps {
+  rows: readonly TargetRow[];
+  targets: Targets;
+  currency: string;
+}
+
 /** Edited like a sheet: Enter and the arrow keys move up and down, and copied cells are pasted from any field. */
-export function TargetTable(props: { rows: readonly TargetRow[]; targets: Targets; currency: string }): ReactNode {
+export function TargetTable(props: TableProps): ReactNode {
   const text = useText();
   const { rows, targets } = props;
   const [search, setSearch] = useState('');
@@ -38,9 +44,9 @@ export function TargetTable(props: { rows: readonly TargetRow[]; targets: Target
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <SearchField value={search} label={text('itemBot.targets.search')} onSearch={setSearch} />
-        <FilterToggles
+        <ToggleGroup
           label={text('itemBot.targets.filter')}
-          filters={filters}
+          values={filters}
           value={filter}
           name={(name) => text(`itemBot.targets.filter.${name}`, { count: rows.filter(isIn[name]).length })}
           onChange={setFilter}
@@ -60,7 +66,25 @@ export function TargetTable(props: { rows: readonly TargetRow[]; targets: Target
   );
 }
 
-function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly TargetRow[] }): ReactNode {
+type Shown = TableProps & { shown: readonly TargetRow[] };
+
+function Rows(props: Shown): ReactNode {
+  const columns = useColumns(props);
+  return (
+    <Panel flush>
+      <DataTable
+        rowHeight={49}
+        rows={props.shown}
+        rowKey={({ item }) => item}
+        rowProps={({ item }) => ({ 'data-line': item })}
+        footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary' } }}
+        columns={columns}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(props: Shown): Columns<TargetRow> {
   const text = useText();
   const format = useFormat();
   const { rows, shown, targets, currency } = props;
@@ -70,60 +94,49 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
     shown.flatMap((row) => row.gain ?? []),
     currency,
   );
-  return (
-    <Panel flush>
-      <DataTable
-        rowHeight={49}
-        rows={shown}
-        rowKey={({ item }) => item}
-        rowProps={({ item }) => ({ 'data-line': item })}
-        footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary' } }}
-        columns={[
-          {
-            head: text('itemBot.column.item'),
-            sx: { overflowWrap: 'anywhere', minWidth: 160 },
-            render: (row) => <ItemName row={row} />,
-            foot: [text('itemBot.targets.these', { count: shown.length, all: rows.length })],
-          },
-          {
-            head: text('itemBot.column.quantity'),
-            right: true,
-            render: ({ quantity, unit }) => quantityOf(quantity, unit),
-          },
-          {
-            head: text('itemBot.targets.column.best', { symbol }),
-            right: true,
-            render: ({ best }) => (best === null ? missing : format.unitPrice(best)),
-          },
-          {
-            head: text('itemBot.column.target', { symbol }),
-            right: true,
-            sx: { py: 0.5 },
-            render: (row) => (
-              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-                <GoalCell {...{ row, targets }} rows={shown} cell="target" />
-                <Change row={row} />
-              </Stack>
-            ),
-          },
-          {
-            head: text('itemBot.targets.column.limit', { symbol }),
-            right: true,
-            sx: { py: 0.5 },
-            render: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
-          },
-          {
-            head: text('itemBot.targets.column.source'),
-            render: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
-          },
-          {
-            head: text('itemBot.targets.column.gain', { symbol }),
-            right: true,
-            render: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
-            foot: [<strong key="gain">{format.amount(total, currency)}</strong>],
-          },
-        ]}
-      />
-    </Panel>
-  );
+  return [
+    {
+      head: text('itemBot.column.item'),
+      sx: { overflowWrap: 'anywhere', minWidth: 160 },
+      render: (row) => <ItemName row={row} />,
+      foot: [text('itemBot.targets.these', { count: shown.length, all: rows.length })],
+    },
+    {
+      head: text('itemBot.column.quantity'),
+      right: true,
+      render: ({ quantity, unit }) => quantityOf(quantity, unit),
+    },
+    {
+      head: text('itemBot.targets.column.best', { symbol }),
+      right: true,
+      render: ({ best }) => (best === null ? missing : format.unitPrice(best)),
+    },
+    {
+      head: text('itemBot.column.target', { symbol }),
+      right: true,
+      sx: { py: 0.5 },
+      render: (row) => (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+          <GoalCell {...{ row, targets }} rows={shown} cell="target" />
+          <Change row={row} />
+        </Stack>
+      ),
+    },
+    {
+      head: text('itemBot.targets.column.limit', { symbol }),
+      right: true,
+      sx: { py: 0.5 },
+      render: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
+    },
+    {
+      head: text('itemBot.targets.column.source'),
+      render: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
+    },
+    {
+      head: text('itemBot.targets.column.gain', { symbol }),
+      right: true,
+      render: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
+      foot: [<strong key="gain">{format.amount(total, currency)}</strong>],
+    },
+  ];
 }
