@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
+import { guidePages, guidePath } from '../kit/guide-link.ts';
 import type { Texts } from '../generic/page/page-texts.tsx';
 import { configures, creates, reads, type Access } from '../data/guard.ts';
 
@@ -290,6 +291,11 @@ const ownPages: readonly Page[] = [
     access: reads('customSupplier'),
   },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
+  ...guidePages.map((name): Page => ({
+    path: guidePath(name),
+    load: () => import('./help/help-page.tsx'),
+    scope: 'list',
+  })),
 ];
 
 /** All pages behind log-in. Entities without a screen of their own get generic pages. */

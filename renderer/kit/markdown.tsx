@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-/** Users' formatted text: sanitized, with headings below the page's own. Loaded on demand. */
-export default function Markdown({ children }: { children: string }): ReactNode {
+/** Draws users' texts with headings below the page's own, and no pictures. */
+const usersOwn: Components = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h4', h5: 'h4', h6: 'h4', img: () => null };
+
+/** Formatted text, sanitized. Loaded on demand. */
+export default function Markdown(props: { children: string; components?: Components }): ReactNode {
+  const { children, components = usersOwn } = props;
   return (
     <Box
       sx={{
@@ -19,11 +23,7 @@ export default function Markdown({ children }: { children: string }): ReactNode 
         '& h3, & h4': { fontSize: 14, lineHeight: '20px', mt: 2, mb: 0.5 },
       }}
     >
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
-        components={{ h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h4', h5: 'h4', h6: 'h4', img: () => null }}
-      >
+      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
         {children}
       </ReactMarkdown>
     </Box>

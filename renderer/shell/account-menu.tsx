@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { Check, LogOut, Settings2, User } from 'lucide-react';
+import { BookOpen, Check, LogOut, Settings2, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
@@ -18,30 +18,38 @@ import { perform } from '../data/use-command.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import { languageNames } from '../i18n/locale.ts';
 import { useText } from '../i18n/use-text.ts';
+import { guidePathOf } from '../kit/guide-link.ts';
 import { Initials } from '../kit/person.tsx';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** The account at the bottom of the sidebar: profile, language, appearance, log out. */
-export function AccountMenu({ rail }: { rail: boolean }): ReactNode {
+/** The account at the bottom of the sidebar: profile, user guide, language, appearance, log out. */
+export function AccountMenu({ rail, onNavigate }: { rail: boolean; onNavigate?: (() => void) | undefined }): ReactNode {
   const text = useText();
   const session = useSession();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
-  const openProfile = (): void => {
+  const go = (path: string): void => {
     close();
-    void navigate(`/account/${idOf(session.account['@id'])}`);
+    onNavigate?.();
+    void navigate(path);
   };
   return (
     <>
       <AccountButton rail={rail} onOpen={setAnchor} />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { width: 220 } } }}>
-        <MenuItem onClick={openProfile}>
+        <MenuItem onClick={() => go(`/account/${idOf(session.account['@id'])}`)}>
           <ListItemIcon>
             <User size={15} />
           </ListItemIcon>
           {text('shell.profile')}
+        </MenuItem>
+        <MenuItem onClick={() => go(guidePathOf(session))}>
+          <ListItemIcon>
+            <BookOpen size={15} />
+          </ListItemIcon>
+          {text('shell.guide')}
         </MenuItem>
         <Divider />
         <LanguageItems onDone={close} />

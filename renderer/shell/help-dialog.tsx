@@ -4,10 +4,13 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useSession } from '../data/session.tsx';
 import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { guidePathOf } from '../kit/guide-link.ts';
 import { Kbd } from '../kit/kbd.tsx';
+import { Link } from '../kit/link.tsx';
 import { lettersOn, switchLetters } from '../kit/shortcuts.ts';
 
 const list: [string[], string][] = [
@@ -28,10 +31,11 @@ const list: [string[], string][] = [
   [['?'], 'help'],
 ];
 
-/** All shortcuts, and a switch that turns single letters off. */
+/** The way to the user guide, all shortcuts, and a switch that turns single letters off. */
 export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const text = useText();
   const letters = useStore(lettersOn);
+  const session = useSession();
   return (
     <Dialog
       open={open}
@@ -43,6 +47,11 @@ export default function HelpDialog({ open, onClose }: { open: boolean; onClose: 
         </Button>
       }
     >
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        <Link to={guidePathOf(session)} onClick={onClose}>
+          {text('shell.guide')}
+        </Link>
+      </Typography>
       <Stack component="dl" sx={{ m: 0, gap: 1 }}>
         {list.map(([keys, id]) => (
           <Stack key={id} direction="row" sx={{ gap: 2 }}>

@@ -77,7 +77,7 @@ export const Sidebar = memo(function Sidebar(props: SidebarProps): ReactNode {
         </Box>
       ))}
       <Box sx={{ flex: 1 }} />
-      <AccountMenu rail={props.rail} />
+      <AccountMenu rail={props.rail} onNavigate={props.onNavigate} />
     </Box>
   );
 });

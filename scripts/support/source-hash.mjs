@@ -3,7 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-const SOURCES = ['schemas', 'permissions', 'workflows', 'server', 'renderer', 'migrations', 'examples', 'scripts'];
+const SOURCES = [
+  'docs/guide',
+  'schemas',
+  'permissions',
+  'workflows',
+  'server',
+  'renderer',
+  'migrations',
+  'examples',
+  'scripts',
+];
 const SETTINGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 function filesBelow(folder) {
@@ -12,7 +22,7 @@ function filesBelow(folder) {
     const file = path.join(folder, entry.name);
     // Generated files follow from the others, and the build writes them.
     if (entry.isDirectory()) return entry.name === 'generated' ? [] : filesBelow(file);
-    return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [file];
+    return /\.test\.tsx?$|README\.md$/.test(entry.name) ? [] : [file];
   });
 }
 
