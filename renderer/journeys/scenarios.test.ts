@@ -114,7 +114,7 @@ test('the best split becomes two orders in two currencies', { skip: missing }, a
   await picture(page, 'scenarios-currencies');
   await page.getByRole('button', { name: 'Award this split' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('2 suppliers are told that they won, and one that it did not.').waitFor();
+  await dialog.getByText('2 suppliers are notified that they won, and one that it did not.').waitFor();
   await dialog.getByText('None of the winning offers has been accepted yet.').waitFor();
   await dialog.getByText('€ 76.00').waitFor();
   await dialog.getByRole('columnheader', { name: 'Savings', exact: true }).waitFor();
