@@ -37,6 +37,9 @@ const BESIDE = [
 ].flatMap((names) => names.split(' '));
 const staysBeside = (id) => id.startsWith('node:') || BESIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
+/** Folders lead to the files. */
+const isSql = (file) => file.endsWith('.sql') || fs.statSync(file).isDirectory();
+
 async function bundleServer() {
   const entries = ENTRIES.filter((entry) => isThere('server', `${entry}.ts`));
   if (entries.length === 0) return;
@@ -63,9 +66,7 @@ async function bundleServer() {
       },
     }),
   );
-  fs.cpSync(inRoot('migrations', '0001-tables'), inRoot('dist', 'server', 'migrations', '0001-tables'), {
-    recursive: true,
-  });
+  fs.cpSync(inRoot('migrations'), inRoot('dist', 'server', 'migrations'), { recursive: true, filter: isSql });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { startTestServer } from '../testing/test-server.ts';
 import { buy, clerkNamed } from './demo-year/buy.ts';
@@ -8,10 +8,10 @@ import { centers, fields, purchases, suppliers } from './demo-year/trade.ts';
 
 /**
  * `npx tsx server/bench/demo-year.ts`: plays a year of Nordhafen over HTTP on a server with a controlled clock. Stores
- * its rows in `server/demo/generated/year.ts`, which a first start shifts to the current date. Run it again if the
+ * its rows in `examples/demo/year.json`, which a first start shifts to the current date. Run it again if the
  * story changes or a migration requires it.
  */
-const file = new URL('../demo/generated/year.ts', import.meta.url);
+const file = new URL('../../examples/demo/year.json', import.meta.url);
 const length = 425 * day;
 
 const server = await startTestServer();
@@ -68,13 +68,9 @@ try {
     console.log(`${number + 1} of ${purchases.length}: ${purchase[1]}`);
   }
   moveTo(end, server);
-  mkdirSync(new URL('.', file), { recursive: true });
   const rows = gzipSync(await keptRows(server.services.db, { people: server.people, end }), { level: 9 });
-  const lines = rows.toString('base64').replaceAll(/.{1,120}/g, '$&\n');
-  writeFileSync(
-    file,
-    `/** Rows of the year, as JSON, gzip and base64; made by server/bench/demo-year.ts. */\nexport const year = \`\n${lines}\`;\n`,
-  );
+  const year = { madeBy: 'npx tsx server/bench/demo-year.ts', rowsAsGzipInBase64: rows.toString('base64') };
+  writeFileSync(file, `${JSON.stringify(year, null, 2)}\n`);
 } finally {
   await server.stop();
 }
