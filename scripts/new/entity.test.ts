@@ -57,8 +57,8 @@ const listed = (said: string, head: string): string[] =>
 test('a new entity with states makes eight new files and changes seven', () => {
   const { status, said } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
   assert.equal(status, 0, said);
-  assert.deepEqual([listed(said, 'Made').length, listed(said, 'Changed').length], [8, 7], said);
-  for (const file of listed(said, 'Made')) assert.ok(existsSync(path.join(copy.folder, file)), file);
+  assert.deepEqual([listed(said, 'Created').length, listed(said, 'Changed').length], [8, 7], said);
+  for (const file of listed(said, 'Created')) assert.ok(existsSync(path.join(copy.folder, file)), file);
   const german = JSON.parse(readFileSync(path.join(copy.folder, 'renderer/messages/de/entities.json'), 'utf8'));
   assert.equal(german['contract.empty'], 'Noch keine Verträge');
 });
