@@ -80,7 +80,7 @@ test('the list shows every running talk with its state, to purchaser and supplie
   await assertAccessible(page, 'list of running talks');
   await picture(page, 'bot-list');
   await running.locator('[data-talk] button').first().click();
-  await page.getByText('no offer found in them').first().waitFor();
+  await page.getByText('messages without an offer').first().waitFor();
   await page.close();
   const supplier = await rooms.stage.enter('supplier1@parley.example');
   await supplier.page.goto('/ai-bot-negotiation');

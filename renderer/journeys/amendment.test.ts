@@ -58,7 +58,7 @@ test('shows the difference next to changed, removed and added items, requirement
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove Row spacer' }).click();
   await page.getByRole('button', { name: 'Remove Anchor bolt' }).click();
-  await page.getByRole('button', { name: 'Undo the change of Anchor bolt' }).click();
+  await page.getByRole('button', { name: 'Undo the change to Anchor bolt' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ramp guard');
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -169,7 +169,7 @@ test('shows the winner at the end, reports the award to both, and offers the ord
   await page.getByText('binding', { exact: false }).first().waitFor();
   await second.page.locator('h1').filter({ hasNotText: 'Pallet' }).waitFor();
   await page.getByRole('button', { name: 'Award', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm awarding' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm award' });
   await dialog.waitFor();
   await assertAccessible(page, 'award dialog');
   await dialog.getByRole('button', { name: 'Award to' }).click();

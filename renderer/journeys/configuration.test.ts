@@ -197,7 +197,7 @@ test('a file transfers the configuration to a second, empty instance', { skip: m
     'Settings: Largest file',
     'Features: Request page',
     'Code lists: Payment terms',
-    'Mail texts: Question asked',
+    'E-mail texts: Question asked',
     'Forms and fields: Request',
   ])
     await admin.getByRole('cell', { name: change, exact: true }).waitFor();

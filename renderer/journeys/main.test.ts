@@ -206,7 +206,7 @@ test('the auction ends with an award, an order as PDF and UBL, and a result for 
   const { page } = buyer;
   await confirm(page, 'End now');
   await page.getByRole('button', { name: 'Award', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm awarding' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm award' });
   await dialog.locator('textarea').first().fill('Lowest relative price; all requirements fulfilled.');
   await look(page, 'award');
   await dialog.getByRole('button', { name: 'Award to' }).click();

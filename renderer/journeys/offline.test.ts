@@ -29,7 +29,7 @@ test('a running auction converts to offline after a warning that this is final',
 test('the purchaser enters prices manually, and each supplier sees its own', async () => {
   const { buyer, second, third } = rooms;
   const { page } = buyer;
-  await page.getByRole('button', { name: 'Enter price of Regalwerk Süd GmbH' }).click();
+  await page.getByRole('button', { name: 'Enter price for Regalwerk Süd GmbH' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('#offline-price').fill('nothing');
   await dialog.getByRole('button').last().click();
@@ -42,7 +42,7 @@ test('the purchaser enters prices manually, and each supplier sees its own', asy
   assert.ok(!(await third.page.locator('main').innerText()).includes('98.500'), 'another’s price is told');
   await assertAccessible(page, 'offline, purchaser');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Enter price of Regalwerk Süd GmbH' }).waitFor();
+  await page.getByRole('button', { name: 'Enter price for Regalwerk Süd GmbH' }).waitFor();
   await assertAccessible(page, 'offline, purchaser on a phone');
   await picture(page, 'offline-phone');
   await page.setViewportSize({ width: 1280, height: 860 });

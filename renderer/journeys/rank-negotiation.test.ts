@@ -40,7 +40,7 @@ test('a late bid extends the finish on every screen and in the log', async () =>
   await rank(second.page, 2);
   await bidByKeyboard(second.page, '100.500,00');
   await rank(second.page, 1);
-  await first.page.locator('[data-announced=assertive]', { hasText: 'Outbid: you are on rank 2.' }).waitFor();
+  await first.page.locator('[data-announced=assertive]', { hasText: 'Outbid: your rank is now 2.' }).waitFor();
   await buyer.page.locator('main aside').getByText('Finish moved').first().waitFor();
   await assertAccessible(first.page, 'rank negotiation, supplier');
   await picture(second.page, 'rank-phone');

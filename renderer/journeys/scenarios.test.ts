@@ -122,10 +122,10 @@ test('the best split becomes two orders in two currencies', { skip: missing }, a
   await picture(page, 'scenarios-award');
   await dialog.getByRole('textbox').first().fill('Cheapest, and both deliver from stock');
   await dialog.getByRole('button', { name: 'Award this split' }).click();
-  await page.getByText('Awarded split').waitFor();
+  await page.getByText('Split award').waitFor();
   await page.getByText('2 of 2 awarded').waitFor();
   await page.getByRole('columnheader', { name: 'Total, net', exact: true }).waitFor();
-  await assertAccessible(page, 'an awarded split');
+  await assertAccessible(page, 'a split award');
   await picture(page, 'scenarios-awarded');
   for (const total of ['$ 50.00', '€ 36.00']) {
     const row = page.getByRole('row').filter({ hasText: total });

@@ -18,7 +18,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'request-guide': {
     person: 'purchaser',
     path: '/workflows',
-    press: ['Dock levellers, maintenance', 'Continue request'],
+    press: ['Dock levelers, maintenance', 'Continue request'],
   },
   'invite-suppliers': { person: 'purchaser', path: '/workflows', press: [racking, 'Invitation'] },
   'compare-offers': { person: 'purchaser', path: '/workflows', press: [racking, 'Evaluation'] },
@@ -31,7 +31,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   demand: {
     person: 'requester',
     path: '/',
-    text: '40 pairs of safety shoes S3 and 12 hi-vis jackets XL by 4 December, to Hall 4, cost center 4420',
+    text: '40 pairs of safety shoes S3 and 12 hi-vis jackets XL by December 4, to Hall 4, cost center 4420',
   },
   'request-phone': { person: 'supplier1', path: '/', press: ['Take part'], isPhone: true },
   'offer-phone': {
