@@ -65,7 +65,7 @@ test('a colleague reads the run in German and takes it over', async () => {
     .getByRole('link', { name: /forklift chargers/ })
     .first()
     .click();
-  await page.getByText('Was er getan hat und warum').waitFor();
+  await page.getByText('Was der Agent getan hat und warum').waitFor();
   await assertAccessible(page, 'a run, in German');
   await picture(page, 'agent-run-de-dark');
   await page.getByRole('button', { name: 'Übernehmen' }).first().click();

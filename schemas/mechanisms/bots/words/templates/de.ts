@@ -116,7 +116,7 @@ export const de: Templates = {
       ],
     },
     agreed: {
-      brief: ['Einverstanden, mit dem Paket unten. {close}', 'Angenommen, wie im Paket unten. {close}'],
+      brief: ['Einverstanden mit dem Paket unten. {close}', 'Angenommen: das Paket unten. {close}'],
       friendly: [
         'Vielen Dank, wir sind uns über das Paket unten einig. {close}',
         'Das Paket unten passt für uns, danke. {close}',
@@ -190,14 +190,14 @@ export const de: Templates = {
     },
     person: {
       brief: [
-        'Ich habe {called} dazugebeten. Bis dahin pausiere ich; nichts geht verloren.',
+        'Ich habe {called} dazugebeten und pausiere so lange; nichts geht verloren.',
         '{person} weiß Bescheid. Ich pausiere.',
         'Übergeben an {called}. Ich pausiere.',
       ],
       friendly: [
         'Selbstverständlich. Ich habe {called} dazugebeten und pausiere, bis Sie eine Antwort haben. Ihre Nachrichten bleiben erhalten.',
         'Gern. {person} weiß Bescheid und kann lesen, was wir bisher geschrieben haben. Ich pausiere hier.',
-        'Das klären Menschen besser. Ich habe {called} dazugebeten und pausiere bis dahin.',
+        'Das klären Menschen besser. Ich habe {called} dazugebeten und pausiere so lange.',
       ],
     },
     resumed: {
