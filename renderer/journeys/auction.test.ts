@@ -102,7 +102,7 @@ test('the supplier waits before the start, and the room opens automatically', as
   await third.page.locator('[data-clock]').waitFor();
   // Simulates that the start passed without a message.
   await third.page.clock.fastForward(2 * hour);
-  await third.page.getByText('La hora de inicio pasó').waitFor();
+  await third.page.getByText('La hora de inicio ha pasado').waitFor();
   await third.page.getByRole('button', { name: 'Recargar' }).waitFor();
   await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();

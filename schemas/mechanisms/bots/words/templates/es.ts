@@ -15,10 +15,10 @@ export const es: Templates = {
       brief: [
         'Mi propuesta: {terms}. {left}',
         'Aún falta un poco. ¿Sería posible {terms}? {left}',
-        'Puedo ofrecerle {terms}. {left}',
+        'Puedo proponerle {terms}. {left}',
       ],
       friendly: [
-        'Gracias, así nos acercamos. Si lo cerramos todo junto, puedo ofrecerle {terms}. ¿Le conviene? {left}',
+        'Gracias, así nos acercamos. Si lo cerramos todo junto, puedo proponerle {terms}. ¿Le conviene? {left}',
         'Le agradezco el paso. Para que precio y condiciones encajen, le propongo {terms}. ¿Qué le parece? {left}',
         'Gracias por su propuesta. Todavía falta un poco, así que esta es la mía: {terms}. ¿Puede aceptarla? {left}',
         'Eso ayuda. Para que el paquete convenga a las dos partes, ¿qué tal {terms}? {left}',
@@ -32,7 +32,7 @@ export const es: Templates = {
       ],
       friendly: [
         'Gracias, eso ayuda. Estos {count} paquetes son más o menos iguales para nosotros, así que elija el que le resulte más fácil. ¿Cuál le conviene más? {left}',
-        'Usted sabe mejor qué le resulta fácil; por eso le dejo {count} paquetes para elegir. ¿Cuál se acerca más? {left}',
+        'Usted sabe mejor qué le resulta fácil, por eso le dejo {count} paquetes para elegir. ¿Cuál se acerca más? {left}',
         'He preparado {count} paquetes que a nosotros nos sirven todos. ¿Cuál prefiere? {left}',
       ],
     },
@@ -40,24 +40,24 @@ export const es: Templates = {
       brief: [
         'Estamos cerca del final: {terms}. {left}',
         'Para cerrar: {terms}. {left}',
-        'Quedan pocos mensajes. Puedo ofrecerle {terms}. {left}',
+        'Quedan pocos mensajes. Puedo proponerle {terms}. {left}',
       ],
       friendly: [
-        'Estamos cerca y me gustaría cerrar esto con usted. Puedo ofrecerle {terms}. ¿Lo dejamos así? {left}',
-        'La conversación se acerca al final, así que este es un paso de verdad por nuestra parte: {terms}. ¿Lo acepta? {left}',
-        'Gracias por seguir. Para cerrar, puedo ofrecerle {terms}. ¿Le sirve? {left}',
+        'Estamos cerca y me gustaría cerrar esto con usted. Puedo proponerle {terms}. ¿Lo dejamos así? {left}',
+        'La conversación se acerca al final, así que este es un paso importante por nuestra parte: {terms}. ¿Lo acepta? {left}',
+        'Gracias por seguir. Para cerrar, puedo proponerle {terms}. ¿Le sirve? {left}',
       ],
     },
     last: {
       brief: [
-        'Mi último mensaje: {terms}. Acéptelo o dígame su última palabra.',
+        'Mi último mensaje: {terms}. Acéptelo o envíeme su propuesta final.',
         'Esta es mi propuesta final: {terms}.',
         'Propuesta final: {terms}. Ahora decide usted.',
       ],
       friendly: [
-        'Este es mi último mensaje y he llegado hasta donde podía: {terms}. Me alegraría que lo aceptara; si no, dígame su última palabra.',
+        'Este es mi último mensaje y he llegado hasta donde podía: {terms}. Me alegraría que lo aceptara; si no, envíeme su propuesta final.',
         'Gracias por una conversación tan correcta. Esta es mi propuesta final: {terms}. Si le encaja, acéptela, por favor.',
-        'Después de este mensaje ya no tengo más, así que esta es mi propuesta final: {terms}. ¿Cerramos así?',
+        'Después de este mensaje no puedo enviar otro, así que esta es mi propuesta final: {terms}. ¿Cerramos así?',
       ],
     },
     openingPackages: {
@@ -80,38 +80,38 @@ export const es: Templates = {
       ],
       friendly: [
         'Estamos cerca y me gustaría cerrar esto con usted. Cualquiera de estos {count} paquetes nos sirve. ¿Con cuál se queda? {left}',
-        'La conversación se acerca al final, así que estos {count} paquetes son un paso de verdad por nuestra parte. ¿Puede aceptar alguno? {left}',
+        'La conversación se acerca al final, así que estos {count} paquetes son un paso importante por nuestra parte. ¿Puede aceptar alguno? {left}',
         'Gracias por seguir. Para cerrar, elija, por favor, uno de estos {count} paquetes. {left}',
       ],
     },
     lastPackages: {
       brief: [
-        'Mi último mensaje: elija uno de estos {count} paquetes o dígame su última palabra.',
+        'Mi último mensaje: elija uno de estos {count} paquetes o envíeme su propuesta final.',
         'Mi propuesta final es uno de estos {count} paquetes.',
         'Propuesta final: {count} paquetes para elegir. Ahora decide usted.',
       ],
       friendly: [
-        'Este es mi último mensaje y he llegado hasta donde podía. Me alegraría que aceptara uno de estos {count} paquetes; si no, dígame su última palabra.',
+        'Este es mi último mensaje y he llegado hasta donde podía. Me alegraría que aceptara uno de estos {count} paquetes; si no, envíeme su propuesta final.',
         'Gracias por una conversación tan correcta. Mi propuesta final es uno de estos {count} paquetes. Si alguno le encaja, acéptelo, por favor.',
-        'Después de este mensaje ya no tengo más, así que mire una vez más estos {count} paquetes. ¿Cerramos con uno de ellos?',
+        'Después de este mensaje no puedo enviar otro, así que mire una vez más estos {count} paquetes. ¿Cerramos con uno de ellos?',
       ],
     },
     hold: {
       brief: [
         'Mantengo lo que está sobre la mesa. {left}',
-        'No puedo ofrecerle nada mejor; mi propuesta sigue en pie. {left}',
+        'No puedo proponerle nada mejor. Mi propuesta sigue en pie. {left}',
         'Mi propuesta queda como está. {left}',
       ],
       friendly: [
         'Gracias. Por ahora no puedo moverme más, pero lo que está sobre la mesa sigue ahí para usted. ¿Le serviría a pesar de todo? {left}',
-        'Entiendo su posición. No puedo ofrecerle nada mejor, así que mi propuesta sigue abierta para usted. {left}',
-        'Gracias por volver a preguntar. Lo que está sobre la mesa es lo que puedo hacer; le ruego que lo mire una vez más. {left}',
+        'Entiendo su posición. No puedo proponerle nada mejor, así que mi propuesta sigue abierta para usted. {left}',
+        'Gracias por volver a preguntar. Lo que está sobre la mesa es lo que puedo hacer. Le ruego que lo mire una vez más. {left}',
       ],
     },
     card: {
       brief: ['Mire, por favor, el paquete de abajo. {left}', 'Mi propuesta es el paquete de abajo. {left}'],
       friendly: [
-        'Gracias. Mire, por favor, el paquete de abajo; ahí está todo. {left}',
+        'Gracias. Mire, por favor, el paquete de abajo. Ahí está todo. {left}',
         'Este es el paquete tal como lo veo. ¿Le conviene? {left}',
       ],
     },
@@ -132,12 +132,12 @@ export const es: Templates = {
     },
     understood: {
       brief: [
-        'Usted ofrece {terms}. ¿Es correcto?',
+        'Usted propone {terms}. ¿Es correcto?',
         'He entendido {terms}. ¿Correcto?',
         'Confirme, por favor: {terms}.',
       ],
       friendly: [
-        'Gracias. He entendido que ofrece {terms}. ¿Es correcto?',
+        'Gracias. He entendido que propone {terms}. ¿Es correcto?',
         'Para comprobar que lo he entendido: {terms}. ¿Es así?',
         'Gracias por su propuesta. Leo {terms}. Confírmelo, por favor, o corríjalo en los campos.',
       ],
@@ -157,19 +157,19 @@ export const es: Templates = {
         'Envíe su propuesta como texto o en los campos, por favor.',
       ],
       friendly: [
-        'Gracias por su mensaje. No he encontrado en él ninguna propuesta. ¿Qué precio y qué condiciones puede ofrecer?',
-        'Lo siento, solo entiendo propuestas. ¿Puede escribir su precio y sus condiciones, o ponerlos en los campos?',
-        'Gracias. Para responderle bien necesito su precio y sus condiciones. ¿Qué puede ofrecer?',
+        'Gracias por su mensaje. No he encontrado en él ninguna propuesta. ¿Qué precio y qué condiciones puede proponer?',
+        'Lo siento, solo entiendo propuestas. ¿Puede escribir su precio y sus condiciones, o indicarlos en los campos?',
+        'Gracias. Para responderle bien necesito su precio y sus condiciones. ¿Qué puede proponer?',
       ],
     },
     who: {
       brief: [
         'No puedo decir cuáles son mis límites. ¿Cuál es su propuesta?',
-        'Mis límites no los digo. Precio y condiciones, por favor.',
+        'No revelo mis límites. Precio y condiciones, por favor.',
       ],
       friendly: [
-        'No puedo decir cuáles son mis límites, pero con gusto miro cualquier propuesta. ¿Qué puede ofrecer?',
-        'Mis límites no los puedo decir. ¿Qué precio y qué condiciones le vienen bien?',
+        'No puedo decir cuáles son mis límites, pero con gusto miro cualquier propuesta. ¿Qué puede proponer?',
+        'No puedo revelar mis límites. ¿Qué precio y qué condiciones le vienen bien?',
       ],
     },
     acceptance: {
@@ -194,31 +194,31 @@ export const es: Templates = {
     },
     person: {
       brief: [
-        'He avisado a {called}. Hasta entonces hago una pausa; no se pierde nada.',
+        'He avisado a {called} y hago una pausa. No se pierde nada.',
         'Aviso enviado a {called}. Hago una pausa.',
         'Queda en manos de {called}. Hago una pausa.',
       ],
       friendly: [
-        'Por supuesto. He avisado a {called} y hago una pausa hasta que tenga su respuesta. Sus mensajes quedan donde están.',
-        'Con mucho gusto. El aviso ha llegado a {called}, con todo lo que hemos escrito. Hago una pausa aquí.',
-        'Eso se habla mejor entre personas. He avisado a {called} y hago una pausa hasta entonces.',
+        'Por supuesto. He avisado a {called} y hago una pausa hasta que tenga su respuesta. Sus mensajes se conservan.',
+        'Con mucho gusto. He avisado a {called}, que puede leer lo que hemos escrito. Hago una pausa aquí.',
+        'Eso se habla mejor entre personas. He avisado a {called} y hago una pausa mientras tanto.',
       ],
     },
     resumed: {
       brief: [
         'He vuelto y sigo siendo un programa. {left}',
-        'Seguimos, otra vez conmigo, el programa. {left}',
-        'De vuelta conmigo, el programa. {left}',
+        'Seguimos. Vuelve a hablar con el programa. {left}',
+        'Retomo la conversación. Soy el programa. {left}',
       ],
       friendly: [
-        'Vuelvo a ser yo, el programa, y podemos seguir donde lo dejamos. ¿Qué puede ofrecer? {left}',
+        'Vuelvo a ser yo, el programa, y podemos seguir donde lo dejamos. ¿Qué puede proponer? {left}',
         'Gracias por esperar. Desde aquí habla de nuevo con el programa. ¿Cuál es su propuesta? {left}',
         'Sigamos. Soy el programa de antes. ¿En qué podría moverse? {left}',
       ],
     },
   },
-  hello: ['Buenos días.', 'Hola.'],
-  helloTo: ['Buenos días, {addressee}.', 'Hola, {addressee}.'],
+  hello: ['Hola.', 'Saludos.'],
+  helloTo: ['Hola, {addressee}.', 'Saludos, {addressee}.'],
   program: 'Soy un programa y negocio para {buyer}.',
   may: {
     closes: 'Dentro de los límites que me han fijado decido por mi cuenta, y un paquete confirmado es un acuerdo.',
@@ -228,7 +228,7 @@ export const es: Templates = {
   },
   close: {
     closes: 'El acuerdo queda cerrado.',
-    asks: 'Queda a la espera de {person}, que lo confirma o lo rechaza en 24 horas; le avisamos en cualquier caso.',
+    asks: 'Queda a la espera de {person}, que lo confirma o lo rechaza en 24 horas. Le avisamos en cualquier caso.',
     drafts: 'El acuerdo queda cerrado.',
   },
   reach: 'Si prefiere hablar con una persona, dígalo en cualquier momento y aviso a {called}.',
@@ -238,12 +238,12 @@ export const es: Templates = {
     many: 'Me quedan {n} mensajes.',
   },
   counts: ['dos', 'tres', 'cuatro'],
-  missing: '¿Qué ofrece en cuanto a {missing}?',
+  missing: '¿Qué propone en cuanto a {missing}?',
   unclear: {
-    one: '{unclear} se puede leer de más de una manera; póngalo en los campos, por favor.',
-    many: '{unclear} se pueden leer de más de una manera; póngalos en los campos, por favor.',
+    one: '{unclear} se puede leer de más de una manera. Indíquelo en los campos, por favor.',
+    many: '{unclear} se pueden leer de más de una manera. Indíquelos en los campos, por favor.',
   },
-  unclearUnquoted: 'Una cifra de su mensaje se puede leer de más de una manera; póngala en los campos, por favor.',
+  unclearUnquoted: 'Una cifra de su mensaje se puede leer de más de una manera. Indíquela en los campos, por favor.',
   somebody: 'una persona del equipo de compras',
   somebodyCalled: 'una persona del equipo de compras',
   buyer: 'el comprador',

@@ -32,7 +32,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Obrigado, isso ajuda. Estes {count} pacotes são quase equivalentes para nós, então escolha o que for mais fácil para você. Qual serve melhor? {left}',
-        'Você sabe melhor o que é fácil para você, por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
+        'Você sabe melhor o que lhe é fácil, por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
         'Preparei {count} pacotes, e todos servem para nós. Qual você prefere? {left}',
       ],
     },
@@ -57,7 +57,7 @@ export const pt: Templates = {
       friendly: [
         'Esta é minha última mensagem, e fui até onde podia: {terms}. Espero que você aceite. Caso contrário, envie sua resposta final.',
         'Obrigado pela conversa. Este é meu pacote final: {terms}. Se servir, aceite, por favor.',
-        'Depois desta mensagem não tenho mais nenhuma, então este é meu pacote final: {terms}. Fechamos assim?',
+        'Depois desta mensagem não posso enviar outra, então este é meu pacote final: {terms}. Fechamos assim?',
       ],
     },
     openingPackages: {
@@ -68,7 +68,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Obrigado pela sua proposta. Para começar, aqui estão {count} pacotes quase equivalentes para nós. Qual serve melhor para você?',
-        'Obrigado pelo seu tempo. Você sabe melhor o que é fácil para você: escolha entre estes {count} pacotes. Qual chega mais perto?',
+        'Obrigado pelo seu tempo. Você sabe melhor o que lhe é fácil: escolha entre estes {count} pacotes. Qual chega mais perto?',
         'Sua proposta é uma boa base. Todos estes {count} pacotes servem para nós. Qual você prefere?',
       ],
     },
@@ -93,7 +93,7 @@ export const pt: Templates = {
       friendly: [
         'Esta é minha última mensagem, e fui até onde podia. Espero que você aceite um destes {count} pacotes. Caso contrário, envie sua resposta final.',
         'Obrigado pela conversa. Para terminar, deixo {count} pacotes. Se algum servir, aceite, por favor.',
-        'Depois desta mensagem não tenho mais nenhuma, então olhe mais uma vez para estes {count} pacotes. Fechamos com um deles?',
+        'Depois desta mensagem não posso enviar outra, então olhe mais uma vez para estes {count} pacotes. Fechamos com um deles?',
       ],
     },
     hold: {
@@ -161,11 +161,11 @@ export const pt: Templates = {
     who: {
       brief: [
         'Não posso dizer quais são meus limites. O que você propõe?',
-        'Meus limites eu não digo. Preço e condições, por favor.',
+        'Não revelo meus limites. Preço e condições, por favor.',
       ],
       friendly: [
         'Não posso dizer quais são meus limites, mas vejo com prazer qualquer pacote. O que você propõe?',
-        'Meus limites eu não posso dizer. Que preço e que condições servem para você?',
+        'Não posso revelar meus limites. Que preço e que condições servem para você?',
       ],
     },
     acceptance: {
@@ -190,14 +190,14 @@ export const pt: Templates = {
     },
     person: {
       brief: [
-        'Chamei {called}. Até lá, faço uma pausa. Nada se perde.',
+        'Chamei {called} e faço uma pausa. Nada se perde.',
         'Aviso enviado para {called}. Faço uma pausa.',
         'Agora é com {called}. Faço uma pausa.',
       ],
       friendly: [
         'Claro. Chamei {called} e faço uma pausa até você ter sua resposta. Suas mensagens são mantidas.',
-        'Com prazer. O aviso chegou a {called}, com tudo o que escrevemos. Faço uma pausa aqui.',
-        'Isso se resolve melhor entre pessoas. Chamei {called} e faço uma pausa até lá.',
+        'Com prazer. Avisei {called}, que pode ler o que escrevemos. Faço uma pausa aqui.',
+        'Isso se resolve melhor entre pessoas. Chamei {called} e faço uma pausa enquanto isso.',
       ],
     },
     resumed: {
@@ -213,8 +213,8 @@ export const pt: Templates = {
       ],
     },
   },
-  hello: ['Bom dia.', 'Olá.'],
-  helloTo: ['Bom dia, {addressee}.', 'Olá, {addressee}.'],
+  hello: ['Olá.', 'Olá, tudo bem?'],
+  helloTo: ['Olá, {addressee}.', 'Olá, {addressee}, tudo bem?'],
   program: 'Sou um programa e negocio para {buyer}.',
   may: {
     closes: 'Dentro dos limites que me deram, decido por conta própria, e um pacote confirmado é um acordo.',
