@@ -52,7 +52,7 @@ export interface ImportTarget {
 /** A person's choices instead of the most likely ones. */
 export interface PreviewChoice {
   mapping?: Mapping | undefined;
-  /** Null: the file has no headings. */
+  /** Null if the file has no headings. */
   headerRow?: number | null | undefined;
 }
 

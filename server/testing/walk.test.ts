@@ -66,7 +66,7 @@ test('walks every call, and the permission matrix contains every custom call', (
   const own = ownCalls(server.services);
   const closed = own.filter((call) => !open(call)).map(nameOf);
   const forgotten = closed.filter((name) => !ownMatrix[name]);
-  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts says who may make these');
+  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts lists who may call these');
   assert.deepEqual(
     Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
     [],

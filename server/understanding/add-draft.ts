@@ -96,7 +96,7 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 
-/** "size 10", "Gr. 10": the start of the words that give the size. Null: none. */
+/** "size 10", "Gr. 10": the start of the words that give the size. Null if there is none. */
 function sizeStart({ tokens }: Scene, { first, last }: Part): number | null {
   const which = tokens[last];
   if (which?.kind !== 'number' && !sizes.test(which?.text ?? '')) return null;

@@ -15,9 +15,9 @@ const goneStatuses = new Set([403, 404, 410]);
 const slow = 8000;
 
 interface ShownState {
-  /** When it was read from the server, in milliseconds since 1970. */
+  /** Time of reading from the server, in milliseconds since 1970. */
   at: number;
-  /** When it was first shown, on the page's own clock. */
+  /** Time of the first display, on the page's own clock. */
   since: number;
 }
 

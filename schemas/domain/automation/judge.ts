@@ -5,7 +5,7 @@ import { reason } from './standing.ts';
 import type { StepKind } from './step-kinds.ts';
 import type { Reason, Step, StepCondition } from './step.ts';
 
-/** Tells if the step's own rule allows automation, with the facts it considered. If not, a person is asked. */
+/** Tells whether the step's own rule allows automation, with the facts it considered. If not, a person is asked. */
 export interface Verdict {
   allowed: boolean;
   because: Reason[];

@@ -49,7 +49,7 @@ const over = (now: Date): Partial<Run> => ({ waitsFor: null, endedAt: now.toISOS
 const touched = ({ workflow }: Run): { entity: string; id: string }[] =>
   workflow ? [{ entity: 'workflow', id: workflow }] : [];
 
-/** Pauses after the present step. */
+/** Pauses after the current step. */
 const pause = defineRule<'agentRun', 'pause', Facts>({
   facts: factsOf,
   decide: ({ record, reader, facts: { automation } }, { now }) => ({

@@ -50,7 +50,7 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   return found;
 }
 
-/** Tells a supplier that comes by a link, and is blocked by its buyer, that it is not allowed, but not why. */
+/** Tells a supplier that uses a link, and is blocked by the purchaser, that it is not allowed, but not why. */
 export async function refuseUninvited(
   { organization }: Applicant,
   { organization: buyer }: Pick<Invitation, 'organization'>,

@@ -47,7 +47,7 @@ test('sends the price at each step of a Dutch auction without any write or reque
   const outbox = () => server.services.db('outbox');
   const written = async () => (await outbox().max('seq as seq'))[0]?.['seq'];
   await eventually(
-    'what publishing told',
+    'the events of publishing',
     async () => (await outbox().whereNull('done_at').whereNot('kind', 'mail')).length === 0,
   );
   const before = await written();

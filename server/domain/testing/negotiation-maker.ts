@@ -76,7 +76,7 @@ export async function makeNegotiation(
   return created(await api.post('default-negotiations', { workflow, items, ...fields }));
 }
 
-/** Calls an operation with the present version. */
+/** Calls an operation with the current version. */
 export async function act(api: ApiClient, iri: string, operation: string, body: object = {}): Promise<Answer> {
   return api.put(operation ? `${iri}/${operation}` : iri, { version: await versionOf(api, iri), ...body });
 }

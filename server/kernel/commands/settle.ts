@@ -115,6 +115,6 @@ async function answer(
 
 async function representation(entity: Entity, id: string, context: PersistContext): Promise<Representation> {
   const row = await findRepresentation({ entity, id }, context.reader, context.trx);
-  if (!row) throw new Error(`${entity.name} ${id} is not visible to who changed it`);
+  if (!row) throw new Error(`${entity.name} ${id} is not visible to the account that changed it`);
   return present({ entity, row }, context);
 }

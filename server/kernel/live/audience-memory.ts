@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface Remembered {
-  /** Digest of the representation shown last; null: the record is hidden; undefined: it is being read. */
+  /** Digest of the representation shown last; null if the record is hidden; undefined while it is being read. */
   digest: string | null | undefined;
   /** Number of streams that name this very record. */
   named: number;

@@ -34,7 +34,7 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
 export interface LiveHub {
   middleware: Middleware;
   /**
-   * Ends streams in this process after sessions of an account (IRI or id) ended or its rights changed. Null: of all
+   * Ends streams in this process after sessions of an account (IRI or id) ended or its rights changed. Null for all
    * accounts.
    */
   sessionsChanged: (account: string | null) => Promise<void>;

@@ -12,7 +12,7 @@ import { isSumName } from '../quantities/sum-names.ts';
 export interface SizeCount {
   kind: string;
   size: string;
-  /** Null: present but unclear, so it must be asked. */
+  /** Null if it is present but unclear, so that it must be asked for. */
   number: string | null;
   unit: Unit | null;
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../../../schemas/domain/units.ts';
 
 interface LabelledItem {
   name: string;
-  /** Null: not given, or unclear and to be asked for. */
+  /** Null if not given, or unclear and to be asked for. */
   quantity: string | null;
   unit: Unit | null;
   /** Set if it differs from the delivery day of the whole demand. */

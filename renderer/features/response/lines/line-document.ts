@@ -121,7 +121,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return this.#state.edits.size > 0 ? 'invalid' : 'saved';
   }
 
-  /** Changes by others move no field, so nothing waits for the typing. */
+  /** Always false: changes by others move no field, so they need not wait while someone types. */
   isTyping(): boolean {
     return false;
   }

@@ -50,7 +50,7 @@ export function ShippedPanel({ row }: { row: FieldRow }): ReactNode {
   );
 }
 
-/** What was changed of a shipped field, and the command that changes more. */
+/** The changes of a shipped field, and the command that changes it further. */
 function useOwnChanges({ path }: FieldRow) {
   const { base, overlay, edit } = useEditor();
   const change = (patch: Patch<FieldChange>, what?: string): void =>

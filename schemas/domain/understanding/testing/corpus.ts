@@ -1,7 +1,7 @@
 /** Labeled supplier messages that measure the understanding of free text. */
 import { readFileSync } from 'node:fs';
 
-/** The values that a careful buyer reads in a message. The README in this folder explains the labels. */
+/** The values that a careful purchaser reads in a message. The README in this folder explains the labels. */
 export interface ExpectedValues {
   money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
   percent: string[];

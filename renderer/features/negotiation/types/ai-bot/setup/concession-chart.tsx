@@ -67,7 +67,7 @@ export function ConcessionChart(props: ChartProps & { summary: string }): ReactN
   );
 }
 
-/** Where messages and prices are drawn. */
+/** Maps messages and prices to positions in the drawing. */
 function scaleOf({ simulation: { curve, suppliers }, target, walkAway }: ChartProps) {
   const all = [...curve, target, walkAway, ...suppliers.flatMap(({ best, worst }) => [best, worst])];
   const ticks = niceTicks(Math.min(...all), Math.max(...all));

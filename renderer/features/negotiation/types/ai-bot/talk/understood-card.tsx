@@ -91,7 +91,7 @@ function Correction(props: UnderstoodProps & { onBack: () => void }): ReactNode 
   );
 }
 
-/** What was read: the terms, the ambiguous words, and the terms that are missing. */
+/** The reading: its terms, the ambiguous words, and the terms that are missing. */
 function Reading(props: {
   understood: Understood;
   levers: readonly TalkLever[];
