@@ -128,7 +128,7 @@ test('a retired code is no longer offered but remains readable', { skip: missing
   await supplier.getByText('Net 50 days').first().waitFor();
 });
 
-test('a mail contains the text of an administrator', { skip: missing }, async () => {
+test('a mail contains an administrator’s text', { skip: missing }, async () => {
   await go(admin, '/mail-texts');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Offer for {nothing}');
   await admin.getByText('This e-mail has no variable {nothing}').first().waitFor();

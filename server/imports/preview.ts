@@ -79,7 +79,7 @@ export function previewOf(table: Table, target: ImportTarget, wanted: PreviewCho
   };
 }
 
-/** Equal to the number of choices that suggestions are searched in. */
+/** Maximum number of choices in the answer; suggestions have the same limit. */
 const mostOffered = 500;
 
 function choicesIn(

@@ -75,7 +75,7 @@ export class Seen {
     if (isInvalidated) this.#remind(query, found.at);
   }
 
-  /** The server confirms the session before anything is shown. The rest of the session comes from the store. */
+  /** Lets the server confirm the session before anything is shown. Takes the rest of the session from the store. */
   async #sessionFirst(query: Query): Promise<Session | null> {
     const check = await checkSession();
     if (!check) return null;

@@ -72,7 +72,7 @@ export interface DecidedOffer {
   why: Reason[];
 }
 
-/** Decides each waiting offer. It is accepted if nothing speaks against it. */
+/** Decides each waiting offer. It is accepted if there is no reason against it. */
 export function decideOffers(facts: Facts, { settings }: Pick<Step, 'settings'>): DecidedOffer[] {
   const best = bestTotal(facts);
   const waiting = facts.offers.filter(({ state }) => state === 'published' || state === 'invalid');

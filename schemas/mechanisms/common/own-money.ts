@@ -1,5 +1,5 @@
 /**
- * Prices of suppliers that offer in another currency than the negotiation's. Each bids in its own currency, and all are
+ * Prices of suppliers that offer in a currency other than the negotiation's. Each bids in its own currency, and all are
  * compared in the negotiation's.
  */
 import { Decimal, plain, type Numeric } from '../../domain/decimal.ts';

@@ -17,7 +17,7 @@ const invitationHours = 14 * 24;
 export async function inviteFirstAdministrator(services: Services): Promise<void> {
   const { config, db, log } = services;
   await db.transaction(async (trx) => {
-    // Makes only one account if several processes start together.
+    // Creates only one account if several processes start together.
     await trx.raw('lock table organization in share row exclusive mode');
     if (await hasAdministrator(trx)) return;
     if (config.adminEmail) await invite(config.adminEmail, services, trx);

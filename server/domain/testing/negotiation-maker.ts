@@ -66,7 +66,7 @@ export function benchOf(server: TestServer): NegotiationBench {
 
 export const timeframe = (start = 1, finish = 2) => ({ startDate: inDays(start), finishDate: inDays(finish) });
 
-/** Makes a draft of all requested items. */
+/** Creates a draft of all requested items. */
 export async function makeNegotiation(
   { api }: TestPerson,
   { workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>,

@@ -26,8 +26,8 @@ const mayDerive = (command: Command): boolean =>
   allServers().some(({ derivation }) => derivation?.concerns(command) ?? false);
 
 /**
- * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then makes the answer. If only
- * the record changes, one statement does all of it. A test compares both ways.
+ * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then creates the answer. If
+ * only the record changes, one statement does all of it. A test compares both ways.
  */
 export const settle = (settling: Settling, context: PersistContext): Promise<Outcome> =>
   isAlone(settling) ? settleAtOnce(settling, context) : settleInSteps(settling, context);

@@ -100,7 +100,7 @@ class Hub<Caller> {
       ticking: context.ticking,
       now,
       tell: (entity, recordId) => this.#tell(entity, recordId),
-      onError: (error) => log.warn({ err: error }, 'changes by the clock could not be sent'),
+      onError: (error) => log.warn({ err: error }, 'changes caused by the clock could not be sent'),
     });
     this.#reader = new EventReader((events) => this.#publish(events), context);
     const prune = () =>

@@ -84,7 +84,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return found.length > 0;
   }
 
-  /** An amendment may have added items whose names are not loaded yet. */
+  /** Loads the names of items that an amendment has added. */
   async prepare({ order }: Incoming): Promise<void> {
     if (order.some((iri) => !this.#state.stored.has(iri))) this.#asked = await loadRequestItems(this.#request);
   }
