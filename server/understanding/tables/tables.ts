@@ -135,7 +135,7 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
 }
 
 /** The column holds colors. The thing is named above the table. */
-const colourHead = /^(?:colou?r|farbe|cor)$/i;
+const colorHead = /^(?:colou?r|farbe|cor)$/i;
 
 const isCountWord = (text: string): boolean =>
   unitInCell(text) !== null || containers.has(foldWord(text)) || (isHeadName(text) && columnOf(text) === 'quantity');
@@ -273,6 +273,6 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
   const isNamed = (fits: (text: string) => boolean): boolean =>
     body.every((row) => fits(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? ''));
   const head = from > 0 ? (rows[from - 1]?.[roles.name]?.text ?? '') : '';
-  const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colourHead.test(head);
+  const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colorHead.test(head);
   return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };
 }
