@@ -129,7 +129,7 @@ export const offers: Record<string, Shape> = {
       /** Its own currency, if it differs from the currency of the comparison, and the fixed rate. */
       currency: text,
       rate: text,
-      /** True if it is in a negotiation, so it cannot be rated. Absent: it can. */
+      /** True if it is in a negotiation, so it cannot be rated. Absent if it can. */
       frozen: flag,
       /** Its last prices in ended negotiations, and its awards. Absent without any. */
       negotiated: text,

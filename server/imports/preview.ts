@@ -45,7 +45,7 @@ export interface ImportTarget {
   organization: string | null;
   /** The importing person's time zone, because times in a file have none. */
   timeZone?: string;
-  /** The possible targets of fields that refer to records. Absent: such fields are not imported. */
+  /** The possible targets of fields that refer to records. Absent if such fields are not imported. */
   references?: References;
 }
 

@@ -78,7 +78,7 @@ function textOf(format: string | undefined, length: number): string | undefined 
 
 interface Case {
   value: unknown;
-  /** Code of the violation; absent: accepted. */
+  /** Code of the violation; absent if the value is accepted. */
   code?: string;
 }
 

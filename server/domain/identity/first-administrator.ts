@@ -51,7 +51,7 @@ async function operator(
   const entity = entityNamed('organization');
   const [found] = await rowsWhere(entity, known ? { id: known.organization } : { kind: 'operator' }, trx);
   if (found && found.kind !== 'operator')
-    throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
+    throw new Error(`ADMIN_EMAIL: ${email} already belongs to an account of another organization`);
   const nobody = persistContext(pendingAccount, { services, trx });
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }
