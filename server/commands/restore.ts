@@ -13,7 +13,7 @@ const say = (message: string): void => console.log(message);
 function tell({ negotiations, missing }: Checked): boolean {
   if (!negotiations) {
     say(
-      'Logs of negotiations: the database is of another version; npm start brings it to this one, npm run replay proves them',
+      'Logs of negotiations: the database is of another version; npm start migrates it, and npm run replay verifies them',
     );
     return true;
   }
