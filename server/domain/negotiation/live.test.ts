@@ -87,5 +87,9 @@ test('an auction runs live from start to winner, and each supplier receives only
     for (const name of ['winner', 'savings', 'participations', 'workflow']) assert.ok(!(name in frame), name);
   }
   assert.ok(stream.events.every(({ data }) => data['@id'] === negotiation || data['@id'] === places[0]));
-  await eventually('the event of the winner', () => from(watching, negotiation).at(-1)?.['winner'] === places[2], 30_000);
+  await eventually(
+    'the event of the winner',
+    () => from(watching, negotiation).at(-1)?.['winner'] === places[2],
+    30_000,
+  );
 });
