@@ -59,7 +59,7 @@ test('a purchaser acts on all workflows of their own organization, and on no oth
   assert.ok(!can(supplier, 'read', 'workflow', { organization: 'nordrack' }));
 });
 
-test('the buyer reads an offer after publication, and a sealed offer only after opening', () => {
+test('the purchaser reads an offer after publication, and a sealed offer only after opening', () => {
   const draft = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: false, sealed: false };
   assert.ok(!can(purchaser, 'read', 'response', draft));
   assert.ok(can(purchaser, 'accepting', 'response', { ...draft, submitted: true }));
@@ -76,7 +76,7 @@ test('a supplier never sees a rating or the workflow of a request', () => {
   );
 });
 
-test('purchasers read colleagues; only org admins manage them, and only operators block them', () => {
+test('purchasers read colleagues; only organization admins manage them, and only the operator blocks them', () => {
   const colleague = { id: 'tom', organization: 'nordhafen' };
   const orgAdmin = { ...purchaser, orgAdmin: true };
   assert.ok(can(purchaser, 'read', 'account', colleague));
@@ -98,8 +98,8 @@ test('the operator reads everywhere, but writes in an organization only while vi
 test("viewing as an organization limits lists to its records and the operator's own", () => {
   assert.ok(can(viewing, 'read', 'account', { id: 'tom', organization: 'nordhafen' }));
   const oneself = { id: 'operator', organization: 'parley' };
-  assert.ok(can(viewing, 'open', 'account', oneself), 'oneself by its address');
-  assert.ok(!can(viewing, 'read', 'account', oneself), 'and in no list of the organization');
+  assert.ok(can(viewing, 'open', 'account', oneself), 'their own account by its address');
+  assert.ok(!can(viewing, 'read', 'account', oneself), "but not in the organization's lists");
   assert.ok(!can(viewing, 'read', 'account', { id: 'joost', organization: 'nordrack' }));
   assert.ok(can(viewing, 'read', 'organization', { id: 'nordhafen' }));
   assert.ok(can(viewing, 'read', 'postalAddress', { organization: 'nordhafen' }));
@@ -167,7 +167,7 @@ test('an administrator who views as a purchaser cannot perform binding actions',
   const unknown = Object.values(grants)
     .flat()
     .flatMap(({ binding: names = [], actions }) => names.filter((name) => !actions.includes(name)));
-  assert.deepEqual(unknown, [], 'a misspelt name would bind nobody');
+  assert.deepEqual(unknown, [], 'a misspelled name would have no effect');
   const rules = rulesFor(viewing, grants);
   const taken = binding.filter(([entity, action]) =>
     rules.some((rule) => rule.entity === entity && rule.actions.includes(action)),

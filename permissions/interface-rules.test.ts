@@ -63,7 +63,7 @@ for (const [who, caller] of Object.entries(callers)) {
   });
 }
 
-test('a property counts as the own organization only if every read rule includes it', () => {
+test("a property stands for the reader's organization only if every read rule includes it", () => {
   const both: Rule[] = [
     { entity: 'workflow', actions: ['read'], where: { organization: 'a', open: true }, fields: undefined },
     { entity: 'workflow', actions: ['read'], where: { shared: true }, fields: undefined },

@@ -8,7 +8,7 @@ import { grants } from './index.ts';
 /**
  * Every role, entity and operation. `all`: every record. `own`: of the user's organization. `self`: of the user's
  * account. `granted`: by an access table. `with x`: if the record x that it belongs to can be read. `…+state`: only in
- * some states or kinds. `/`: one or the other. An org admin also has the rights of a purchaser.
+ * some states or kinds. `/`: one or the other. An organization admin also has the rights of a purchaser.
  */
 const table = `
                                           purchaser               supplier                    org admin  admin  category manager  requester

@@ -1,7 +1,7 @@
 import type { Grants } from './grant.ts';
 
 /**
- * A supplier has only its own participation. `updateOffer` is used by the buyer in offline negotiations and by the
+ * A supplier has only its own participation. `updateOffer` is used by the purchaser in offline negotiations and by the
  * supplier in a sealed bid.
  */
 export const participationGrants: Grants = [

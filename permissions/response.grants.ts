@@ -1,8 +1,8 @@
 import type { Grants } from './grant.ts';
 
 /**
- * The buyer can read an offer once it is published and, if the request seals offers, once the request has finished. No
- * one opens a sealed offer earlier, not even the operator. Drafts and ratings stay with the side that made them.
+ * The purchaser can read an offer once it is published and, if the request seals offers, once the request has finished.
+ * No one opens a sealed offer earlier, not even the operator. Drafts and ratings stay with the side that made them.
  */
 export const responseGrants: Grants = [
   {

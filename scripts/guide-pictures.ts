@@ -62,7 +62,7 @@ const { chromium, shell } = await obtainChromium();
 if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH');
 process.env['CHROMIUM_PATH'] ??= chromium;
 process.env['CHROMIUM_SHELL_PATH'] ??= shell ?? chromium;
-// Imported now, because it reads the paths of the browsers at once.
+// Imported only now, because it reads the browser's path on import.
 const { openStage } = await import('../renderer/journeys/support.ts');
 const stage = await openStage({ wholeDemo: true });
 const only = process.argv.slice(2);

@@ -79,7 +79,7 @@ export async function obtainTemporal() {
   const file = cachedFile();
   if (fs.existsSync(file)) return file;
   const obtained = (await download(file)) ?? (await build(file));
-  if (!obtained) say('NO TEMPORAL: not found, not downloaded, not built. Set TEMPORAL_CLI_PATH, or install Go.');
+  if (!obtained) say('NO TEMPORAL: could not find, download or build it. Set TEMPORAL_CLI_PATH, or install Go.');
   return obtained;
 }
 

@@ -95,12 +95,12 @@ export function readConfig(env: Env): Config {
 
 function refuseUnsafe(config: Config, env: Env): void {
   if (config.demo) throw new Error('DEMO: demo data is not allowed in production');
-  if (!config.mailUrl) throw new Error('MAIL_URL: required in production, mail would be caught otherwise');
+  if (!config.mailUrl) throw new Error('MAIL_URL: required in production, because mail would otherwise be caught');
   if (!config.databaseUrl) throw new Error('DATABASE_URL: required in production');
-  if (!env['PUBLIC_URL']) throw new Error('PUBLIC_URL: required in production, links in mails need it');
+  if (!env['PUBLIC_URL']) throw new Error('PUBLIC_URL: required in production, because links in mails need it');
   const address = new URL(config.publicUrl);
   if (address.protocol !== 'https:' && !isLoopback(address))
-    throw new Error('PUBLIC_URL: https:// in production, passwords and sessions would travel in the clear');
+    throw new Error('PUBLIC_URL: https:// in production, because passwords and sessions would travel unencrypted');
   if (!env['HANDSONTABLE_LICENSE_KEY']) throw new Error('HANDSONTABLE_LICENSE_KEY: required in production');
 }
 

@@ -18,7 +18,7 @@ export interface Call {
   minimal?: boolean;
   /** 401 is a normal answer here (log-in, session check) and does not end the session. */
   anonymous?: boolean;
-  /** Sends the call as the own account, even while an administrator views as an organization. */
+  /** Sends the call as the user's own account, even while an administrator views as an organization. */
   asOneself?: boolean;
 }
 

@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       persister: (ask, context, query) => (first ? first(ask, context, query) : ask(context)),
       retry: (count, error) => count < 2 && error instanceof Problem && worthRetrying.has(error.code),
     },
-    // Never queued: a bid that waited for a connection would count when no one expects it any more.
+    // Never queued: a bid that waited for a connection would count when no one expects it anymore.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

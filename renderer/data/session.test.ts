@@ -9,7 +9,7 @@ const account = {
   timezone: 'Europe/Amsterdam',
 } as const;
 
-test('an org admin of a purchasing organization is also a purchaser', () => {
+test('an admin of a purchasing organization is also a purchaser', () => {
   const session = toSession(account, ['ROLE_USER', 'ROLE_PURCHASERS_ORGANIZATION_ADMIN'], null);
   assert.equal(session.isPurchaser, true);
   assert.equal(session.isSupplier, false);

@@ -36,7 +36,7 @@ interface ValidatorModule {
 const everythingPasses: Validator = () => true;
 
 /**
- * The compiled validator of a schema, served from the own origin (the content security policy forbids eval). If it
+ * The compiled validator of a schema, served from our own origin (the content security policy forbids eval). If it
  * cannot be loaded, only the server validates.
  */
 export function useValidator(schemaIri: string | null | undefined): Validator {

@@ -18,7 +18,7 @@ export async function signIn(origin: string, email: string): Promise<ApiPerson> 
     body: JSON.stringify({ email, password: demoPassword }),
   });
   const { token } = Object(await answer.json());
-  if (typeof token !== 'string') throw new Error(`nobody could sign in as ${email}`);
+  if (typeof token !== 'string') throw new Error(`could not sign in as ${email}`);
   const send = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${origin}${path}`, {
       method,

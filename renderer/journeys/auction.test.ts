@@ -143,7 +143,7 @@ test('a rejected bid shows the reason, and a very low bid asks for confirmation'
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await bid(page, '300');
   await page.getByText('Lower bids are refused as possible typing errors.').first().waitFor();
-  assert.equal(await page.getByRole('dialog').count(), 0, 'what is known to be refused is not asked about');
+  assert.equal(await page.getByRole('dialog').count(), 0, 'a bid that would be rejected needs no confirmation');
   await buyer.page.getByRole('button', { name: 'End now' }).waitFor();
   await page.getByText('€ 100,100.00').first().waitFor();
 });

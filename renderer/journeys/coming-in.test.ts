@@ -94,7 +94,7 @@ test('an unverified user sees only the verification page and can resend the mail
 });
 
 test(
-  'the original invitee approves by a button, and then the supplier reaches the request',
+  'the original invitee approves with a button, and then the supplier reaches the request',
   { skip: missing },
   async () => {
     const approver = await nobody('en');
@@ -183,7 +183,7 @@ test('the link in a mail unsubscribes from its group, in German and without log-
   const submit = page.getByRole('button', { name: 'Diese Gruppe abbestellen' });
   await submit.waitFor();
   await assertAccessible(page, 'unsubscribing', { bothModes: false });
-  assert.equal((await db('unsubscribed_address')).length, 0, 'looking at the page changes nothing');
+  assert.equal((await db('unsubscribed_address')).length, 0, 'opening the page changes nothing');
   await submit.click();
   await page.getByText('Sie erhalten keine E-Mails der Gruppe').waitFor();
   await picture(page, 'unsubscribed');
@@ -212,7 +212,7 @@ test('reports a license that ends during typing once, and keeps the input', { sk
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await description.inputValue(), 'Logistics for the north, since 1964.');
-  assert.equal(await page.locator('.MuiSnackbar-root, .MuiAlert-root').count(), 0, 'nothing else tells of it');
+  assert.equal(await page.locator('.MuiSnackbar-root, .MuiAlert-root').count(), 0, 'it is reported only once');
   await licence('2100-01-01T00:00:00Z');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Changes successfully saved!').waitFor();

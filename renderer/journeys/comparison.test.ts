@@ -45,7 +45,7 @@ test('scrolls a comparison of hundreds of items to the last one by keyboard', { 
   assert.equal(first, '1');
   // Two groups with their names, six requirements, three criteria and the foot follow.
   assert.equal(total - Number(place), 2 + 6 + 3 + 1);
-  assert.equal(await headOf(page, 1).count(), 0, 'what is out of sight is not drawn');
+  assert.equal(await headOf(page, 1).count(), 0, 'rows out of view are not rendered');
   await picture(page, 'comparison-large-end');
 });
 

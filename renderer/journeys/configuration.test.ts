@@ -96,7 +96,7 @@ test('an administrator adds codes, and typed ones survive a reload', { skip: mis
   await choose(admin, 'List', 'Payment terms');
   const kept = admin.getByRole('textbox', { name: /^net_45, English/ });
   await kept.waitFor();
-  assert.equal(await kept.inputValue(), 'Net 45 days', 'what was typed stays over a reload');
+  assert.equal(await kept.inputValue(), 'Net 45 days', 'the input survives a reload');
   // Has two hundred fields of one kind, whose contrast other pages check in both modes.
   await look(admin, 'code-lists', { bothModes: false });
   await saveList();
@@ -128,7 +128,7 @@ test('a retired code is no longer offered but remains readable', { skip: missing
   await supplier.getByText('Net 50 days').first().waitFor();
 });
 
-test('a mail contains the text of an administrator', { skip: missing }, async () => {
+test('a mail contains an administrator’s text', { skip: missing }, async () => {
   await go(admin, '/mail-texts');
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Offer for {nothing}');
   await admin.getByText('This e-mail has no variable {nothing}').first().waitFor();
@@ -209,7 +209,7 @@ test('a file transfers the configuration to a second, empty instance', { skip: m
   await admin.getByText('Configuration applied').waitFor();
   const again = admin.waitForEvent('download');
   await admin.getByRole('link', { name: 'Export' }).click();
-  assert.equal(readFileSync(await (await again).path(), 'utf8'), text, 'the export is the same, byte by byte');
+  assert.equal(readFileSync(await (await again).path(), 'utf8'), text, 'the export is byte for byte the same');
 });
 
 test('the second instance uses the transferred configuration', { skip: missing }, async () => {

@@ -33,7 +33,7 @@ test('the form asks the requester for it, rejects without it and keeps the input
   const field = requester.getByLabel('Project');
   await requester.locator('[aria-invalid="true"]:focus').waitFor();
   assert.equal(await field.evaluate((element) => element === document.activeElement), true);
-  assert.equal(await requester.locator('[aria-invalid="true"]').count(), 1, 'everything else was taken');
+  assert.equal(await requester.locator('[aria-invalid="true"]').count(), 1, 'all other values were stored');
   assert.equal(await requester.getByLabel('Title').inputValue(), 'Safety shoes S3');
   await assertAccessible(requester, 'a demand that lacks an added field');
   await picture(requester, 'demand-field');

@@ -39,7 +39,10 @@ test("the price rises on all screens by the server's clock, without requests", a
   await second.page.locator(price).waitFor();
   await buyer.page.getByText('last price, the lowest initial offer').waitFor();
   const told = await first.page.locator('main').innerText();
-  assert.ok(!told.includes('102,008.00') && !told.includes('1,020.08'), 'another’s offer or the step is told');
+  assert.ok(
+    !told.includes('102,008.00') && !told.includes('1,020.08'),
+    'another supplier’s offer or the step is visible',
+  );
   await assertAccessible(first.page, 'Dutch, supplier');
   await assertAccessible(second.page, 'Dutch, supplier on a phone');
   await assertAccessible(buyer.page, 'Dutch, purchaser');
@@ -56,13 +59,13 @@ test('the first supplier to accept wins, and the others immediately see only tha
     read,
     /Otro proveedor aceptó antes|Another supplier accepted first|Ein anderer Lieferant hat zuerst angenommen/,
   );
-  assert.ok(!read.includes('NordRack'), 'who it was is told');
+  assert.ok(!read.includes('NordRack'), 'the name of the other supplier is visible');
   await first.page.locator('[data-announced=assertive]', { hasText: 'The negotiation has ended.' }).waitFor();
   await award(buyer.page, 'NordRack Systems B.V.');
   await assertAccessible(buyer.page, 'Dutch, awarded');
   await outcome(first.page, 'won');
   await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
-  assert.ok(!(await third.page.locator('main').innerText()).includes('relativo'), 'a Dutch auction ranks nobody');
+  assert.ok(!(await third.page.locator('main').innerText()).includes('relativo'), 'a Dutch auction has no ranks');
   await assertAccessible(second.page, 'Dutch, lost');
   await picture(second.page, 'dutch-lost');
 });

@@ -86,7 +86,7 @@ test(
     await go(buyer, `/requests/create/${workflow}?step=items`);
     const steps = buyer.getByRole('navigation', { name: 'Schritte' });
     await buyer.getByLabel('Project name').waitFor();
-    assert.equal(await buyer.getByLabel('Bank guarantee').count(), 0, 'nothing of what it depends on is there');
+    assert.equal(await buyer.getByLabel('Bank guarantee').count(), 0, 'its condition is not met');
     assert.equal(await steps.getByText('Site', { exact: true }).count(), 0);
     const order = await buyer.locator('.ParleyField').allInnerTexts();
     const place = (label: string): number => order.findIndex((words) => words.startsWith(label));

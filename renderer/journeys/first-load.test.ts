@@ -131,6 +131,6 @@ test('preloads scripts of likely next pages while the browser is idle', async ()
   assert.deepEqual(
     asked.filter((url) => /assistant-page|schema-editor/.test(url)),
     [],
-    'nothing of administrators',
+    'no scripts for administrators',
   );
 });

@@ -30,7 +30,7 @@ async function fits(page: Page, what: string): Promise<void> {
   assert.ok(over <= 0, `${what} is ${over} px too wide`);
 }
 
-test('the org admin sees purchasing results as charts and tables', async () => {
+test('the organization admin sees purchasing results as charts and tables', async () => {
   const { page, errors } = lead;
   await page.goto('/');
   await page.getByRole('link', { name: 'Insights' }).click();

@@ -7,7 +7,7 @@ import { signIn, type ApiPerson } from './api.ts';
 import { openStage, type EnterOptions, type Person, type Stage } from './support.ts';
 
 interface Reader extends Person {
-  /** IRI of the own organization. */
+  /** IRI of the reader's organization. */
   organization: string;
 }
 
@@ -55,7 +55,7 @@ async function finishDemoAuction(): Promise<void> {
   story.order = String((await buyerApi.get(String(first?.['@id'])))['purchaseOrder']);
 }
 
-/** Session and schemas, without which, like the own organization, no page can be drawn. */
+/** Session and schemas, without which, like the reader's organization, no page can be drawn. */
 const always = /^\/api\/(auth|users|schemas)\b/;
 
 /** Opens the page while its linked records never load, and waits until the rest is drawn. */
@@ -137,7 +137,7 @@ test('a command fails immediately without a connection and is never sent later a
 
 test('a list that does not respond does not delay a command', async () => {
   const { page } = buyer;
-  await beginWorkflow(buyer, 'Begun beside a slow list');
+  await beginWorkflow(buyer, 'Created next to a slow list');
   await page.route('**/api/notifications?**', () => {});
   await page.getByRole('button', { name: 'Create workflow' }).click();
   await page.waitForURL(/\/workflows\/[\da-f-]{36}$/);

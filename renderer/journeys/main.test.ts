@@ -124,7 +124,7 @@ test('the known supplier follows the mail, logs in and submits an offer', async 
   await look(page, 'offer-submitted');
 });
 
-test('the new supplier registers by the mailed link and submits an offer', async () => {
+test('the new supplier registers through the mailed link and submits an offer', async () => {
   const { page } = newcomer;
   await page.goto(await mailedLink(buyerApi, invitee, 'Packing stations'));
   await register(page);
@@ -144,7 +144,7 @@ test('the purchaser compares, rates and accepts', async () => {
     await page.locator(`input[aria-label*="rating of ${supplier}"][value="+${rating}"]`).waitFor();
     assert.ok(
       await field.evaluate((input) => input === document.activeElement),
-      'who rates goes on from where they are',
+      'the focus stays where the user rates',
     );
   };
   await rate('NordRack Systems', '40');
@@ -184,7 +184,7 @@ test('a rank auction for all items is set up, published and started', async () =
   for (const { page: own } of [known, newcomer]) {
     await own.goto(room);
     await own.locator('[data-clock]').waitFor();
-    assert.equal(await own.getByText(title).count(), 0, 'the workflow’s title is not for suppliers');
+    assert.equal(await own.getByText(title).count(), 0, 'the workflow’s title is hidden from suppliers');
   }
   await confirm(page, 'Start now');
   await Promise.all([isRank(known.page, 2), isRank(newcomer.page, 1)]);
@@ -258,7 +258,7 @@ async function onPhone(email: string, screens: Record<string, [path: string, rea
       .locator(ready)
       .first()
       .evaluate((part) => part.getBoundingClientRect().right);
-    assert.ok(right <= 390, `what is waited for on ${name} ends at ${right}`);
+    assert.ok(right <= 390, `the element awaited on ${name} ends at ${right} px`);
   }
 }
 

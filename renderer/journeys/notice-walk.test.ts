@@ -31,7 +31,7 @@ before(async () => {
     );
     const open = wanted.filter(([kind]) => !told.has(kind)).map(([kind]) => kind);
     if (open.length === 0) return;
-    assert.ok(tries < 100, `nobody was told of ${open.join(', ')}`);
+    assert.ok(tries < 100, `no one was notified of ${open.join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 });
@@ -42,7 +42,7 @@ const words = async (page: Page): Promise<string> => (await page.locator('main')
 for (const [kind, end] of Object.entries(notices)) {
   if ('elsewhere' in end) {
     test(`${kind} is covered by the journey ${end.elsewhere}`, () => {
-      assert.ok(existsSync(new URL(end.elsewhere, import.meta.url)), `there is no journey ${end.elsewhere}`);
+      assert.ok(existsSync(new URL(end.elsewhere, import.meta.url)), `no journey ${end.elsewhere}`);
     });
     continue;
   }

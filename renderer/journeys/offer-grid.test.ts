@@ -133,7 +133,7 @@ test('leaving the step commits a price that is being typed, and the offer includ
   assert.equal((await pricesOf())[3], 9.5);
 });
 
-test('items that the buyer adds or removes update while prices are typed', async () => {
+test('items that the purchaser adds or removes update while prices are typed', async () => {
   const { page } = there;
   const items = (await buyer.get(`${request}/items`))['hydra:member'] as { '@id': string; name: string }[];
   const spacer = items.find(({ name }) => name === 'Spacer')?.['@id'];

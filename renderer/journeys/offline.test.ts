@@ -39,7 +39,7 @@ test('the purchaser enters prices manually, and each supplier sees its own', asy
   await dialog.waitFor({ state: 'detached' });
   await second.page.locator('[data-own-price]', { hasText: '98.500,00' }).waitFor();
   await page.getByText('1 of 3').waitFor();
-  assert.ok(!(await third.page.locator('main').innerText()).includes('98.500'), 'another’s price is told');
+  assert.ok(!(await third.page.locator('main').innerText()).includes('98.500'), 'another supplier’s price is visible');
   await assertAccessible(page, 'offline, purchaser');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Enter price for Regalwerk Süd GmbH' }).waitFor();

@@ -98,7 +98,7 @@ test('an administrator adds two fields in four languages, tests them and publish
   await preview.getByRole('button', { name: 'As supplier' }).click();
   await picture(page, 'overlay-as-supplier');
   await preview.getByText('Werk').waitFor();
-  assert.equal(await preview.getByText('Rücklage').count(), 0, 'purchasers alone see it');
+  assert.equal(await preview.getByText('Rücklage').count(), 0, 'only purchasers see it');
   await page.getByRole('button', { name: 'Publish version 1' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Field “Plant” added').waitFor();
@@ -190,7 +190,7 @@ test("the comparison and its export show the values in the user's language", { s
   assert.match(text, /Halle Süd/);
   assert.match(text, /Rücklage/);
   const { body: before } = await lead.api.get(`${earlier}/comparison`);
-  assert.doesNotMatch(JSON.stringify(before), /Werk|Rücklage/, 'a request of before has no such row');
+  assert.doesNotMatch(JSON.stringify(before), /Werk|Rücklage/, 'an earlier request has no such row');
 });
 
 test('on a phone the editor shows one part at a time', { skip: missing }, async () => {

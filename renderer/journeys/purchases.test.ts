@@ -86,7 +86,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     const page = await reader.newPage();
     await page.goto(link);
     await page.getByText('safety shoes', { exact: false }).first().waitFor();
-    assert.equal((await buyer.get(demand))['state'], 'submitted', 'looking decides nothing');
+    assert.equal((await buyer.get(demand))['state'], 'submitted', 'opening the page decides nothing');
     await assertAccessible(page, 'an approval');
     await picture(page, `purchase-approval-${name}`);
     await page.getByRole('button', { name: 'Approve' }).click();

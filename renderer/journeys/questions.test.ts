@@ -84,10 +84,10 @@ test('the purchaser sees the question appear and answers the supplier', { skip: 
   await answered.click();
   await asker.getByText('Any blue.').waitFor();
   await asker.getByRole('link', { name: 'drawing.txt' }).waitFor();
-  assert.equal(await asker.getByRole('button', { name: 'Delete' }).count(), 0, 'what was answered stays');
+  assert.equal(await asker.getByRole('button', { name: 'Delete' }).count(), 0, 'the answer stays');
   await answered.waitFor({ state: 'detached' });
   await asker.getByText('Visible only to the supplier who asked').waitFor();
-  assert.equal(await other.getByText(words).count(), 0, 'a private answer is for nobody else');
+  assert.equal(await other.getByText(words).count(), 0, 'a private answer is hidden from other suppliers');
 });
 
 test(

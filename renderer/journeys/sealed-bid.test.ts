@@ -34,7 +34,7 @@ test('before the end the purchaser sees who updated but no amount, and then all 
   const { buyer, suppliers } = rooms;
   const { page } = buyer;
   const sealed = await page.locator('main').innerText();
-  assert.ok(!sealed.includes('99,000') && !sealed.includes('98,500'), 'an amount is told before the end');
+  assert.ok(!sealed.includes('99,000') && !sealed.includes('98,500'), 'an amount is visible before the end');
   await assertAccessible(page, 'sealed, purchaser');
   await confirm(page, 'End now');
   await page.getByText('98,500.00').first().waitFor();
@@ -49,7 +49,7 @@ test('the purchaser can choose any supplier, with a reason that suppliers do not
   await outcome(first.page, 'won');
   await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
   const told = await second.page.locator('main').innerText();
-  assert.ok(!told.includes('The best of price and quality') && !told.includes('NordRack'), 'a secret is told');
+  assert.ok(!told.includes('The best of price and quality') && !told.includes('NordRack'), 'a secret is visible');
   const log = await buyer.page.getByRole('link', { name: 'Export log (CSV)' }).getAttribute('href');
   const exported = await buyer.context.request.get(String(log));
   assert.match(await exported.text(), /awarded/);

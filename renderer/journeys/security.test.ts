@@ -30,7 +30,7 @@ test('a user changes the password, which the server checks, and ends another ses
   await page.getByText('Your password was changed').waitFor();
 });
 
-test('a user manager finds the users in a list', { skip: missing }, async () => {
+test('an organization admin finds the users in a list', { skip: missing }, async () => {
   const page = await windows.open('lead', '/users');
   await page.getByText('purchaser@parley.example').waitFor();
   await assertAccessible(page, 'users');

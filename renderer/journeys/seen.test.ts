@@ -123,7 +123,7 @@ test("an administrator's own view and a view as an organization do not share sto
     const release = await hold(page, lists);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('menuitem', { name: item }).click();
-    // Until Home is opened again, its content is from before.
+    // Home shows outdated content until it is opened again.
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.getByRole('link', { name: 'Workflows' }).first().click();
     await heading(page, 'Workflows').waitFor();

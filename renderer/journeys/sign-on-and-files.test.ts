@@ -27,7 +27,7 @@ after(async () => {
 });
 
 test(
-  'a user signs in by the identity provider, and a rejected one sees why at the log-in',
+  'a user signs in through the identity provider, and a rejected one sees the reason',
   { skip: missing },
   async () => {
     const page = await windows.open('nobody', '/login?redirectTo=%2Fworkflows', { width: 390 });

@@ -51,7 +51,7 @@ const look = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-test('an outbid supplier hears a sound and sees it in the tab title, if enabled', { skip }, async () => {
+test('an outbid supplier is alerted by a sound and the tab title, if enabled', { skip }, async () => {
   const { purchaser, supplier1, supplier2 } = windows.server.people;
   const { workflow, request } = await makePublished(purchaser.api);
   for (const [supplier, prices] of [

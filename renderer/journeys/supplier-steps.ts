@@ -30,7 +30,7 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   const consent = page.getByRole('checkbox', { name: 'I accept' });
-  assert.equal(await consent.isChecked(), false, 'consent is given, not assumed');
+  assert.equal(await consent.isChecked(), false, 'consent is not assumed');
   await consent.check();
   await page.getByRole('button', { name: 'Create account' }).click();
 }

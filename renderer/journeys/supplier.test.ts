@@ -72,7 +72,7 @@ async function newcomer(locale: 'de-DE' | 'en-US', width: number): Promise<{ pag
   return { page, crashes };
 }
 
-test('a supplier without an account registers by mail and submits an offer on a phone in German', async () => {
+test('a supplier without an account registers from the mail and submits an offer on a phone in German', async () => {
   const request = await publishedRequest();
   await buyer.post('/api/invitations', { request, email: invitee });
   const { page, crashes } = await newcomer('de-DE', 390);
@@ -91,7 +91,7 @@ for (const { language, locale, width } of [
   { language: 'en', locale: 'en-US', width: 1280 },
   { language: 'de', locale: 'de-DE', width: 390 },
 ] as const)
-  test(`a newcomer registers by a reusable link, confirms and offers, in ${language} at ${width}`, async () => {
+  test(`a newcomer registers with a reusable link, confirms and offers, in ${language} at ${width}`, async () => {
     const say = words[language];
     const email = `link-${language}@regalwerk.example`;
     const request = await publishedRequest();

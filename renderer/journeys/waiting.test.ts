@@ -33,7 +33,7 @@ for (const [place, walk] of Object.entries(walks)) {
   const [, kind = ''] = place.split(' ');
   if ('elsewhere' in walk) {
     test(`${place} is covered by the journey ${walk.elsewhere}`, () => {
-      assert.ok(existsSync(new URL(walk.elsewhere, import.meta.url)), `there is no journey ${walk.elsewhere}`);
+      assert.ok(existsSync(new URL(walk.elsewhere, import.meta.url)), `no journey ${walk.elsewhere}`);
     });
     continue;
   }
@@ -112,7 +112,7 @@ for (const [kind, verb] of [
     const walk = walks[`purchaser ${kind}`];
     assert.ok(!('elsewhere' in walk));
     await walk.make(windows, title);
-    await until(async () => (await unreadOf(title)) === 1, 'one notification tells of it');
+    await until(async () => (await unreadOf(title)) === 1, 'one notification is about it');
     const page = await windows.open('purchaser', '/');
     page.setDefaultTimeout(20_000);
     try {

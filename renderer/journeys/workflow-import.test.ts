@@ -33,7 +33,11 @@ test('a real workbook becomes a workflow in the background, and its entry links 
   await assertAccessible(page, 'create a workflow');
   await send(page, 'items-libreoffice.xlsx', 'Fasteners 2027');
   await entry(page, 'Fasteners 2027').getByText('Completed').waitFor();
-  assert.equal(await page.getByRole('textbox', { name: 'Title' }).inputValue(), '', 'the form is ready for the next');
+  assert.equal(
+    await page.getByRole('textbox', { name: 'Title' }).inputValue(),
+    '',
+    'the form is ready for the next import',
+  );
   await picture(page, 'import-completed');
   await assertAccessible(page, 'import completed');
   await entry(page, 'Fasteners 2027').getByRole('link', { name: 'Open workflow' }).click();

@@ -23,7 +23,7 @@ export function SearchField(props: {
     if (typed === value) return undefined;
     const timer = setTimeout(() => onSearch(typed), pauseMilliseconds);
     return () => clearTimeout(timer);
-    // A new handler alone is no reason to search again.
+    // A new handler alone is not a reason to search again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, value]);
   return (

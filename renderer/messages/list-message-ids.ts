@@ -18,8 +18,8 @@ export function listMessageIds(): Set<string> {
 const hasList = ({ page }: Entity): boolean => page !== undefined && page.list !== false;
 
 /**
- * Includes state texts, because lists of other entities show the state: for example that of the own offer next to its
- * request.
+ * Includes state texts, because lists of other entities show the state: for example that of the supplier's offer next
+ * to its request.
  */
 const idsOfNames = (entity: Entity): string[] =>
   ['name', 'plural', ...(entity.page ? stateIds(entity) : [])].map((id) => `${entity.name}.${id}`);

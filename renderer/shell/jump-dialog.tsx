@@ -96,7 +96,7 @@ function TargetList(props: {
         <ListItemButton
           key={target.key}
           id={`${id}-${index}`}
-          // An option of a list that is no select.
+          // An option of a list that is not a select.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           // The focus stays in the input. The selected option is announced and kept visible.

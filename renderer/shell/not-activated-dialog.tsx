@@ -15,7 +15,7 @@ export function NotActivatedDialog(): ReactNode {
   const text = useText();
   const open = useStore(notActivated);
   const client = useQueryClient();
-  const ended = useEndedLicence();
+  const ended = useEndedLicense();
   useEffect(() => {
     if (open) void client.invalidateQueries({ queryKey: ['session'] });
   }, [open, client]);
@@ -43,7 +43,7 @@ export function NotActivatedDialog(): ReactNode {
 }
 
 /** The date on which the organization's license expired; null if it has one or needs none. */
-function useEndedLicence(): string | null {
+function useEndedLicense(): string | null {
   const text = useText();
   const format = useFormat();
   const { organization } = useSession();

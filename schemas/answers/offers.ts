@@ -118,7 +118,7 @@ export const offers: Record<string, Shape> = {
       supplier: text,
       name: text,
       state: text,
-      /** Rank by evaluation score, shared by ties. Null: "not ranked", because items are missing. */
+      /** Rank by evaluation score, shared by ties. Null if items are missing ("not ranked"). */
       rank: orNull(count),
       /** The number of items it lacks and another offer has. */
       missingItems: count,
@@ -129,7 +129,7 @@ export const offers: Record<string, Shape> = {
       /** Its own currency, if it differs from the currency of the comparison, and the fixed rate. */
       currency: text,
       rate: text,
-      /** True if it is in a negotiation, so it cannot be rated. Absent: it can. */
+      /** True if it is in a negotiation, so it cannot be rated. Absent if it can. */
       frozen: flag,
       /** Its last prices in ended negotiations, and its awards. Absent without any. */
       negotiated: text,
@@ -155,7 +155,7 @@ export const offers: Record<string, Shape> = {
       kind: oneOf(['score', 'rating', 'rank', 'count', 'answer', ...addedKinds]),
       /** As entered. Null for totals, whose names are texts of the client. */
       title: orNull(text),
-      /** The direction of better values. Null: the row is informational, without a best value. */
+      /** The direction of better values. Null if the row is informational, without a best value. */
       better: orNull(oneOf(['lower', 'higher'])),
       cells: list(answer('ComparisonCell')),
     },

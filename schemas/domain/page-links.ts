@@ -7,7 +7,7 @@ const isMade = (path: string): path is PageLink => path.startsWith('/');
 
 /** Brands a path as created here. */
 function link(path: string): PageLink {
-  if (!isMade(path)) throw new Error(`${path} is no path of a page`);
+  if (!isMade(path)) throw new Error(`${path} is not the path of a page`);
   return path;
 }
 

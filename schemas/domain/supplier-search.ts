@@ -45,7 +45,7 @@ const worth = { name: 1, keyword: 0.9, description: 0.5 };
 
 /**
  * Returns the candidates that match all search terms, best first. Score: the mean value of the words (of 60), the class
- * (of 25) and the place (of 15), relative to the terms used. Ties: the own list first, then by name.
+ * (of 25) and the place (of 15), relative to the terms used. Ties: the organization's list first, then by name.
  */
 export function rankSuppliers(question: SupplierQuestion, candidates: readonly SupplierCandidate[]): SupplierHit[] {
   const asked = { ...question, words: wordsIn(question.q), placeWords: wordsIn(question.place) };
@@ -68,7 +68,7 @@ interface SearchContext extends SupplierQuestion {
 
 interface Part {
   most: number;
-  /** 0 to 1. 0 is no match. */
+  /** 0 to 1. 0 means no match. */
   share: number;
   why: SearchReason[];
 }

@@ -8,7 +8,7 @@ export interface PhaseInput {
   type: WorkflowType;
   /** True if the purchaser completed it manually. */
   completedByHand: boolean;
-  /** Null: there is no request yet. */
+  /** Null if there is no request yet. */
   requestState: string | null;
   /** Ids of the request's items. */
   items: readonly string[];

@@ -46,6 +46,6 @@ function choicesOf(list: readonly CodeEntry[], today: string): JsonSchema {
   };
 }
 
-/** Codes that can be chosen now. The record's present code keeps its place even if it is retired. */
+/** Codes that can be chosen now. The record's current code keeps its place even if it is retired. */
 export const offeredCodes = (schema: JsonSchema, present?: unknown): readonly string[] =>
   (schema.enum ?? []).filter((code) => code === present || !schema['x-retired']?.includes(code));

@@ -177,7 +177,7 @@ function madeNow(schema: SchemaObject): Validator {
   return validate as Validator;
 }
 
-/** Makes a validator at run time, for schemas that an administrator changed. */
+/** Creates a validator at run time, for schemas that an administrator changed. */
 export const validatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(settable(schema)));
 
 /** The same for the body of an operation, where `required` also counts. */

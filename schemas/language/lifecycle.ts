@@ -36,7 +36,7 @@ export function defineLifecycle<const State extends string>(lifecycle: {
   return lifecycle;
 }
 
-/** The state after `operation`, or null when the present state does not allow it. */
+/** The state after `operation`, or null if the current state does not allow it. */
 export function next(lifecycle: Lifecycle, state: string, operation: string): string | null {
   const definition = lifecycle.operations[operation];
   if (!definition?.from.includes(state)) return null;

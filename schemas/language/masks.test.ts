@@ -11,7 +11,7 @@ test('a mask matches only texts of its form', () => {
   assert.ok(!fits(['AA-9999'], 'De-1234'));
   assert.ok(!fits(['AA-9999'], 'DE-12345'));
   assert.ok(fits(['99999[-9999]'], '12345') && fits(['99999[-9999]'], '12345-6789'));
-  assert.ok(fits(['\\A9.X(1)'], 'A5.z(1)'), 'a sign that stands for itself, and signs of regular expressions');
+  assert.ok(fits(['\\A9.X(1)'], 'A5.z(1)'), 'literal characters, including those of regular expressions');
   assert.ok(fits(['999', 'aaa'], 'abc') && !fits(['999', 'aaa'], 'ab1'));
 });
 

@@ -55,7 +55,7 @@ export interface EntityPage {
   /** Address of the list; a record is at `<path>/<id>`. */
   path: string;
   icon: IconName;
-  /** The page that contains the list instead. False: records have a page, but the list has none. */
+  /** The page that contains the list instead. False if records have a page, but the list has none. */
   list?: string | false;
   /** False if there are no record pages, only a list. */
   record?: false;

@@ -42,7 +42,7 @@ test('recalculates formula fields after a change, including formulas that depend
   assert.deepEqual(
     update({ note: 'The same' }, stored).values,
     { note: 'The same' },
-    'what does not change is not written',
+    'unchanged values are not written',
   );
   assert.deepEqual(update({ custom: { f_weight: null } }, stored).values['custom'], {});
 });

@@ -10,7 +10,7 @@ const pieces: Record<string, object> = definitions;
  */
 export function resolveSchema(schema: unknown): JsonSchema {
   const result = resolved(schema);
-  if (!isSchema(result)) throw new Error('a schema is an object');
+  if (!isSchema(result)) throw new Error('a schema must be an object');
   return result;
 }
 

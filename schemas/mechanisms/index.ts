@@ -59,7 +59,7 @@ export const traitsOf = (type: unknown): Traits | null => mechanismFor(type)?.tr
 /** Registers an additional mechanism, before any code looks it up. Returns a function that removes it. */
 export function registerMechanism(mechanism: NegotiationMechanism): () => void {
   const { type } = mechanism;
-  if (known.has(type)) throw new Error(`there is a ${type} already`);
+  if (known.has(type)) throw new Error(`the type ${type} exists already`);
   known.set(type, mechanism);
   return () => known.delete(type);
 }

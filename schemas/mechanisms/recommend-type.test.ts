@@ -13,7 +13,7 @@ const type = (change: Partial<Lot>) => recommendType({ ...lot, ...change })?.typ
 const off = (one: string) => !one.includes('bot');
 const many = Array.from({ length: 21 }, () => '0.9');
 
-test('a single supplier negotiates with the bot, or with the buyer if the bot is off', () => {
+test('a single supplier negotiates with the bot, or with the purchaser if the bot is off', () => {
   assert.equal(type({ prices: [] }), null);
   assert.equal(type({ prices: ['100'] }), 'ai_bot_negotiation');
   assert.equal(type({ prices: ['100'], isOffered: off }), 'offline_negotiation');

@@ -92,8 +92,9 @@ const sameHours = (one: AiBotSupplierView, other: AiBotSupplierView): boolean =>
 
 /**
  * Returns the data of others that a supplier's view reveals: ids, names, and prices that are not its own. The clock's
- * price is shown on purpose, and the bounds of the next bid follow from the own price. The sums of the own item table
- * and the bot's packages may equal those of others by chance. Separate properties ensure that they reveal nothing.
+ * price is shown on purpose, and the bounds of the next bid follow from the supplier's own price. The sums of the
+ * supplier's own item table and the bot's packages may equal those of others by chance. Separate properties ensure that
+ * they reveal nothing.
  */
 function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
   const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null, packages: null });

@@ -22,7 +22,7 @@ const banner = '/* Generated from the schema by npm run generate. */\n\n';
  * - the stored record: links are ids, decimals and instants are texts.
  * - the row that is read for display, including computed and embedded values.
  * - the bodies of its operations as rules receive them: checked, with links as ids.
- * - its deeds, which are the actions in its history, the operations that may have a rule, and its states.
+ * - the names of the actions in its history, of the operations that may have a rule, and of its states.
  * - its representation as clients receive it: links are IRIs, and hidden properties are absent.
  */
 export async function generateTypes(): Promise<Generated[]> {

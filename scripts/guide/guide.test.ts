@@ -19,7 +19,7 @@ test('every picture in the guide is taken by the command, and every taken pictur
   const stored = readdirSync(new URL('pictures/', folder)).map((file) => file.replace(/\.webp$/, ''));
   assert.deepEqual(shown.toSorted(), Object.keys(pictures).toSorted());
   assert.deepEqual(stored.toSorted(), Object.keys(pictures).toSorted());
-  assert.equal(found(/(!\[)/g).length, shown.length, 'every picture has words for those who do not see it');
+  assert.equal(found(/(!\[)/g).length, shown.length, 'every picture has an alternative text');
 });
 
 test('no picture is larger than 60 kB', () => {

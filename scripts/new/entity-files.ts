@@ -193,7 +193,7 @@ test('suppliers, other purchasers and strangers have no access to them', async (
   for (const { get, put, delete: remove } of [supplier1.api, rival]) {
     assert.equal((await get(list)).body['hydra:totalItems'], 0);
     assert.equal((await get(iri)).status, 404);
-    assert.ok([403, 404].includes((await put(iri, { title: 'Taken over', version: 1 })).status));
+    assert.ok([403, 404].includes((await put(iri, { title: 'Changed by a rival', version: 1 })).status));
     assert.ok([403, 404].includes((await remove(iri)).status));
   }
   assert.equal((await supplier1.api.post(list, body)).status, 403);

@@ -54,7 +54,7 @@ const listed = (said: string, head: string): string[] =>
     ?.split('\n')
     .map((line) => line.trim()) ?? [];
 
-test('a new entity with states makes eight new files and changes seven', () => {
+test('a new entity with states creates eight files and changes seven', () => {
   const { status, said } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
   assert.equal(status, 0, said);
   assert.deepEqual([listed(said, 'Created').length, listed(said, 'Changed').length], [8, 7], said);

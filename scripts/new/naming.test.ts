@@ -8,7 +8,7 @@ const refusal = (name: string): string => {
   } catch (error) {
     return error instanceof NotMade ? error.message : assert.fail(String(error));
   }
-  return assert.fail(`${name} was taken`);
+  return assert.fail(`${name} was accepted`);
 };
 
 test('derives all other names from the one name', () => {

@@ -26,14 +26,14 @@ test('a contract is created, found, closed and deleted on generic pages', { skip
   await picture(page, 'contracts-empty');
   await page.getByRole('button', { name: 'Add contract' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Frame contract on pumps');
+  await dialog.getByLabel('Title').fill('Framework contract for pumps');
   await dialog.getByLabel('Note').fill('Until the end of next year');
   await dialog.getByRole('button', { name: 'Add contract' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('columnheader', { name: 'Organization' }).count(), 0);
   await picture(page, 'contracts');
-  await page.getByRole('link', { name: 'Frame contract on pumps' }).click();
-  await page.getByRole('heading', { name: 'Frame contract on pumps' }).waitFor();
+  await page.getByRole('link', { name: 'Framework contract for pumps' }).click();
+  await page.getByRole('heading', { name: 'Framework contract for pumps' }).waitFor();
   await page.getByText('Until the end of next year').waitFor();
   await assertAccessible(page, 'a contract');
   await picture(page, 'contract');
@@ -42,7 +42,7 @@ test('a contract is created, found, closed and deleted on generic pages', { skip
   await page.getByText('Closed').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox').fill('pumps');
-  await page.getByRole('button', { name: 'Frame contract on pumps' }).waitFor();
+  await page.getByRole('button', { name: 'Framework contract for pumps' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();

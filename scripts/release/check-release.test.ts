@@ -32,7 +32,7 @@ test('accepts a complete release', () => {
   assert.deepEqual(refusals('1.11.0', repository), []);
 });
 
-test('refuses what is not a version', () => {
+test('refuses an invalid version', () => {
   for (const version of ['', '1.11', 'v1.11.0', '1.11.0-rc.1', '01.11.0', '1.11.0\n'])
     refused(/not a version/, {}, version);
 });
@@ -67,7 +67,7 @@ test('refuses changed, removed and inserted migrations', () => {
   refused(/0000-before\.ts/, { migrations: { ...migrations, '0000-before.ts': 'z' } });
 });
 
-test('freezes new migrations with the version, and others never again', () => {
+test('freezes the new migrations of a version, and none of them again with a later one', () => {
   const released = withRelease('1.11.0', repository);
   assert.deepEqual(released, { ...repository.released, '1.11.0': { '0002-more.ts': 'c' } });
   assert.deepEqual(withRelease('1.12.0', { ...repository, released })['1.12.0'], {});
@@ -89,7 +89,7 @@ test('versions are ordered by their numbers', () => {
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
-test('every file that names the version names the one of the package', () => {
+test('every file that names a version names that of the package', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   assert.deepEqual(withVersion(version, read), []);
   const changed = withVersion('12.34.56', read);

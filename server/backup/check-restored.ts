@@ -7,7 +7,7 @@ import { namedKeys } from '../files/sweep-files.ts';
 import { connect } from '../kernel/database/connect.ts';
 
 export interface Checked {
-  /** Null: the database has the schema of another version, which migrates it at the next start. */
+  /** Null if the database has the schema of another version, which migrates it at the next start. */
   negotiations: { proved: number; different: string[] } | null;
   /** Missing files that records refer to. */
   missing: string[];

@@ -11,7 +11,7 @@ export interface Manifest {
   /** Names of the migrations that created the tables. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
-  /** Last value by sequence; null: not used yet. */
+  /** Last value by sequence; null if not used yet. */
   sequences: Record<string, string | null>;
 }
 

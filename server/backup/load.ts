@@ -15,9 +15,10 @@ const isManifest = (value: unknown): value is Manifest =>
 
 async function readManifest(folder: string): Promise<Manifest> {
   const manifest: unknown = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8'));
-  if (!isManifest(manifest)) throw new Error('this is no backup of Parley');
+  if (!isManifest(manifest)) throw new Error('this file is not a backup of Parley');
   const unknown = manifest.migrations.find((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown !== undefined) throw new Error(`made by another version, which has ${unknown}: restore it with that one`);
+  if (unknown !== undefined)
+    throw new Error(`the backup was made by another version, which has ${unknown}: restore it with that version`);
   return manifest;
 }
 

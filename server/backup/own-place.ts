@@ -7,7 +7,7 @@ import type { Env } from '../config.ts';
  */
 export function ownDataDir(env: Env): string {
   if (env['DATABASE_URL'])
-    throw new Error('DATABASE_URL: a PostgreSQL of your own is backed up by its own means, see docs/operations.md');
+    throw new Error('DATABASE_URL: back up your own PostgreSQL with its own tools, see docs/operations.md');
   return path.resolve(env['DATA_DIR'] || '.data');
 }
 

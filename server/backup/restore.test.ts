@@ -124,7 +124,7 @@ test('restoring brings back everything confirmed before the backup, and nothing 
   rmSync(dataDir, { recursive: true });
   const { status, said } = run('restore', archive);
   assert.equal(status, 0, said);
-  assert.match(said, /Logs of negotiations: 1 proved, 0 different/);
+  assert.match(said, /Logs of negotiations: 1 verified, 0 different/);
   server = await startKillable(dataDir);
   // The earlier token still works, because its signing secret was also restored.
   const buyer = apiClient(server.origin, token);

@@ -74,7 +74,7 @@ async function drill(services: Services, installation: Installation): Promise<nu
 }
 
 const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
-  ...(longestWait > bars.backWithinMs ? [`${name}: somebody waited for ${longestWait} ms`] : []),
+  ...(longestWait > bars.backWithinMs ? [`${name}: a bidder waited for ${longestWait} ms`] : []),
   ...(latestEnd > bars.closedWithinMs ? [`${name}: a negotiation was closed ${latestEnd} ms late`] : []),
 ];
 
@@ -82,8 +82,8 @@ const unanswered = (answers: readonly Answered[]): string[] =>
   answers.filter(({ status }) => status === null).map(({ operation, key }) => `${operation} ${key} was never answered`);
 
 function verdict(objections: readonly string[]): number {
-  for (const objection of objections) console.log(`OBJECTION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no objection' : `${objections.length} objections`);
+  for (const objection of objections) console.log(`VIOLATION ${objection}`);
+  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
   return objections.length === 0 ? 0 : 1;
 }
 

@@ -79,16 +79,20 @@ try {
   await wait(3_000);
   await product.kill();
   await database.part.kill();
-  log('everything is killed');
+  log('all processes were killed');
   const killed = Date.now();
   await database.restore(String(at));
   await database.part.start();
   log(`restored to ${String(at)}`);
   await product.start();
-  log(`somebody can work again, ${((Date.now() - killed) / 1000).toFixed(1)} s after the kill`);
+  log(`users can work again, ${((Date.now() - killed) / 1000).toFixed(1)} s after the kill`);
   const found = await left();
   const isExact = found.length === 20 && found.every((title) => title.startsWith('before'));
-  log(isExact ? 'what was made before is there, what was made after is not' : `OBJECTION found ${found.join(', ')}`);
+  log(
+    isExact
+      ? 'all records from before the instant are there, and none from after it'
+      : `VIOLATION found ${found.join(', ')}`,
+  );
   const replay = spawnSync(process.execPath, ['dist/server/replay.js', '--database'], { env, encoding: 'utf8' });
   log(`logs of negotiations: ${replay.stdout.trim().split('\n').at(-1) ?? ''}`);
   process.exitCode = isExact && replay.status === 0 ? 0 : 1;
@@ -96,5 +100,5 @@ try {
   await product.stop();
   await database.part.stop();
   if (process.exitCode === 0) rmSync(dir, { recursive: true, force: true });
-  else log(`what is left of it is in ${dir}`);
+  else log(`its data remains in ${dir}`);
 }

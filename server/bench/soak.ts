@@ -98,8 +98,8 @@ async function soak(services: Services, processes: Processes): Promise<number> {
     objections.push(...(await judge(arena, log, answers, services)));
   }
   console.log(summary({ answers, logs, kills: processes.kills() }));
-  for (const objection of objections) console.log(`OBJECTION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no objection' : `${objections.length} objections`);
+  for (const objection of objections) console.log(`VIOLATION ${objection}`);
+  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
   return objections.length === 0 ? 0 : 1;
 }
 

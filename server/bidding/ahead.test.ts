@@ -97,7 +97,7 @@ test('writes bids decided ahead, including those sent before the first is confir
 });
 
 for (const table of ['participation', 'negotiation'] as const)
-  test(`a foreign write to the ${table} discards bids decided ahead and those behind them`, async () => {
+  test(`another writer of the ${table} discards bids decided ahead and those after them`, async () => {
     const before = await kept();
     await touch(table);
     const first = ahead(before, bid(0, '50.00'));
@@ -126,7 +126,7 @@ test('a bid whose key was already answered is not decided ahead', async () => {
   assert.equal((await logged()).length, 4);
 });
 
-test('an undecidable bid fails alone, and the bids behind it are accepted', async () => {
+test('an undecidable bid fails alone, and the bids after it are accepted', async () => {
   const queue = createBidQueue(bench.server.services);
   const submit = (one: Bid) => queue.submit(negotiation, one);
   for (const total of ['55.00', '54.00', '53.00']) await submit(bid(0, total));

@@ -32,8 +32,8 @@ export function bidAmount({ total, items: prices }: EnteredAmount, lot: Lot): Bi
 }
 
 /**
- * A total with too many decimals is refused, never rounded to an unintended amount. Unit prices may be finer than their
- * sum.
+ * A total with too many decimals is refused, never rounded to an unintended amount. Unit prices may have more decimals
+ * than their sum.
  */
 function refuseTooFine(total: string, { currency }: Pick<Lot, 'currency'>): void {
   const decimals = minorDigits(currency);

@@ -98,7 +98,7 @@ function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }:
   return { decided, results, rows: batchRows(negotiation, { decided, results, places, now, newId: services.newId }) };
 }
 
-/** Makes the answers while the database writes. They are not sent before the commit, but are ready by then. */
+/** Creates the answers while the database writes. They are not sent before the commit, but are ready by then. */
 async function presented(results: readonly BidResult[]): Promise<void> {
   for (const result of results) if ('outcome' in result) result.outcome();
 }

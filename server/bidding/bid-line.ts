@@ -8,7 +8,7 @@ export interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Most bids decided under one lock. A flood waits in order. */
+/** Maximum number of bids decided under one lock. A flood waits in order. */
 const mostPerBatch = 500;
 
 /** The bids waiting at one negotiation. */

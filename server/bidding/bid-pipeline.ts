@@ -73,7 +73,7 @@ export class BidPipeline {
     });
   }
 
-  /** A batch that cannot be decided ahead is decided again under the lock, where the reason is known. */
+  /** Decides a batch ahead. One that cannot be decided is decided again under the lock, where the reason is known. */
   #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
@@ -105,7 +105,7 @@ export class BidPipeline {
     }
   }
 
-  /** The expectation was wrong, and so was the decision based on it. */
+  /** Handles a wrong expectation: the decision based on it was wrong as well. */
   #broken(): void {
     this.#isBroken = true;
     this.#line.kept = undefined;

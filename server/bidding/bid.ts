@@ -24,7 +24,7 @@ export interface Bid {
   /** The version of the participation that the bidder saw. */
   version: number | undefined;
   retry: RetryKey | undefined;
-  /** Makes the bidder's answer from the decision. */
+  /** Creates the bidder's answer from the decision. */
   present: (bid: Bid, decided: Decided, context: { config: Config; now: Date }) => Outcome;
 }
 

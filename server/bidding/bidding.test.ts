@@ -89,7 +89,7 @@ const refusedOf = ({ status, body }: Answer): unknown[] => {
   return [`${first?.propertyPath} ${first?.code}`, first?.params];
 };
 
-test('rejects a bid finer than its currency without rounding; unit prices may be finer than their sum', async () => {
+test('rejects a bid with more decimals than its currency; unit prices may have more than their sum', async () => {
   const { bid, request, negotiation } = await auction();
   assert.deepEqual(refusedOf(await bid(0, { total: '59.005' })), [
     'data.total bid_too_fine',
@@ -104,7 +104,7 @@ test('rejects a bid finer than its currency without rounding; unit prices may be
   assert.equal(log.filter(({ event }) => event === 'bid_refused').length, 1);
 });
 
-test('bids too high, too low or in too small a step get the limit and are logged as refused', async () => {
+test('a bid that is too high, too low or too small a step gets the limit and is logged as refused', async () => {
   const { bid, negotiation } = await auction({ settings: { minimumDecrement: '2' } });
   const high = await bid(0, { total: '61' });
   assert.deepEqual(refusedOf(high), ['data.total bid_too_high', { limit: '58.00', current: '60.00' }]);
@@ -196,7 +196,7 @@ test('a late bid that takes a rank extends the auction, visibly to everyone', as
   assert.ok(own['serverTime']);
 });
 
-test('the log verifies itself and shows any manipulation', async () => {
+test('the log verifies itself and reveals any tampering', async () => {
   const { bid, negotiation } = await auction();
   await ok(bid(0, { total: '50' }));
   await bid(0, { total: '70' });

@@ -130,7 +130,7 @@ const after = (negotiation: NegotiationRow, { from, to }: { from: AnyState; to: 
 function bidEvent(bid: Bid, actions: NegotiationMechanism['actions']): AnyAction {
   const { id, participation, receivedAt, operation, total, acceptedStep, answers } = bid;
   const type = actions[operation]?.event;
-  if (!type) throw new Error(`${operation} is no action of this mechanism`);
+  if (!type) throw new Error(`${operation} is not an action of this mechanism`);
   const amount = { total: total ?? '', acceptedStep: acceptedStep ?? 0 };
   const said = answers ? { answers: answers.items, accept: answers.accept } : {};
   return makeAction(type, { id, participation, receivedAt, ...amount, ...said });

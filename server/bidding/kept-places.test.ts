@@ -42,7 +42,7 @@ test('rereads a place written outside the queue', async () => {
   assert.equal(fresh.participations.find(({ id }) => id === places[1])?.lastOffer, '41.00');
 });
 
-test('rereads places after a foreign log entry', async () => {
+test('rereads places after a log entry by another writer', async () => {
   const kept = await read();
   const entry = { event: 'joined', at: new Date().toISOString(), account: null, organization: null, data: {} };
   await transaction(bench.server.services.db, (trx) => appendLog(negotiation, [entry], trx));

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../schemas/domain/problem.ts';
 import type { ProblemCode } from '../kernel/problem.ts';
 
-/** The answer to each refusal of a mechanism; null: a violation of the invalid value. */
+/** The answer to each refusal of a mechanism; null for a violation of the invalid value. */
 export const refusals: Readonly<Record<RefusalCode, ProblemCode | null>> = {
   action_not_of_type: 'wrong_state',
   already_updated: 'already_updated',

@@ -17,8 +17,8 @@ async function run(): Promise<void> {
   const { madeAt } = await writeArchive(dataDir, { archive, log: say });
   const megabytes = statSync(archive).size / 2 ** 20;
   say(`Backed up to ${archive}: ${megabytes.toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  say(`It holds what was committed until ${madeAt}, and secrets: keep it where nobody else reads it`);
-  if (process.env['FILES_URL']) say('Uploads lie in a bucket and are not in it');
+  say(`It contains everything committed until ${madeAt}, including secrets: store it where no one else can read it`);
+  if (process.env['FILES_URL']) say('Uploads are in a bucket and not in this archive');
 }
 
 run().catch((error: unknown) => {

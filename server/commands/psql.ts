@@ -18,7 +18,7 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   const dataDir = ownDataDir(process.env);
   const dir = databaseOf(dataDir);
   if (!existsSync(path.join(embeddedDataDir(dir), 'PG_VERSION')))
-    throw new Error(`There is no database in ${dataDir}: npm start makes one`);
+    throw new Error(`There is no database in ${dataDir}: npm start creates one`);
   const postgres = await startEmbeddedPostgres({ dir, log: (message) => console.error(message) });
   try {
     await work(postgres.url);

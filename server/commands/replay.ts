@@ -25,7 +25,7 @@ function report(name: string, { entries, lastHash, result, differences }: Proof)
   if (result) {
     const { type, state, winner, price, effectiveFinish, endedBy } = result;
     console.log(
-      `  ${type}: ${state}, winner ${winner}, price ${price}, finish ${effectiveFinish}, ended by ${endedBy ?? 'nobody yet'}`,
+      `  ${type}: ${state}, winner ${winner}, price ${price}, finish ${effectiveFinish}, ended by ${endedBy ?? 'no one yet'}`,
     );
     const order = result.participations.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
     for (const { participation, price: own, rank } of order) console.log(`  ${rank ?? '-'} ${participation} ${own}`);

@@ -13,13 +13,13 @@ const say = (message: string): void => console.log(message);
 function tell({ negotiations, missing }: Checked): boolean {
   if (!negotiations) {
     say(
-      'Logs of negotiations: the database is of another version; npm start brings it to this one, npm run replay proves them',
+      'Logs of negotiations: the database is of another version; npm start migrates it, and npm run replay verifies them',
     );
     return true;
   }
-  say(`Logs of negotiations: ${negotiations.proved} proved, ${negotiations.different.length} different`);
+  say(`Logs of negotiations: ${negotiations.proved} verified, ${negotiations.different.length} different`);
   for (const name of negotiations.different) say(`  DIFFERENT ${name}`);
-  say(`Files that records name: ${missing.length === 0 ? 'all there' : `${missing.length} missing`}`);
+  say(`Files of records: ${missing.length === 0 ? 'all present' : `${missing.length} missing`}`);
   for (const key of missing) say(`  MISSING ${key}`);
   return negotiations.different.length === 0 && missing.length === 0;
 }
@@ -37,9 +37,9 @@ async function run(): Promise<void> {
   };
   const question = { dataDir, archive: path.resolve(file), force: values.force };
   const { manifest, aside } = await restoreArchive(question, { log: say, check });
-  say(`Restored what was committed until ${manifest.madeAt} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (aside) say(`What was there before is in ${aside}`);
-  say('npm start goes on from here');
+  say(`Restored everything committed until ${manifest.madeAt} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (aside) say(`The previous data is in ${aside}`);
+  say('Start the server with npm start');
   if (!holds) process.exitCode = 3;
 }
 

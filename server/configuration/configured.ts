@@ -3,11 +3,11 @@ export const kinds = ['setting', 'codeList', 'mailText', 'workflowType', 'legalT
 export type Kind = (typeof kinds)[number];
 
 export interface Configured {
-  /** Null: reset to the default. */
+  /** Null resets to the default. */
   value: unknown;
   version: number;
   changedAt: string;
-  /** Null: not changed by a person, or the person no longer exists. */
+  /** Null if no person changed it, or the person no longer exists. */
   changedByName: string | null;
 }
 

@@ -22,7 +22,7 @@ export function registrationMode({ registration }: Pick<Config, 'registration'>)
 export const formsNeedSecondPerson = (): boolean => (configuredValue('setting', 'formReview') ?? 'alone') !== 'alone';
 
 export interface Brand {
-  /** `#1D4FD7`; null: the default. */
+  /** `#1D4FD7`; null for the default. */
   color: string | null;
   /** A data URL. */
   logo: string | null;

@@ -12,7 +12,7 @@ import { configurationChannel } from './load-configuration.ts';
 export interface Change {
   kind: Kind;
   name: string;
-  /** Null: reset to the default. */
+  /** Null resets to the default. */
   value: unknown;
   /** The version that the writer saw; 0 if nothing was configured yet. Absent: any version. */
   version?: number;

@@ -188,7 +188,7 @@ test('each bar leads to exactly the workflows it counts', async () => {
     }
 });
 
-test('the own figures of a supplier equal their records', async () => {
+test("a supplier's own figures equal their records", async () => {
   for (const zone of zones) {
     await movedTo(zone);
     for (const key of ['supplier1', 'supplier2', 'supplier3'] as const)
@@ -277,7 +277,7 @@ const changes: readonly string[] = [
   `update request set published_at = '2026-12-31T23:30:00Z' where state = 'started'`,
 ];
 
-test('figures stay correct with the oddest possible records', async () => {
+test('figures stay correct with extreme records', async () => {
   for (const change of changes) await server.services.db.raw(change);
   facts = await factsIn(server.services.db);
   await proveInsights();

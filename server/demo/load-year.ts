@@ -172,7 +172,8 @@ async function insertAll(tables: Year['tables'], trx: Knex.Transaction): Promise
       references.some(({ from, to, optional }) => from === table && waiting.has(to) && (isStrict || !optional));
     const ready = [...waiting].filter((table) => !waits(table, true));
     const free = ready.length > 0 ? ready : [...waiting].filter((table) => !waits(table, false)).slice(0, 1);
-    if (free.length === 0) throw new Error(`the year refers in a circle: ${[...waiting].join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`circular references between tables of the year: ${[...waiting].join(', ')}`);
     for (const table of free) waiting.delete(table);
     order.push(...free);
   }

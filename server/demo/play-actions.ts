@@ -26,7 +26,7 @@ interface Deed {
   do: string;
   /** Target record. Its version is added. */
   on?: string;
-  /** Name by which later deeds refer to the answer. */
+  /** Name by which later actions refer to the answer. */
   as?: string;
   body?: JsonObject;
   /** Content of an attached text file. */
@@ -40,9 +40,9 @@ interface Stage {
 }
 
 /**
- * Plays the deeds of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer, with
- * parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from today.
- * `known`: addresses of existing records by name. Without the year, only some deeds are played.
+ * Performs the actions of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer,
+ * with parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from
+ * today. `known`: addresses of existing records by name. Without the year, only some actions are performed.
  */
 export async function playActions(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
   const named = new Map(known);
@@ -115,7 +115,7 @@ function moved(days: number, time: string | undefined, { services }: Stage): str
 async function addressOf(path: string, names: Names): Promise<string> {
   const [name = '', ...parts] = path.split('.');
   const start = names.named.get(name);
-  if (!start) throw new Error(`no ${name} among the deeds before`);
+  if (!start) throw new Error(`no earlier action is called ${name}`);
   let at = start;
   for (const [index, part] of parts.entries()) {
     if (/^\d+$/.test(part)) continue;
@@ -159,7 +159,7 @@ const idIn = (iri: string): string => iri.slice(-36);
 
 const entityAt = (iri: string): Entity => {
   const found = entityByCollection[iri.slice(apiBase.length + 1, -37)];
-  if (!found) throw new Error(`${iri} is no record`);
+  if (!found) throw new Error(`${iri} is not the address of a record`);
   return found;
 };
 

@@ -64,7 +64,7 @@ test('a first start creates a company with one year of data', async () => {
   assert.ok((found['orders'] ?? 0) >= 50);
 });
 
-test('no data lies in the future, and the first workflow is 400 to 440 days old', async () => {
+test('no date of the demo is in the future, and the first workflow is 400 to 440 days old', async () => {
   const [ends] = await rowsOf<{ last: string; decided: string }>(`select
     (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);
   assert.ok(ends && new Date(ends.last) <= now && new Date(ends.decided) <= now, JSON.stringify(ends));

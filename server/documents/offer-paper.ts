@@ -16,7 +16,7 @@ export interface OfferPaper {
   receivedAt: string;
   deadline: string | null;
   bindingUntil: string;
-  /** Null: no prices were requested. */
+  /** Null if no prices were requested. */
   currency: string | null;
   lines: readonly PaperLine[];
   total: string | null;

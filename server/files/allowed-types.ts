@@ -4,7 +4,7 @@ export const maximumFileBytes = (): number => numberSetting('uploadMegabytes') *
 
 interface Allowed {
   contentType: string;
-  /** File types that the first bytes may indicate; null: a text, which has no signature. */
+  /** File types that the first bytes may indicate; null for text, which has no signature. */
   sniffed: readonly string[] | null;
 }
 

@@ -134,7 +134,7 @@ for (const [where, open] of [
       assert.equal(
         (await purchaser().raw(`${iri}/versions/2/download`)).status,
         404,
-        'the present one is no earlier one',
+        'the current version is not an earlier one',
       );
       for (const api of [server.people.supplier1.api, server.client(await rivalPurchaser(server))])
         for (const path of [`${iri}/versions`, first?.download ?? '']) assert.equal((await api.get(path)).status, 404);
@@ -170,7 +170,7 @@ for (const [where, open] of [
       const isThere = (): boolean => place.keys().some((key) => key.endsWith(fileKey));
       assert.equal((await purchaser().delete(gone)).status, 204);
       await sweepFiles(server.services);
-      assert.ok(isThere(), 'it is young');
+      assert.ok(isThere(), 'the content is too recent');
       server.advance(25 * 3_600_000);
       assert.equal(await sweepFiles(server.services), 0, 'seen for the first time');
       server.advance(2 * 3_600_000);
@@ -232,7 +232,7 @@ for (const [where, open] of [
     });
   });
 
-test('rejects a missing bucket at the start with its variable name', async (context) => {
+test('rejects a missing bucket at startup and names the variable', async (context) => {
   const bucket: Bucket = await openBucket('acme-files');
   context.after(() => bucket.stop().catch(() => {}));
   const check = (url: string): Promise<void> => {

@@ -45,14 +45,14 @@ export interface ImportTarget {
   organization: string | null;
   /** The importing person's time zone, because times in a file have none. */
   timeZone?: string;
-  /** The possible targets of fields that refer to records. Absent: such fields are not imported. */
+  /** The possible targets of fields that refer to records. Absent if such fields are not imported. */
   references?: References;
 }
 
 /** A person's choices instead of the most likely ones. */
 export interface PreviewChoice {
   mapping?: Mapping | undefined;
-  /** Null: the file has no headings. */
+  /** Null if the file has no headings. */
   headerRow?: number | null | undefined;
 }
 
@@ -79,7 +79,7 @@ export function previewOf(table: Table, target: ImportTarget, wanted: PreviewCho
   };
 }
 
-/** Equal to the number of choices that suggestions are searched in. */
+/** Maximum number of choices in the answer; suggestions have the same limit. */
 const mostOffered = 500;
 
 function choicesIn(

@@ -48,7 +48,7 @@ export interface JobRunner extends Jobs {
   stop: () => Promise<void>;
 }
 
-/** Most jobs of all organizations together. */
+/** Maximum number of jobs of all organizations together. */
 const most = 500;
 const waitSeconds = 120;
 const noSignal = new AbortController().signal;

@@ -79,7 +79,7 @@ test('limits the simultaneous jobs of an organization and refuses further ones a
   const { mostOfOne } = server.services.config.jobs;
   const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 50 }));
   assert.deepEqual(await refusal(run('pid')), ['too_many_jobs', { limit: mostOfOne }]);
-  assert.equal(typeof (await run('pid', {}, { organization: null })), 'number', 'others are not in its way');
+  assert.equal(typeof (await run('pid', {}, { organization: null })), 'number', 'jobs of others do not block it');
   await Promise.all(many);
 });
 

@@ -8,9 +8,9 @@ export interface Place {
 }
 
 export interface Bounds extends LineLimits {
-  /** Most jobs of one organization, including running ones. */
+  /** Maximum number of jobs of one organization, including running ones. */
   mostOfOne: number;
-  /** Most jobs in total. */
+  /** Maximum number of jobs in total. */
   most: number;
   waitSeconds: number;
 }

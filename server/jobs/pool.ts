@@ -122,7 +122,7 @@ async function once(run: () => Promise<unknown>): Promise<unknown> {
 
 const leastLeft = 10;
 
-/** Jobs have the lowest priority. Time lost on a busy machine is given back, up to this multiple of the limit. */
+/** Jobs have the lowest priority. Time lost on a busy machine is compensated, up to this multiple of the limit. */
 const patience = 4;
 
 /**

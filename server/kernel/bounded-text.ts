@@ -1,4 +1,4 @@
-/** Reads the text of an external answer. Null: longer than the limit in bytes, beyond which nothing is read. */
+/** Reads the text of an external answer. Null if it is longer than the limit in bytes, beyond which nothing is read. */
 export async function boundedText(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -37,7 +37,7 @@ test('does not start with a rule for an unknown operation', () => {
   );
 });
 
-test('does not start with a fact about an unknown operation', () => {
+test('does not start with a condition for an unknown operation', () => {
   const possible = { sing: () => false };
   const server = defineServer(contract, { rules: { sign: 'state only', expire: 'elsewhere' }, possible });
   assert.throws(() => registerDomain({ entities: [server] }), /contract has no operation sing/);

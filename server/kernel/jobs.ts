@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 
 /** Limits of a job, which is killed when it exceeds them. */
 export interface JobLimits {
-  /** Counted from its start, not from its request. */
+  /** Time limit, counted from the job's start, not from its request. */
   seconds: number;
   /** Memory of the whole process. */
   megabytes: number;
@@ -57,7 +57,7 @@ export function defineWork(work: JobWork): JobWork {
 }
 
 export interface JobRequest {
-  /** The organization that owns the work; each has a limit of concurrent jobs. Null: the instance itself. */
+  /** The organization that owns the work; each has a limit of concurrent jobs. Null for the instance itself. */
   organization: string | null;
   signal?: AbortSignal;
   /** From 0 to 1. */

@@ -2,7 +2,7 @@
 export interface Pulse {
   /**
    * Returns null if there was no silence just before. Otherwise returns a promise to await before any decision: it
-   * settles once the time lost to the silence is given back. It resolves with the end of the silence, which counts as
+   * settles once the time lost to the silence is compensated. It resolves with the end of the silence, which counts as
    * the arrival time of everything sent during it. It rejects if that cannot be known yet.
    */
   sure: () => Promise<Date> | null;

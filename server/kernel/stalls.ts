@@ -62,7 +62,7 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
   };
   const turn = (): void => {
     longest = { now: 0, before: longest.now };
-    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not logged one by one');
+    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not logged individually');
     told = 0;
     untold = 0;
   };

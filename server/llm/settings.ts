@@ -14,13 +14,13 @@ const path = '/chat/completions';
 export function readLlm(env: Env): LlmSettings | undefined {
   const { LLM_URL: base, LLM_MODEL: model, LLM_KEY: key } = env;
   if (!base) {
-    if (model || key) throw new Error('LLM_URL: the address of the endpoint, where LLM_MODEL or LLM_KEY is set');
+    if (model || key) throw new Error('LLM_URL: required if LLM_MODEL or LLM_KEY is set');
     return undefined;
   }
   if (!URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol))
     throw new Error('LLM_URL: an address that starts with http:// or https://');
-  if (!model) throw new Error('LLM_MODEL: the name of a model, where LLM_URL is set');
-  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new Error('LLM_KEY: printable characters without a blank');
+  if (!model) throw new Error('LLM_MODEL: required if LLM_URL is set');
+  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new Error('LLM_KEY: printable characters without spaces');
   const address = new URL(base);
   if (!address.pathname.endsWith(path)) address.pathname = `${address.pathname.replace(/\/$/, '')}${path}`;
   return { url: address.href, model, key: key || undefined };

@@ -33,6 +33,6 @@ async function made({ work, params, organization }: MadeAttachment, services: Se
   const answer = jobs
     ? await jobs.run(work, params, { organization })
     : await allWork().get(work)?.run(params, { services });
-  if (typeof answer !== 'string') throw new Error(`${work} made nothing to attach`);
+  if (typeof answer !== 'string') throw new Error(`${work} returned nothing to attach`);
   return Buffer.from(answer, 'base64');
 }

@@ -8,7 +8,7 @@ export interface MailContent {
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string; fallback: string } | null;
   footer: string;
-  /** The operator's button color and logo address; null: the default. */
+  /** The operator's button color and logo address; null for the default. */
   brand: { color: string | null; logo: string | null };
   /** The reason for the mail, and the link to unsubscribe from its kind. */
   unsubscribe: { why: string; label: string; url: string } | null;

@@ -15,7 +15,7 @@ export const partsOf = (name: string): MailPart[] =>
     .filter(isMailPart)
     .filter((part) => `${name}.${part}` in catalogues.en);
 
-/** Undefined: the default wording applies. */
+/** Undefined if the default wording applies. */
 export function configuredWords(name: string, part: MailPart, language: Language): string | undefined {
   const value = configuredValue('mailText', name);
   const words = isObject(value) ? value[language] : undefined;

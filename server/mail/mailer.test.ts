@@ -227,7 +227,7 @@ test('stores each mail once when no mail server is configured', async () => {
   assert.match(rows[0].message.html, /^<!doctype html>/);
 });
 
-test('gives up on an unknown recipient and retries a busy one', async () => {
+test('gives up on an unknown recipient and retries a busy server', async () => {
   const { deliverer, close } = mailer(mailUrl);
   const relay = startRelay({ mail: deliverer, live: async () => undefined, engine: async () => undefined }, services);
   const effects = ['gone@x.example', 'busy@x.example', 'unknown-template@x.example', 'here@x.example'].map((email) =>

@@ -21,7 +21,7 @@ interface MailerContext {
   config: Pick<Config, 'mailUrl' | 'publicUrl' | 'jwtSecret'>;
   db: Knex;
   now: () => Date;
-  /** Absent: mails are sent without attachments, as in tests of their wording. */
+  /** If absent, mails are sent without attachments, as in tests of their wording. */
   attach?: Attach;
 }
 

@@ -15,7 +15,9 @@ export const catalogues: Readonly<Record<Language, Readonly<Record<string, strin
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Returns the text with its {placeholders} filled. A missing value becomes a dash. Null: there is no such message. */
+/**
+ * Returns the text with its {placeholders} filled. A missing value becomes a dash. Null if there is no such message.
+ */
 export function message(id: string, { language, values = {} }: { language: Language; values?: Values }): string | null {
   const text = catalogues[language][id] ?? catalogues.en[id];
   return text === undefined ? null : filled(text, values);

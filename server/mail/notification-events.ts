@@ -2,8 +2,8 @@ import type { NotificationEvent } from '../../schemas/notification/events.ts';
 import { templateNamed, type TemplateName } from './templates.ts';
 
 /**
- * The notification event of each mail template. Null: sent only as a mail, because the receiver requested it or it
- * grants access.
+ * The notification event of each mail template. Null if it is sent only as a mail, because the receiver requested it or
+ * it grants access.
  */
 const eventByTemplate: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   invitation: 'waits_for_me',

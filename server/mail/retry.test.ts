@@ -57,9 +57,9 @@ describe('a mail server that accepts no mails', () => {
     assert.deepEqual([entry?.recordName, entry?.bySystem, others.length], [email, true, 0]);
     assert.match(entry?.note ?? '', /451/);
     const lead = await people.lead.api.get('audit-entries?entity=mail');
-    assert.deepEqual(lead.body['hydra:member'], [], 'an organization reads nothing of mails to others');
+    assert.deepEqual(lead.body['hydra:member'], [], 'an organization cannot read about mails to others');
     const bounced = async () => (await people.purchaser.api.get(invitation)).body['bouncedAt'];
-    assert.notEqual(await bounced(), null, 'who invited sees it in the table');
+    assert.notEqual(await bounced(), null, 'the inviting purchaser sees it in the table');
     assert.equal((await people.purchaser.api.put(`${invitation}/remind`, {})).status, 200);
     assert.equal(await bounced(), null, 'a reminder tries again');
   });

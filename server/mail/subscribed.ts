@@ -20,7 +20,7 @@ export async function isSubscribed({ email, group }: Subscription, db: Knex): Pr
 
 interface SendQuestion extends Subscription {
   event: NotificationEvent | null;
-  /** Time of writing; null: regardless of the hour. */
+  /** Time of writing; null to ignore the hour. */
   at: Date | null;
 }
 

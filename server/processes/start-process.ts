@@ -156,7 +156,7 @@ function announce({ publicUrl, demo }: Config): void {
   process.stdout.write(`\n${[`Parley ${version} is ready:`, publicUrl, ...demoLines].join('\n')}\n\n`);
 }
 
-/** The heartbeat of an answering process. Time lost while all processes were silent is given back to negotiations. */
+/** The heartbeat of an answering process. Time lost while all processes were silent is added to negotiations. */
 export function countedHeartbeat(
   { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   services: () => Services,

@@ -13,12 +13,12 @@ export interface CellStyle {
   format?: string;
 }
 
-/** A text, a number or an instant; null: empty, but drawn. */
+/** A text, a number or an instant; null if empty, but drawn. */
 export interface Cell extends CellStyle {
   value: string | number | Date | null;
 }
 
-/** Null: no cell. */
+/** Null if there is no cell. */
 export type CellRow = readonly (Cell | null)[];
 
 export interface WrittenSheet {

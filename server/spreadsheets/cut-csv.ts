@@ -3,7 +3,7 @@ import { mostColumns, unreadable } from './table.ts';
 import type { Turns } from '../kernel/turns.ts';
 
 export interface Dialect {
-  /** Null: every line is one cell. */
+  /** Null if every line is one cell. */
   delimiter: string | null;
   /** True if quotes enclose cells. Otherwise they are ordinary characters. */
   hasQuotes: boolean;

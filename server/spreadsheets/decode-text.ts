@@ -12,8 +12,8 @@ const marks: readonly [encoding: Encoding, bytes: readonly number[]][] = [
 
 /**
  * Decodes the text of a file with unknown encoding. Uses its byte order mark, UTF-16 if every second byte is zero, or
- * UTF-8 if valid. Otherwise uses Windows-1252, which Excel saves in western Europe and the Americas. Null: not text.
- * Lone surrogates remain: see `cleanText`.
+ * UTF-8 if valid. Otherwise uses Windows-1252, which Excel saves in western Europe and the Americas. Null if the file
+ * is not text. Lone surrogates remain: see `cleanText`.
  */
 export async function decodeText(bytes: Buffer, turns: Turns): Promise<string | null> {
   const text = await decodeSlices(bytes, encodingOf(bytes), turns);

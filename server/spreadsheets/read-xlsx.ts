@@ -95,7 +95,7 @@ const instantOf = (days: number, isFrom1904: boolean): number =>
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
-/** Rounds times to whole seconds, because a serial date has a binary fraction. Null: not a valid date. */
+/** Rounds times to whole seconds, because a serial date has a binary fraction. Null if it is not a valid date. */
 function dateText(instant: number): string | null {
   const rounded = Math.round(instant / 1000) * 1000;
   if (!(rounded >= firstInstant && rounded <= lastInstant)) return null;

@@ -136,7 +136,7 @@ test('similarity counts typing errors, and a swap as one', () => {
   assert.equal(similarity('abc', 'xyz'), 0);
 });
 
-test('texts too long for a name have no similar ones', () => {
+test('finds nothing similar to a text that is too long for a name', () => {
   const long = 'menge'.repeat(100_000);
   assert.equal(similarity(long, `${long}n`), 0);
   assert.equal(similarity(long, long), 1);

@@ -18,16 +18,19 @@ export interface Table {
   decimalMark: DecimalMark;
 }
 
-/** Most rows below the header in one import. */
+/** Maximum number of rows below the header in one import. */
 export const rowLimit = 5000;
 
-/** Most rows read from a file. Empty rows and titles do not count as lines. */
+/** Maximum number of rows read from a file. Empty rows and titles do not count as lines. */
 export const mostRows = 20 * rowLimit;
 
-/** Most cells that a sheet may span from its first to its last. A list of 5,000 lines spans a tenth of that. */
+/**
+ * Maximum number of cells that a sheet may span from its first to its last. A list of 5,000 lines spans a tenth of
+ * that.
+ */
 export const largestGrid = 2_000_000;
 
-/** Most columns of a list. */
+/** Maximum number of columns of a list. */
 export const mostColumns = 1_000;
 
 /**

@@ -120,7 +120,7 @@ test('a published template is available to a colleague in every process', async 
   created(await here('purchaser').post('invitations', { request, email: 'new@supplier.example' }));
   const usable = async (): Promise<boolean> =>
     JSON.stringify((await there('lead').get('default-workflows?usableTemplates=true')).body).includes(workflow);
-  assert.equal(await usable(), false, 'its owner’s alone until it is published');
+  assert.equal(await usable(), false, 'visible only to its owner until it is published');
   await act(workflow, 'publish-template');
   await heard(t, 'a template', usable);
   created(await there('lead').post('default-workflows', { title: 'From it', template: workflow }));

@@ -78,7 +78,7 @@ function textOf(format: string | undefined, length: number): string | undefined 
 
 interface Case {
   value: unknown;
-  /** Code of the violation; absent: accepted. */
+  /** Code of the violation; absent if the value is accepted. */
   code?: string;
 }
 
@@ -143,16 +143,16 @@ const beyondTheField = new Set(['responseItem.price', 'response.currency', 'resp
 
 /** Entities not tested here, with the reason: they involve more than a field and its bounds. */
 const elsewhere: Record<string, string> = {
-  invitation: 'a change sends its mail again',
-  requirementCompliance: 'an answer is of the kind that its requirement asks',
-  evaluationScoring: 'needs an offer that may be rated; its bounds stand in schemas/bounds.test.ts',
-  negotiation: 'settings are those of its type',
-  purchaseOrder: 'only fields that administrators added',
+  invitation: 'a change resends its mail',
+  requirementCompliance: 'the answer has the kind of its requirement',
+  evaluationScoring: 'needs an offer that can be rated; schemas/bounds.test.ts checks its bounds',
+  negotiation: 'settings depend on its type',
+  purchaseOrder: 'has only added fields',
   assistantRule: 'conditions are read by the engine',
-  schemaOverlay: 'a form is judged as a whole',
-  featureFlag: 'changed by everybody or nobody at once',
+  schemaOverlay: 'a form is checked as a whole',
+  featureFlag: 'changed for everyone at once',
   awardScenario: 'rules are read by the solver',
-  policyTemplate: 'made of a negotiation',
+  policyTemplate: 'created from a negotiation',
 };
 
 /** Entities that a call changes field by field. */

@@ -39,7 +39,7 @@ export function checkAnswers(services: Services): Handler {
     const { name, wrong } = await readAnswer(ctx);
     if (route && !route.answers.includes(name))
       throw new Error(`${ctx.method} ${route.path} answers ${name}, and declares ${route.answers.join()}`);
-    if (wrong.length > 0) throw new Error(`${ctx.method} ${ctx.path} is no ${name}: ${wrong.join('; ')}`);
+    if (wrong.length > 0) throw new Error(`${ctx.method} ${ctx.path} is not a valid ${name}: ${wrong.join('; ')}`);
   };
 }
 

@@ -27,7 +27,7 @@ const purchaser: Caller = { ...person, account, organization };
 const admin: Caller = { ...purchaser, organization: uuid(4), kind: 'admin' };
 const callers: Record<string, Caller> = {
   purchaser,
-  'org admin': { ...purchaser, orgAdmin: true },
+  'organization admin': { ...purchaser, orgAdmin: true },
   'category manager': { ...purchaser, managesCategories: true },
   supplier: { ...purchaser, kind: 'supplier' },
   'not admitted': { ...purchaser, admitted: false },

@@ -19,7 +19,7 @@ after(() => server.stop());
 const hidden =
   /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|responsiblePerson|savings|winner|rating|awardingSelection)":(?!null)/;
 
-test('a supplier reads nothing about other suppliers, ratings or the internals of the buyer', async () => {
+test('a supplier reads nothing about other suppliers, ratings or the internal data of the purchaser', async () => {
   const { supplier1 } = server.people;
   const seen = await everythingFor(supplier1, server);
   assert.ok(seen.length > 60, `only ${seen.length} answers`);
@@ -33,7 +33,7 @@ test('a supplier reads nothing about other suppliers, ratings or the internals o
   assert.deepEqual([...leaks], []);
 });
 
-test('the leak check searches for values that the buyer really reads', async () => {
+test('the leak check searches for values that the purchaser really reads', async () => {
   const texts = (await everythingFor(server.people.purchaser, server)).map(({ text }) => text).join('\n');
   const found = [...(await secretsFrom(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
   const kinds = new Set(found.map(([, what]) => what));

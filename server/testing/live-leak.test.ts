@@ -50,7 +50,7 @@ async function settled(...listeners: readonly (readonly [TestPerson, EventStream
   for (const [person, stream] of listeners) {
     const before = ownNews(person, stream);
     await ok(act(person.api, accountOf(person), '', { telephone: '+49 40 555 0199' }));
-    await eventually('the own account', () => (ownNews(person, stream) > before ? true : null));
+    await eventually("the reader's own account", () => (ownNews(person, stream) > before ? true : null));
   }
 }
 
@@ -73,7 +73,8 @@ test('a supplier receives no events about hidden records while others work', asy
   const hidden =
     /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|savings|winner|rating)":(?!null)/;
   assert.deepEqual([leaks, hidden.exec(text)?.[0]], [[], undefined]);
-  for (const request of world.requests) assert.ok(!heard(strangers, request), 'a stranger heard of a request');
+  for (const request of world.requests)
+    assert.ok(!heard(strangers, request), 'another organization received an event about a request');
   assert.equal(strangers.events.length, ownNews(supplier4, strangers));
   for (const stream of [mine, strangers, buyers]) stream.close();
 });
@@ -110,7 +111,7 @@ test('a colleague receives the deletion of a workflow, and another organization 
   await settled();
   const [colleague, stranger, supplier] = await Promise.all([listen(lead), listen(rival), listen(supplier1)]);
   await ok(purchaser.api.delete(workflow));
-  await eventually('the farewell', () => (heard(colleague, workflow) ? true : null));
+  await eventually('the deletion event', () => (heard(colleague, workflow) ? true : null));
   await settled([rival, stranger], [supplier1, supplier]);
   assert.deepEqual([heard(stranger, workflow), heard(supplier, workflow)], [false, false]);
   for (const stream of [colleague, stranger, supplier]) stream.close();

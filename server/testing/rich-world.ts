@@ -45,7 +45,7 @@ export interface RichWorld {
 }
 
 /**
- * Creates a buyer with two requests. One was negotiated, awarded to supplier 2 and ordered. The other's negotiation
+ * Creates a purchaser with two requests. One was negotiated, awarded to supplier 2 and ordered. The other's negotiation
  * failed once and runs again. Suppliers 1 to 3 take part in both, supplier 4 in none.
  */
 export async function richWorld(server: TestServer): Promise<RichWorld> {

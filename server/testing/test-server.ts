@@ -98,7 +98,7 @@ export async function startTestServer(
   const services: Services = { ...bare, pulse: heartbeat, jobs };
   const elsewhere = longCalls(jobs, services);
   const check = checkAnswers(services);
-  // Outside the whole answer, but inside the handler that turns errors into problems.
+  // Wraps the whole answer, but inside the handler that turns errors into problems.
   const long: Handler = (ctx, next) => check(ctx, () => Promise.resolve(elsewhere(ctx, next)));
   await seedFeatureFlags(db);
   await loadConfiguration(db);

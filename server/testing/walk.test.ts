@@ -66,7 +66,7 @@ test('walks every call, and the permission matrix contains every custom call', (
   const own = ownCalls(server.services);
   const closed = own.filter((call) => !open(call)).map(nameOf);
   const forgotten = closed.filter((name) => !ownMatrix[name]);
-  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts says who may make these');
+  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts lists who may call these');
   assert.deepEqual(
     Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
     [],
@@ -104,7 +104,7 @@ test('calls without a session do not reveal whether a record exists', async () =
 });
 
 /** Calls outside the registry that the matrix grants to none of these roles. */
-const ownForeign = (roles: readonly Role[], account: string): Call[] =>
+const ungrantedCalls = (roles: readonly Role[], account: string): Call[] =>
   ownCalls(server.services).filter((call) => {
     const whose = ownMatrix[nameOf(call)];
     if (!whose || whose === 'signedIn') return false;
@@ -124,7 +124,7 @@ test('custom calls reject every role missing in the matrix, even on own records'
     [[], await newAccount(server, { ...colleagues, state: 'verified' }), nowhere],
   ];
   for (const [roles, token, account] of people) {
-    const calls = ownForeign(roles, account);
+    const calls = ungrantedCalls(roles, account);
     assert.ok(calls.length > 10);
     await walk(calls, { token, roles }, (_, { status }, path) => path.includes(account) || [403, 404].includes(status));
   }

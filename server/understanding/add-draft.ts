@@ -48,7 +48,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   reading.isCorrecting = false;
   const kindOf =
     (piece.joint === 'comma' || piece.joint === 'joint' ? thingInSizes(context.scene, last, draft) : null) ??
-    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft);
+    thingInColors(context.scene, last ?? behindSemicolon(reading, piece), draft);
   const thing = kindOf ?? (isLed ? lead.name : null);
   if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
     // "Thread 1,000 m, black 10 rolls": the length of each
@@ -77,26 +77,26 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
 }
 
 /** "Toner black 2, cyan 1": the toner, if only another color follows. */
-function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
+function thingInColors(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing, ...others] = last?.names ?? [];
   if (!thing || !names.every((name) => areColours(scene, name))) return null;
-  const isColoured = areColours(scene, { first: thing.last, last: thing.last });
+  const isColored = areColours(scene, { first: thing.last, last: thing.last });
   // "Thread 1,000 m, black 10 rolls"
   const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
   // "20 blue folders and 10 red"
   if (
-    !isColoured &&
+    !isColored &&
     !isLong &&
     others.length === 0 &&
     thing.last > thing.first &&
     areColours(scene, { first: thing.first, last: thing.first })
   )
     return { first: thing.first + 1, last: thing.last };
-  if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
+  if (!isColored) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 
-/** "size 10", "Gr. 10": the start of the words that give the size. Null: none. */
+/** "size 10", "Gr. 10": the start of the words that give the size. Null if there is none. */
 function sizeStart({ tokens }: Scene, { first, last }: Part): number | null {
   const which = tokens[last];
   if (which?.kind !== 'number' && !sizes.test(which?.text ?? '')) return null;

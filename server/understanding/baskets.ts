@@ -80,7 +80,7 @@ const isOfShop = ({ text }: Line): boolean => {
 
 /**
  * Reads text copied from a shop's basket. Each thing is a paragraph that starts with its name and has one line with its
- * quantity. Null: fewer than two such things.
+ * quantity. Null if there are fewer than two.
  */
 export function basketItems(text: string): BasketsRead | null {
   const paragraphs = paragraphsOf(text);

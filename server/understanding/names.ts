@@ -107,7 +107,7 @@ const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
   return false;
 };
 
-/** Removes articles and marks at both ends. Null: nothing is left that names a thing. */
+/** Removes articles and marks at both ends. Null if nothing is left that names a thing. */
 function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
   let [from, to] = [first, last];
   while (from <= to && isFiller(scene, from)) from += 1;

@@ -21,10 +21,10 @@ export type QuantityDoubt = 'missing' | 'vague' | 'range' | 'ambiguous' | 'negat
 
 export interface NeedItem {
   name: string;
-  /** Plain decimal. Null: must be asked for, for the reason in `doubt`. */
+  /** Plain decimal. Null if it must be asked for, for the reason in `doubt`. */
   quantity: string | null;
   doubt: QuantityDoubt | null;
-  /** Null: none was given, or it is unknown. */
+  /** Null if none was given, or it is unknown. */
   unit: Unit | null;
   /** ISO delivery day of this item only. */
   neededBy: string | null;
@@ -51,11 +51,11 @@ export interface Need {
   place: Found<string> | null;
   costCenter: Found<string> | null;
   budget: Found<{ amount: string; currency: string }> | null;
-  /** The most important question. Null: nothing has to be asked. */
+  /** The most important question. Null if nothing must be asked. */
   question: NeedQuestion | null;
   /** Number of open questions, including the one above. */
   open: number;
 }
 
-/** Most items taken from one text. */
+/** Maximum number of items taken from one text. */
 export const mostItems = 200;

@@ -52,7 +52,7 @@ test('reads a pasted table by its headings in every language, or by its contents
   ]);
 });
 
-test('a size table has one item per size, and a heading merged over several years is asked', () => {
+test('a size table has one item per size, and a heading merged over years leads to a question', () => {
   assert.deepEqual(itemsOf('Item\tS\tM\nT-shirt\t5\t20\nJacket\t2\t'), [
     '5 - T-shirt S',
     '20 - T-shirt M',

@@ -107,7 +107,7 @@ class EmbeddedRunner {
     await release({ id: run.id, owner: this.#owner, wakeAt, noticeMs: LOOK_EVERY_MS }, { db, now: now() });
   }
 
-  /** Returns the time at which the run wants to wake; null: it is over. */
+  /** Returns the time at which the run wants to wake; null if it is over. */
   async #run({ id, workflow, args }: EngineRun): Promise<Date | null> {
     const { log, now } = this.#context;
     try {

@@ -66,7 +66,7 @@ test('a process returning from a silence allows no decisions before the correcti
   const { heartbeat, found } = await alive(() => now);
   assert.equal(heartbeat.sure(), null);
   now = at('12:00:02');
-  assert.equal(heartbeat.sure(), null, 'two seconds are no silence');
+  assert.equal(heartbeat.sure(), null, 'two seconds do not count as a silence');
   now = at('12:00:05');
   const ends = await Promise.all([1, 2, 3].map(async () => heartbeat.sure()));
   assert.deepEqual([ends, found], [[now, now, now], [5000]]);

@@ -14,7 +14,7 @@ export interface Silence {
   now: Date;
 }
 
-/** Null: no silence longer than `afterMs`, or no heartbeat ever. */
+/** Null if no silence was longer than `afterMs`, or there was never a heartbeat. */
 export async function silenceBefore(
   db: Knex,
   { now, afterMs }: { now: Date; afterMs: number },
@@ -23,7 +23,7 @@ export async function silenceBefore(
   return lastSeen && now.getTime() - lastSeen.getTime() > afterMs ? { lastSeen, now } : null;
 }
 
-/** Returns the time of the last heartbeat of an answering process; null: never. */
+/** Returns the time of the last heartbeat of an answering process; null if there was none. */
 export async function lastBeat(db: Knex): Promise<Date | null> {
   const [row] = await raw<{ at: string | null }>(db, {
     sql: `select max(at) as at from heartbeat where ${answering}`,
@@ -64,7 +64,7 @@ interface Noticing {
 
 /**
  * One of the processes that notice a silence makes up for it and beats for all, in the same transaction. The others
- * wait and then find none. Fails while the disk has no room for bids. Null: there was no silence any more.
+ * wait and then find none. Fails while the disk has no room for bids. Null if there was no silence left.
  */
 export function compensateSilence<T>(
   { db, now, afterMs }: Noticing,

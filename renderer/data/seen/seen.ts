@@ -15,9 +15,9 @@ const goneStatuses = new Set([403, 404, 410]);
 const slow = 8000;
 
 interface ShownState {
-  /** When it was read from the server, in milliseconds since 1970. */
+  /** Time of reading from the server, in milliseconds since 1970. */
   at: number;
-  /** When it was first shown, on the page's own clock. */
+  /** Time of the first display, on the page's own clock. */
   since: number;
 }
 
@@ -75,7 +75,7 @@ export class Seen {
     if (isInvalidated) this.#remind(query, found.at);
   }
 
-  /** The server confirms the session before anything is shown. The rest of the session comes from the store. */
+  /** Lets the server confirm the session before anything is shown. Takes the rest of the session from the store. */
   async #sessionFirst(query: Query): Promise<Session | null> {
     const check = await checkSession();
     if (!check) return null;

@@ -44,7 +44,7 @@ function CostCentersTab(): ReactNode {
 
 interface AccountTab {
   id: string;
-  /** Shown only for the own account. */
+  /** Shown only on the user's own account. */
   ownOnly?: boolean;
   /** Shown only to purchasers. */
   buyersOnly?: boolean;
@@ -64,7 +64,10 @@ const accountTabs: readonly AccountTab[] = [
   { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
 ];
 
-/** The own account, or another one for user administrators. `/account/cost-centers` opens a tab of the own account. */
+/**
+ * The user's own account, or another one for organization admins. `/account/cost-centers` opens a tab of the user's own
+ * account.
+ */
 export default function AccountPage(): ReactNode {
   const session = useSession();
   const { id = idOf(session.account['@id']) } = useParams();

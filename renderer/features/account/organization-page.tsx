@@ -85,7 +85,7 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
   );
 }
 
-/** A link to the supplier's entry in the own supplier list, found by its link or its name. */
+/** A link to the supplier's entry in the purchaser's supplier list, found by its link or its name. */
 function ListEntry({ of }: { of: Representation<'organization'> }): ReactNode {
   const text = useText();
   const { ability } = useVisitor();

@@ -12,7 +12,7 @@ const Menu = rowMenuOf('account', ['update', 'notificationGroups']);
 /** Administrators of one organization see no other, so its column and filter are of no use. */
 const ownOrganization = { columns: ['organization'], filters: ['organization'] };
 
-/** All users that the reader may manage: of the own organization, or of all. */
+/** All users that the reader may manage: those of their organization, or all. */
 export default function UsersPage(): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();

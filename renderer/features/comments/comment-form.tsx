@@ -75,7 +75,7 @@ function useStoreComment(
 
 const mostLetters = 5_000;
 
-/** Writes a new comment or edits an own one. */
+/** Writes a new comment or edits one of the user's own. */
 export function CommentForm(props: {
   about: string;
   comment?: Representation<'comment'>;

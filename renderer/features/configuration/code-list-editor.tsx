@@ -81,7 +81,7 @@ function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): 
   return <Banner tone="danger" glyph="x" role="alert" title={title} />;
 }
 
-/** The name of an own list, in each language. */
+/** The name of a list that an administrator added, in each language. */
 function ListName(props: {
   names: LocalizedText;
   problem: Saving['problem'];

@@ -76,7 +76,7 @@ export function Columns(props: {
   );
 }
 
-/** Three labels at the left of the columns. */
+/** Three labels to the left of the columns. */
 function Scale({ top, scale }: { top: number; scale: (value: number) => string }): ReactNode {
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 176, minWidth: 40 }}>

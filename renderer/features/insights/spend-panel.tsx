@@ -81,7 +81,7 @@ function usePartsOf(filters: Filters, by: Dimension): (insight: Insight) => Part
   };
   const linkOf = (id: string): string | undefined => {
     if (id === 'other') return undefined;
-    // Entries without an own category are grouped by ECLASS.
+    // Entries without a category of the organization are grouped by ECLASS.
     if (by === 'category' && !id.startsWith('/')) return workflowsLink('awards', filters, { tests: { eclass: id } });
     return workflowsLink('awards', filters, { tests: { [by]: id } });
   };

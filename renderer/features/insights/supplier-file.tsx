@@ -19,7 +19,7 @@ import { ScoreBadge } from './score-badge.tsx';
 import type { ScorecardSettings, SupplierFile as File } from '../../../schemas/generated/answers.ts';
 import { useScorecard, useSupplierFile } from './use-scores.ts';
 
-/** The own organization's data about a supplier, and the parts of its score. */
+/** The reader's organization's data about a supplier, and the parts of its score. */
 export default function SupplierFile({ organization }: { organization: string }): ReactNode {
   return (
     <AreaTexts areas={['insights']}>

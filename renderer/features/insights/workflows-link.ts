@@ -17,6 +17,6 @@ export function workflowsLink(
   return `/insights/workflows?${new URLSearchParams({ of: [measure, from, to, ...parts].join(':') })}`;
 }
 
-/** Filters by an own category, or by a class including its subclasses. */
+/** Filters by a category of the organization, or by a class including its subclasses. */
 const ofCategory = (category: string): Record<string, string> =>
   /^\d{8}$/.test(category) ? { below: category } : { category };

@@ -12,7 +12,7 @@ export interface SupplierQuery {
 }
 
 export interface SupplierFound extends Omit<Found, 'customSupplier' | 'organization'> {
-  /** The target of an invitation: an entry of the own list, or a registered organization. */
+  /** The target of an invitation: an entry of the organization's list, or a registered organization. */
   target: { customSupplier: string } | { organization: string };
   iri: string;
 }

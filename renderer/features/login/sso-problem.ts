@@ -2,7 +2,7 @@ import { Problem } from '../../data/problem.ts';
 
 const reasons = ['sso_failed', 'sso_email_unverified', 'sso_not_admitted', 'sso_account_inactive'];
 
-/** The reason for a failed single sign-on, as far as the address gives one. */
+/** The reason for a failed single sign-on, if the address gives one. */
 export function ssoProblem(query: URLSearchParams): Problem | null {
   const reason = query.get('sso');
   if (reason === null) return null;

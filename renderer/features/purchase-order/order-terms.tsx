@@ -17,7 +17,7 @@ type Order = Representation<'purchaseOrder'>;
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 };
 
-/** Shows buyer and supplier, and the negotiation or request that led to the order. */
+/** Shows purchaser and supplier, and the negotiation or request that led to the order. */
 export function OrderParties({ order }: { order: Order }): ReactNode {
   const text = useText();
   const { details } = order;
@@ -132,7 +132,7 @@ function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
   return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
 }
 
-/** Says whether the XML may be sent over Peppol, which data it lacks, and where to complete the own part. */
+/** Says whether the XML may be sent over Peppol, which data it lacks, and where to complete the reader's part. */
 function OrderPeppol({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const { locale } = useFormat();

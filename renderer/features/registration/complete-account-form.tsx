@@ -34,7 +34,7 @@ const ui: EntityUi = {
 const known = ({ given_name, family_name, telephone }: Representation<'account'>): JsonObject =>
   withoutNulls({ given_name, family_name, telephone });
 
-/** Sent only once, because the link does not work again. */
+/** Sends the form only once, because the link does not work again. */
 export function CompleteAccountForm(props: {
   account: Representation<'account'>;
   input: EntityDescription;

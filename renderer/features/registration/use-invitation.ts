@@ -5,7 +5,7 @@ import { call } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
 import { invitationIri, type InvitationQuery } from './invitation-query.ts';
 
-/** Fetches the invitation and marks it as accessed, which shows the buyer that the link was opened. */
+/** Fetches the invitation and marks it as accessed, which shows the purchaser that the link was opened. */
 export function useInvitation(invitation: InvitationQuery | null): UseQueryResult<PublicInvitation, Problem> {
   return useQuery<PublicInvitation, Problem>({
     queryKey: ['invitation', invitation?.id, invitation?.token],

@@ -33,7 +33,7 @@ function OwnResponse({ record }: { record: Representation }): ReactNode {
 
 /** Amendments have their own page. */
 const Menu = rowMenuOf('request', ['update', 'amend']);
-/** A purchaser's requests all belong to the own organization. */
+/** A purchaser's requests all belong to their organization. */
 const notForPurchasers = { columns: ['organization'] };
 /** Suppliers need the deadline and the state of their offer, not the type. */
 const notForSuppliers = { columns: ['type'] };

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 
 const names = ['price', 'quality', 'total'] as const;
 
-/** The buyer organization's rating of the offer: scores from −100 to 100, and the resulting relative price. */
+/** The purchaser's rating of the offer: scores from −100 to 100, and the resulting relative price. */
 export function ScoresPanel(props: {
   record: Representation<'response'>;
   /** The request's currency, in which offers are compared; undefined until loaded. */

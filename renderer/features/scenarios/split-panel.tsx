@@ -100,7 +100,7 @@ function OwnSum(props: { scenario: Scenario; supplier: string; currency: string 
   const format = useFormat();
   const { scenario, supplier, currency } = props;
   const parts = (scenario.awards ?? []).filter((part) => part.supplier === supplier);
-  // Negotiated amounts may be in another currency than the offer.
+  // Negotiated amounts may be in a currency other than the offer's.
   if (!currency || parts.length === 0 || parts.some(({ participation }) => participation)) return null;
   const amounts = parts.flatMap(({ ownAmount }) => ownAmount ?? []);
   return (

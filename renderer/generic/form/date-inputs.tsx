@@ -18,12 +18,12 @@ interface DateInputProps {
 }
 
 /** A day with its label above, for use outside a schema's form. */
-export const DayInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={DayField} />;
+export const DayInput = (props: DateInputProps): ReactNode => <Labeled {...props} Field={DayField} />;
 
 /** An instant in the account's time zone. */
-export const InstantInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={InstantField} />;
+export const InstantInput = (props: DateInputProps): ReactNode => <Labeled {...props} Field={InstantField} />;
 
-function Labelled(props: DateInputProps & { Field: typeof DayField }): ReactNode {
+function Labeled(props: DateInputProps & { Field: typeof DayField }): ReactNode {
   const { id, label, value, error = '', onChange, Field } = props;
   return (
     <FormControl fullWidth error={error !== ''}>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 const columns: Record<string, string> = { full: '1 / -1', half: 'span 6', third: 'span 4' };
 
 /** Widgets that draw their label next to themselves. */
-const selfLabelled = new Set(['checkbox', 'switch']);
+const selfLabeled = new Set(['checkbox', 'switch']);
 /** Groups of controls, which a label element cannot refer to. */
 const groups = new Set(['toggle', 'checkboxes', 'choiceCards', 'picture']);
 
@@ -23,7 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   const note = rawErrors[0] ?? rawHelp;
   return (
     <Box className="ParleyField" sx={{ gridColumn, minWidth: 0 }}>
-      {!selfLabelled.has(widget) && (
+      {!selfLabeled.has(widget) && (
         <FormLabel
           id={`${id}-label`}
           required={required ?? false}

@@ -34,7 +34,7 @@ export interface ListProps {
   /** Columns, tabs and filters that are of no use to this reader. */
   without?: Without;
   extra?: ExtraColumn | undefined;
-  /** Prefix of the messages if the listed records have another name than their entity. */
+  /** Prefix of the messages if the listed records have a different name from their entity. */
   called?: string;
   selection?: Selection;
   /** Buttons of an empty list that was never used. */

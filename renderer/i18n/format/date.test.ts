@@ -23,14 +23,14 @@ test('a plain date does not depend on the time zone', () => {
   assert.equal(formatDate('2027-02-15', { ...berlin, timeZone: 'America/New_York' }), '15. Feb 2027');
 });
 
-test('a short date shows only a different year', () => {
+test('a short date shows the year only if it differs', () => {
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, now }), '7 Dec, 17:00');
   assert.equal(formatShort('2027-02-15T16:00:00Z', { ...berlin, now }), '15 Feb 2027, 17:00');
   assert.equal(formatShort('2026-11-20T15:00:00Z', { ...berlin, now }), 'today, 16:00');
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, locale: 'de', now }), '7. Dez, 17:00');
 });
 
-test('an agenda shows only a different month', () => {
+test('an agenda shows the month only if it differs', () => {
   assert.equal(formatDay('2026-11-23T16:00:00Z', { ...berlin, now }), 'Mon 23');
   assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, now }), 'Tue 1 Dec');
   assert.equal(formatDay('2026-12-01T16:00:00Z', { ...berlin, locale: 'de', now }), 'Di 1. Dez');

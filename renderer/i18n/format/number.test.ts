@@ -41,5 +41,5 @@ test('shows file sizes in the largest suitable unit', () => {
   assert.equal(formatBytes(8_200_000, us), '8.2 MB');
   assert.equal(formatBytes(8200, us), '8.2 kB');
   assert.equal(formatBytes(0, us), '0 kB');
-  assert.equal(formatBytes(15, us), '1 kB', 'nobody counts bytes');
+  assert.equal(formatBytes(15, us), '1 kB', 'sizes below 1 kB are rounded up');
 });

@@ -40,7 +40,7 @@ const observer = `(() => {
     longest.clear();
     const all = performance.interactionCount - told;
     told = performance.interactionCount;
-    // What was faster than a frame is not told of.
+    // Interactions faster than a frame are not reported.
     const fast = Array.from({ length: Math.max(0, all - taken.length) }, () => ({ what: '', duration: 8, waited: 0, worked: 0 }));
     return [...taken, ...fast];
   };

@@ -4,7 +4,7 @@ import { deadlineIn } from './deadline.ts';
 import { monthAsked } from './month-asked.ts';
 import { offersAsked } from './offers-asked.ts';
 
-test('reads the wanted number of offers in four languages, and does not take it for an item', () => {
+test('reads the requested number of offers in four languages, and does not take it for an item', () => {
   const asked = (text: string): number | null => offersAsked(text).offersAtLeast;
   assert.deepEqual(
     [

@@ -10,7 +10,7 @@ export const agentLimits = ['no_award', 'no_order', 'approved_suppliers_only', '
 export interface AgentTerms {
   budget: { amount: string; currency: string };
   limits: readonly string[];
-  /** Null: any number is enough. */
+  /** Null if any number is enough. */
   offersAtLeast: number | null;
 }
 

@@ -18,7 +18,7 @@ export type TimelineEntry = {
   /** The subject for the text: a kind of step, a number or a name. */
   is?: string | null;
   asked?: string | null;
-  /** An account's id. Null: the agent itself. */
+  /** An account's id. Null for the agent itself. */
   by?: string | null;
   because: readonly Evidence[];
   rejected: readonly Evidence[];

@@ -62,7 +62,8 @@ const within: BoundVerdict = { isWithin: true, because: [] };
 const against = (because: Reason): BoundVerdict => ({ isWithin: false, because: [because] });
 
 /**
- * Tells if a step stays below the lowest bound. Amounts in other currencies cannot be compared, so a person is asked.
+ * Tells whether a step stays below the lowest bound. Amounts in other currencies cannot be compared, so a person is
+ * asked.
  */
 export function withinBound(step: Pick<Step, 'kind' | 'settings'>, facts: Facts): BoundVerdict {
   const bounds = boundsFor(step, facts);

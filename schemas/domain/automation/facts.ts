@@ -29,7 +29,7 @@ export interface Bound {
   /** `step`: a budget in the settings of an award or an order. */
   source: 'demand' | 'rule' | 'agent' | 'step';
   amount: string;
-  /** Null: the request's currency. */
+  /** Null for the request's currency. */
   currency: string | null;
 }
 

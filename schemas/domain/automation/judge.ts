@@ -5,7 +5,7 @@ import { reason } from './standing.ts';
 import type { StepKind } from './step-kinds.ts';
 import type { Reason, Step, StepCondition } from './step.ts';
 
-/** Tells if the step's own rule allows automation, with the facts it considered. If not, a person is asked. */
+/** Tells whether the step's own rule allows automation, with the facts it considered. If not, a person is asked. */
 export interface Verdict {
   allowed: boolean;
   because: Reason[];
@@ -72,7 +72,7 @@ export interface DecidedOffer {
   why: Reason[];
 }
 
-/** Decides each waiting offer. It is accepted if nothing speaks against it. */
+/** Decides each waiting offer. It is accepted if there is no reason against it. */
 export function decideOffers(facts: Facts, { settings }: Pick<Step, 'settings'>): DecidedOffer[] {
   const best = bestTotal(facts);
   const waiting = facts.offers.filter(({ state }) => state === 'published' || state === 'invalid');

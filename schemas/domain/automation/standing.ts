@@ -8,7 +8,7 @@ import type { Reason, Step } from './step.ts';
 export type Standing =
   /** The step is done, by anyone, or there is nothing to do. */
   | { at: 'done'; because: Reason }
-  /** It is too early. Null: the automation is notified of the event that must happen first. */
+  /** It is too early. Null if an event must happen first, of which the automation is notified. */
   | { at: 'wait'; until: string | null }
   | { at: 'ready' }
   /** A prerequisite will not appear on its own, so a person is asked. */

@@ -64,7 +64,7 @@ export type StepPlan = {
   onSilence?: Silence | null;
   /** The person notified, and the delay after the question. An account's id, `owner` or `organization_admin`. */
   escalation: { to: string; after: string };
-  /** The person asked. Null: the owner. */
+  /** The person asked. Null for the owner. */
   approver?: string | null;
 };
 
@@ -89,7 +89,7 @@ export type Step = StepPlan & {
   reason?: string | null;
   /** Account, or `organization_admin`, asked in place of the approver. Set once an approved amount is exceeded. */
   decider?: string | null;
-  /** Amount of the question. An approval does not cover more. Null: unknown. */
+  /** Amount of the question. An approval does not cover more. Null if unknown. */
   askedAmount?: string | null;
   /** True if a person is asked because a prerequisite will not appear on its own. */
   stuck?: boolean | null;

@@ -94,7 +94,8 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
     }
     automation = applyDue(automation, due, { now: facts.now, owner: 'owner' });
     for (const [index, one] of before.steps.entries())
-      if (one.state === 'completed') assert.deepEqual(automation.steps[index], one, 'finishing is final');
+      if (one.state === 'completed')
+        assert.deepEqual(automation.steps[index], one, 'a completed automation stays completed');
     if (due.does !== 'ask') continue;
     asked.push(due.step);
     const answered = answer(automation.steps.find(({ id }) => id === due.step) ?? step('rate'));

@@ -162,7 +162,7 @@ function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: Of
   return [...single, ...bundles];
 }
 
-/** Makes one way per unit price, from its break to the step before the next break, limited by the capacity. */
+/** Creates one way per unit price, from its break to the step before the next break, limited by the capacity. */
 function stepWays(
   line: AwardLine,
   {

@@ -67,7 +67,7 @@ const steps = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const looseners = [1.02, 1.05, 1.1, 1.2, 1.5, 2, 5, 10, 100];
 const percents = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
-/** From the nearest value to no rule at all. */
+/** Returns looser values, the nearest first. Null removes the rule. */
 function looser({ kind, value = null }: AwardRule, { input, items, suppliers }: AwardEvent): (string | null)[] {
   if (value === null || kindsOfRules[kind].value === null) return [null];
   const number = Number(value);

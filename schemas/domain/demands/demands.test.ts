@@ -19,7 +19,7 @@ test('needs no approval up to the limit, the approver above it, and admins if da
   assert.equal(by('1', { ...center, limit: null }), 'organization_admin');
   assert.equal(by('1', { ...center, limit: { amount: '1000', currency: 'USD' } }), 'organization_admin');
   assert.equal(by('2000', { ...center, approver: null }), 'organization_admin');
-  assert.equal(by('2000', { ...center, approver: 'jonas' }), 'organization_admin', 'nobody approves his own');
+  assert.equal(by('2000', { ...center, approver: 'jonas' }), 'organization_admin', 'no one approves their own demand');
 });
 
 test('a demand takes the class of most of its items and their earliest date', () => {

@@ -68,7 +68,9 @@ export interface ComparisonOffer extends EvaluatedOffer {
   ownTotal?: string | null;
   /** True if it is in a negotiation, so its ratings are fixed. */
   frozen?: boolean;
-  /** Its last prices in ended negotiations, and its awards, in the currency of the comparison. Null: none. */
+  /**
+   * Its last prices in ended negotiations, and its awards, in the currency of the comparison. Null if there are none.
+   */
   negotiated?: string | null;
   awarded?: string | null;
   compliances: readonly {

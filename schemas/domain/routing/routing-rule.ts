@@ -48,7 +48,7 @@ export interface RoutingReason {
 }
 
 export interface Routed {
-  /** Null: no rule fits, and a person handles the demand. */
+  /** Null if no rule fits, so that a person handles the demand. */
   rule: string | null;
   because: readonly RoutingReason[];
   /** The rules before it, each with the first condition that did not fit. */

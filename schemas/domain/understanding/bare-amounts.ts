@@ -15,7 +15,7 @@ const pricePhrases =
   bajar a|bajar hasta|dejar en|dejarlo en|deixar por|deixar em|fechar em|fechamos em|settle at|agree on|meet at|einigen auf|
   chegar a|llegar a|quedamos en|drop to|senken auf|reduzieren auf|reduce to|close at|fechar por|fechamos por|cerrar en|cerramos en`);
 
-/** … with only these words in between. */
+/** Words that may stand between one of the phrases above and the number. */
 const between =
   wordsOf(`ist is liegt betragt ware would be seria sera von of auf at es de a zu jetzt nun : = netto net neto um ca . about
   around etwa rund circa only nur bei mindestens maximal hochstens minimum maximum minimo maximo at least most up to bis the
@@ -127,7 +127,7 @@ function isStated({ tokens }: Scene, first: number): boolean {
   return before.kind === 'mark' && /^[.,;!?¿¡\n]$/.test(before.bare) && tokens[first - 2]?.kind !== 'number';
 }
 
-/** Tells if a number without a unit is an amount in the negotiation's currency. `doubt`: possibly. */
+/** Tells whether a number without a unit is an amount in the negotiation's currency. `doubt`: possibly. */
 export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | null {
   if (figure.spoken || figure.malformed || isChained(scene, figure) || isIdentified(scene, figure.first)) return null;
   if (scene.tokens[figure.last]?.bare === 'grand') return figure.value === null ? 'doubt' : 'money';

@@ -1,7 +1,9 @@
 import type { Token } from './token.ts';
 import { wordsOf } from './phrases.ts';
 
-/** A word or sign for money, with its currency and scale ("Cent" 0.01, "TEUR" 1000). Currency null: unknown. */
+/**
+ * A word or sign for money, with its currency and scale ("Cent" 0.01, "TEUR" 1000). The currency is null if unknown.
+ */
 export interface CurrencyWord {
   currency: string | null;
   power: number;

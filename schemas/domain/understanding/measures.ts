@@ -9,8 +9,8 @@ import { isDash } from './tokens.ts';
 import { unitOf } from '../normalize-unit.ts';
 
 /**
- * The unit of a number, from the tokens directly before and after it. Value null: ambiguous. `none`: not part of an
- * offer.
+ * The unit of a number, from the tokens directly before and after it. The value is null if ambiguous. `none`: not part
+ * of an offer.
  */
 export interface Measured {
   kind: 'money' | 'percent' | 'period' | 'quantity' | 'none' | 'bare';

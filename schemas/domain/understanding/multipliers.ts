@@ -1,4 +1,4 @@
-/** The power of ten of a word. Null: ambiguous (an English billion is not a German Billion). */
+/** The power of ten of a word. Null if ambiguous (an English billion is not a German Billion). */
 const powers: Readonly<Record<string, number | null>> = {
   k: 3,
   tsd: 3,

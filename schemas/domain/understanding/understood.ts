@@ -35,7 +35,7 @@ interface Rule {
   fits: (finding: Finding) => boolean;
   /** Possible values if none fits for certain. The supplier is asked about them. */
   maybe?: (finding: Finding) => boolean;
-  /** Null: the supplier is asked. */
+  /** Null if the supplier must be asked. */
   value: (finding: Finding) => string | null;
 }
 

@@ -57,11 +57,11 @@ export function worthOf(offer: Package, { plan, currency }: Context): number | n
   return sum;
 }
 
-/** Converts a package to the engine's levels. The result is never better for the buyer than the package. */
+/** Converts a package to the engine's levels. The result is never better for the purchaser than the package. */
 export const levelsIn = (offer: Package, { levers }: BotPlan): Levels =>
   levers.map((lever) => levelFor(lever, offer[lever.key] ?? '') ?? worstLevel(lever));
 
-/** Returns the worst level for the buyer. */
+/** Returns the worst level for the purchaser. */
 function worstLevel({ levels, direction }: Lever): number {
   const isRising = new Decimal(levels.at(-1)?.value ?? 0).gt(levels[0]?.value ?? 0);
   return isRising === (direction === 'lower') ? levels.length - 1 : 0;

@@ -40,7 +40,7 @@ export interface BotPlan {
   firmness: number;
   style: 'brief' | 'friendly';
   autonomy: 'drafts' | 'asks' | 'closes';
-  /** Account that a supplier who asks for a person is connected to. Null: the workflow's owner. */
+  /** Account that a supplier who asks for a person is connected to. Null for the workflow's owner. */
   person: string | null;
 }
 

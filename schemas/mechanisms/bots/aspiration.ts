@@ -4,7 +4,7 @@ export interface Aims {
   walkAway: number;
   /** The maximum number of its own messages. */
   messages: number;
-  /** 4 concedes steadily, 8 late. */
+  /** 4 concedes steadily, 8 only late in the talk. */
   firmness: number;
 }
 

@@ -14,7 +14,7 @@ const setting: SimulationSetting = {
   amount: 6_480_000,
 };
 
-test('the curve falls from the target towards the walk-away, with one point per message', () => {
+test('the curve falls from the target toward the walk-away, with one point per message', () => {
   const { curve, suppliers } = simulate(setting);
   assert.equal(curve.length, 10);
   assert.equal(suppliers.length, 10);

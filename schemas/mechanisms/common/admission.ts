@@ -8,8 +8,8 @@ import type { Standing } from './place.ts';
 import { isOpen, type LifeState } from './state.ts';
 
 /**
- * True from the start to the effective finish, both inclusive, by time of receipt. It does not matter if the start's
- * timer has fired.
+ * True from the start to the effective finish, both inclusive, by time of receipt. It does not matter whether the
+ * start's timer has fired.
  */
 export const isRunning = (state: LifeState, instant: string): boolean =>
   isOpen(state) &&

@@ -170,7 +170,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
 ): NegotiationMechanism<V, W> {
   const isMine = (state: AnyState): state is S => state.type === own.type;
   const mine = (state: AnyState): S => {
-    if (!isMine(state)) throw new Error(`a ${state.type} is no ${own.type}`);
+    if (!isMine(state)) throw new Error(`the state is of type ${state.type}, not ${own.type}`);
     return state;
   };
   const { type, traits, fewestParticipants, finish, actions, open, read, settings = {}, sealed = {} } = own;

@@ -1,5 +1,5 @@
 /**
- * Prices of suppliers that offer in another currency than the negotiation's. Each bids in its own currency, and all are
+ * Prices of suppliers that offer in a currency other than the negotiation's. Each bids in its own currency, and all are
  * compared in the negotiation's.
  */
 import { Decimal, plain, type Numeric } from '../../domain/decimal.ts';
@@ -37,7 +37,7 @@ export function toOwnCurrency(amount: Numeric, money: OwnMoney, common: string):
   return new Decimal(amount).div(money.rate).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed(digits);
 }
 
-/** Converts a step of the negotiation's currency. The result is never finer than the minor unit of the own currency. */
+/** Converts a step of the negotiation's currency. The result never has more decimals than the supplier's currency. */
 export function stepInOwn(step: string | null, money: OwnMoney, common: string): string | null {
   if (step === null || money.rate === undefined) return step;
   const currency = ownCurrency(money, common);

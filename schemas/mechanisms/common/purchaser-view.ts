@@ -37,7 +37,7 @@ export function commonView(state: LifeState, first: Standing | null): CommonView
   };
 }
 
-/** Adds the savings against the own initial price, in the negotiation's currency. */
+/** Adds the savings against the participant's initial price, in the negotiation's currency. */
 export const withSavings = <P extends Standing>(place: P, currency: string): P & { savings: Savings } => ({
   ...place,
   savings: ownSavings(place, currency),

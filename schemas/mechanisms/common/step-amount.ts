@@ -32,6 +32,6 @@ function atLeastUnit(amount: string, currency: string): string {
 /** Throws without participants, because nothing can be published without one. */
 export function priceBasis(participations: readonly Entrant[], currency: string): PriceBasis {
   const offer = lowestOffer(participations);
-  if (!offer) throw new Error('a negotiation has participants');
+  if (!offer) throw new Error('a negotiation without participants');
   return { lowest: roundMoney(commonText(offer.initialPrice, offer, currency), currency), currency };
 }

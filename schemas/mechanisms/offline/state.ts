@@ -2,7 +2,7 @@ import type { ClockEvent, EnterEvent } from '../common/events.ts';
 import { type NegotiationRecords, readLife } from '../common/read-state.ts';
 import type { PlacedState } from '../common/state.ts';
 
-/** Ended manually, so it has no finish before. */
+/** Ends manually, so it has no finish before that. */
 export interface OfflineState extends PlacedState {
   type: 'offline_negotiation';
   finishDate: null;

@@ -22,7 +22,7 @@ export interface Extension {
 }
 
 export interface RankSettings {
-  /** The amount by which a bid must be below the supplier's current price. Null: an equal bid is enough. */
+  /** The amount by which a bid must be below the supplier's current price. Null if an equal bid is enough. */
   minimumDecrement: string | null;
   /** The lowest bid in percent of the initial price, to catch typing errors. 0 turns the check off. */
   minimumBidPercent: number;

@@ -64,7 +64,7 @@ export interface RankPurchaserView {
   effectiveFinish: string;
   currency: string;
   settings: RankState['settings'];
-  /** In the deciding order, best first. Savings are against the own initial price. */
+  /** In the deciding order, best first. Savings are against each participant's initial price. */
   participations: (RankParticipation & { savings: Savings })[];
   lowestInitialPrice: string | null;
   /** Savings of the current leader against the lowest initial price. */

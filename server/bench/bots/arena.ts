@@ -94,7 +94,7 @@ export const mostOf = ({ buyer, seller, buyerReserve, sellerReserve }: Scenario)
   );
 
 export interface Result {
-  /** The package; null: no deal. */
+  /** The package; null if there is no deal. */
   deal: number | null;
   /** The buyer's worth above its reserve. */
   surplus: number;

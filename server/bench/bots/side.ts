@@ -16,7 +16,7 @@ export interface Side {
 
 export type Move = { offer: number } | 'accept' | 'end';
 
-/** Responds to a package. Null: the agent starts. */
+/** Responds to a package. Null if the agent starts. */
 export type Agent = (received: number | null) => Move;
 
 export type AgentMaker = (side: Side) => Agent;

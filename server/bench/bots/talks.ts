@@ -69,7 +69,7 @@ export function playTalks({ talks, withTexts, texts, seed = 0, policy }: TalksSe
 interface Run {
   random: () => number;
   talk: number;
-  /** Null: only packages are sent. */
+  /** Null if only packages are sent. */
   texts: readonly WrittenText[] | null;
 }
 

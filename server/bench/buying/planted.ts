@@ -60,7 +60,7 @@ const inOrder =
 
 /** One mistake of each kind: unreachable, circular, without an approver, missing a requirement, without an end. */
 const plants: Readonly<Record<string, Plant>> = {
-  'a rule behind one that takes everything': inOrder((random) => [
+  'a rule after one that takes everything': inOrder((random) => [
     rule('all', {}),
     rule('later', { categories: [code(random)] }),
   ]),
@@ -76,13 +76,13 @@ const plants: Readonly<Record<string, Plant>> = {
       rule('middle', { categories, amountFrom: '100', amountTo: '900' }),
     ];
   }),
-  'a span of amounts that is empty': inOrder((random) => {
+  'an empty range of amounts': inOrder((random) => {
     const from = 100 + Math.floor(random() * 900);
     return [rule('empty', { amountFrom: String(from), amountTo: String(from - Math.floor(random() * 90)) })];
   }),
   'an approver who left, in a rule': inRule(() => ({ rule: rule('r', {}, { approver: 'who-left' }) })),
   'a cost center that is closed': inRule(() => ({ rule: rule('r', { costCenters: ['center-9'] }) })),
-  'what is no class': inRule((random) => ({
+  'an invalid class': inRule((random) => ({
     rule: rule('r', { categories: [pick(random, ['abc', '123456789', 'x40', '4a'])] }),
   })),
   'a template that is gone': inRule(() => ({ rule: rule('r', {}), facts: { template: undefined } })),
@@ -130,34 +130,34 @@ const plants: Readonly<Record<string, Plant>> = {
       ),
     };
   }),
-  'a step that is there twice': inSteps((steps, index) => [...steps.slice(0, index), ...steps.slice(index - 1)]),
+  'a step that occurs twice': inSteps((steps, index) => [...steps.slice(0, index), ...steps.slice(index - 1)]),
   'steps in the wrong order': inSteps((steps, index) => {
     const [one] = steps.splice(index, 1);
     return one ? [one, ...steps] : steps;
   }),
   'an approver who left': inSteps((steps, index) => at(steps, index, { approver: 'who-left' })),
-  'an escalation to who left': inSteps((steps, index) =>
+  'an escalation to a person who left': inSteps((steps, index) =>
     at(steps, index, { escalation: { to: 'who-left', after: 'P1D' } }),
   ),
-  'an escalation in a circle': inSteps((steps, index) =>
+  'a circular escalation': inSteps((steps, index) =>
     at(steps, index, { approver: 'approver-1', escalation: { to: 'approver-1', after: 'P1D' } }),
   ),
-  'no limit of time': inSteps((steps, index) => at(steps, index, { limit: '' })),
-  'a limit of no time': inSteps((steps, index) => at(steps, index, { limit: 'PT0S' })),
+  'no time limit': inSteps((steps, index) => at(steps, index, { limit: '' })),
+  'a time limit of zero': inSteps((steps, index) => at(steps, index, { limit: 'PT0S' })),
   'an escalation that never comes': inSteps((steps, index) =>
     at(steps, index, { escalation: { to: 'owner', after: 'later' } }),
   ),
-  'a condition that no purchase fulfils': inSteps((steps, index) =>
+  'a condition that no purchase meets': inSteps((steps, index) =>
     at(steps, index, { condition: { offersAtLeast: 5, offersAtMost: 2 } }),
   ),
-  'amounts of a condition that leave nothing': inSteps((steps, index) =>
+  'amounts of a condition that exclude everything': inSteps((steps, index) =>
     at(steps, index, { condition: { amountFrom: '900', amountTo: '900' } }),
   ),
-  'inviting nobody': (random) => {
+  'an invitation without suppliers': (random) => {
     const steps = defaultSteps().map((step) => (step.kind === 'invite' ? { ...step, settings: { who: [] } } : step));
     return random() >= 0 && checkSteps(steps, { active }).length > 0;
   },
-  'a setting that is no duration': (random) => {
+  'a setting that is not a duration': (random) => {
     const before = pick(random, ['2 days', 'P', 'PT']);
     const steps = defaultSteps().map((step) => (step.kind === 'remind' ? { ...step, settings: { before } } : step));
     return checkSteps(steps, { active }).length > 0;

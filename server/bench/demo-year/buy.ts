@@ -257,7 +257,7 @@ async function placesOf(offers: readonly Offer[], negotiation: string, { server,
   return places;
 }
 
-/** The order with its delivery, as far as it has happened by now. */
+/** The order, and its delivery if that has happened by now. */
 async function order(
   scene: Scene,
   { buyer, winner, random }: { buyer: Clerk; winner: { place: string; supplier: TradeSupplier }; random: () => number },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TestPerson } from '../../testing/test-server.ts';
 
-/** Tables of the instance, of a moment, or filled by the database itself. */
+/** Tables left out: those of the instance, temporary ones, and those that the database fills itself. */
 const leftOut =
   /^(migration|insight|session$|feature_flag|schema|configuration|outbox|job$|upkeep|caught_mail|heartbeat|process|idempot|stray_file|upload_volume|supplier_word|supplier_directory|award_sum|category_model|category_name|live_|guess|attempt|known_device|pulse|beat|clock)/;
 

@@ -23,7 +23,7 @@ export interface TradeSupplier {
 export type Field =
   'packaging' | 'racking' | 'vehicles' | 'charging' | 'services' | 'safety' | 'scanners' | 'transport';
 
-/** Title, ECLASS class, cost center, responsible buyer. */
+/** Title, ECLASS class, cost center, responsible purchaser. */
 export const fields: Readonly<Record<Field, { title: string; eclass: string; center: string; by: 'lena' | 'tom' | 'sofia' }>> = {
   packaging: { title: 'Packaging', eclass: '20000000', center: '4310', by: 'lena' },
   racking: { title: 'Racking and shelving', eclass: '50000000', center: '4420', by: 'lena' },

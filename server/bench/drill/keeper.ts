@@ -37,11 +37,11 @@ export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
     await pair.ask(primary, `alter system set synchronous_standby_names = '${names}'`);
     await pair.ask(primary, 'select pg_reload_conf()');
     isSynchronous = names !== '';
-    log(isSynchronous ? `commits wait for ${names}` : 'commits wait for nobody');
+    log(isSynchronous ? `commits wait for ${names}` : 'commits wait for no standby');
   };
 
   const promote = async (): Promise<void> => {
-    if (!isSynchronous) return log(`${primary} is gone, and the other one may lack commits: somebody has to decide`);
+    if (!isSynchronous) return log(`${primary} is gone, and the other one may lack commits: a person must decide`);
     const next = other(primary);
     await pair.ask(next, 'select pg_promote(false)');
     while ((await pair.ask(next, 'select pg_is_in_recovery() as behind'))[0]?.['behind'] !== false) await wait(50);

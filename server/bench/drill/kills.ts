@@ -65,7 +65,7 @@ export async function killInTurn(kills: readonly Kill[], { everyMs, isWhole, log
     await wait(awayMs);
     await back();
     await isWhole();
-    log(`whole again`);
+    log(`all parts run again`);
     await wait(Math.max(0, from + everyMs - Date.now()));
     slots.push({ name, from, to: Date.now() });
   }

@@ -10,7 +10,7 @@ const slot = { name: 'API 1', from: instant(10), to: instant(20) };
 const bid = (sent: number, answered: number, attempts = 1): Answered =>
   answer('bidding', 'place-a', sent, { answeredAt: at(answered), attempts });
 
-test('counts the answers of a kill up to the next one, whatever their duration', () => {
+test('a slot counts the actions sent between two kills, however long their answers take', () => {
   const answers = [bid(2, 3), bid(9, 14, 3), bid(15, 15.5), bid(19, 26)];
   const outage = outageOf(slot, { answers, frames: [instant(11), instant(19)], logs: [] });
   assert.deepEqual(outage, {
@@ -25,7 +25,7 @@ test('counts the answers of a kill up to the next one, whatever their duration',
   });
 });
 
-test('a negotiation closes late when it takes longer than its one second of waiting', () => {
+test('a negotiation closes late if it takes longer than one second after its end', () => {
   const closed = finished(15, { state: 'finished', winner: null });
   const log = logOf([published('rank_negotiation', 15), { ...closed, at: at(18) }]);
   const { ends, latestEnd } = outageOf(slot, { answers: [], frames: [], logs: [log] });

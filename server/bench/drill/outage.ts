@@ -74,7 +74,7 @@ export function tableOf(outages: readonly Outage[]): string {
     'actions',
     'sent again',
     'longest until answered, s',
-    'nobody answered, s',
+    'no one answered, s',
     'no live frame, s',
     'ends',
     'closed late by, s',

@@ -15,7 +15,7 @@ const haproxy = '/usr/sbin/haproxy';
 const versions = '/usr/lib/postgresql';
 const obtainTemporal = fileURLToPath(new URL('../../../scripts/obtain-temporal.mjs', import.meta.url));
 
-/** Finds the programs. Installs missing ones if run by root; otherwise says what to install. */
+/** Finds the programs. Installs missing ones if run by root; otherwise names them. */
 export function findPrograms(): Programs {
   if ((!existsSync(haproxy) || !newestPostgres()) && process.getuid?.() === 0)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'haproxy', 'postgresql'], { stdio: 'inherit' });

@@ -23,7 +23,8 @@ const searches = { all: 'for site', many: 'steel', few: 'steel 7', one: 'zeppeli
 const alsoWhole = new Set(['invitation', 'response']);
 
 /**
- * Returns all calls of each side on each list: initial view, each tab, sort, filter and search, and pages far behind.
+ * Returns all calls of each side on each list: initial view, each tab, sort, filter and search, and pages far into the
+ * list.
  */
 export function allCalls(): Call[] {
   const listed = Object.values(entities).filter(

@@ -14,7 +14,9 @@ export function checkAnswers(told: LogCourse): string[] {
     ...answers.flatMap((answer) => checkAnswer(answer, told)),
     ...accepted
       .filter((one) => !answers.some((answer) => isOf(answer, one, told) && mayBeTaken(answer)))
-      .map((one) => `entry ${one.seq}: ${one.event} of ${one.participation} was taken, but nobody was told so`),
+      .map(
+        (one) => `entry ${one.seq}: ${one.event} of ${one.participation} was accepted, but no bidder got that answer`,
+      ),
   ];
 }
 
@@ -25,10 +27,10 @@ function checkAnswer(answer: Answered, told: LogCourse): string[] {
   const found = told.accepted.filter((one) => isOf(answer, one, told));
   const name = `${answer.operation} of ${answer.participation} (${answer.total ?? answer.step ?? '-'})`;
   const objections: string[] = [];
-  if (answer.status === 200 && found.length === 0) objections.push(`${name} was acknowledged and is lost`);
-  if (found.length > 1) objections.push(`${name} was taken ${found.length} times`);
-  if (isLate(answer, told)) objections.push(`${name} was sent after the end and acknowledged`);
-  if (isWronglyRefused(answer, told)) objections.push(`${name} came in time and was refused as if it had not`);
+  if (answer.status === 200 && found.length === 0) objections.push(`${name} was acknowledged and lost`);
+  if (found.length > 1) objections.push(`${name} was accepted ${found.length} times`);
+  if (isLate(answer, told)) objections.push(`${name} was acknowledged although it was sent after the end`);
+  if (isWronglyRefused(answer, told)) objections.push(`${name} was refused as late although it was in time`);
   return objections;
 }
 

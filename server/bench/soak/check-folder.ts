@@ -18,9 +18,9 @@ for (const name of logs) {
   const id = path.basename(name, '.jsonl');
   const own = answers.filter(({ negotiation }) => negotiation === id);
   for (const objection of checkNegotiation(readLogFile(readFileSync(path.join(folder, name), 'utf8')), own)) {
-    console.log(`OBJECTION ${id}: ${objection}`);
+    console.log(`VIOLATION ${id}: ${objection}`);
     objections += 1;
   }
 }
-console.log(`${logs.length} negotiations, ${answers.length} answers, ${objections} objections`);
+console.log(`${logs.length} negotiations, ${answers.length} answers, ${objections} violations`);
 process.exitCode = objections === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ export function checkResult(told: LogCourse): string[] {
     dutch_negotiation: checkDutch,
     english_reverse_negotiation: checkEnglish,
   };
-  return rules[told.type]?.(told) ?? [`nobody knows the type ${told.type}`];
+  return rules[told.type]?.(told) ?? [`unknown type ${told.type}`];
 }
 
 interface Standing {
@@ -49,16 +49,17 @@ function checkRanks(told: LogCourse): string[] {
     const { rank, price: said } = placeAtEnd(told, id);
     const objections: string[] = [];
     if (rank !== index + 1) objections.push(`${id} has rank ${String(rank)} instead of ${index + 1}`);
-    if (!price.eq(text(said) || 0)) objections.push(`${id} stands at ${String(said)} instead of ${price.toFixed(2)}`);
+    if (!price.eq(text(said) || 0))
+      objections.push(`${id} has the price ${String(said)} instead of ${price.toFixed(2)}`);
     return objections;
   });
 }
 
 function expectWinner({ finished, published }: LogCourse, id: string | null, price?: Decimal): string[] {
   const objections: string[] = [];
-  if (finished['winner'] !== id) objections.push(`${String(finished['winner'])} has won instead of ${id}`);
+  if (finished['winner'] !== id) objections.push(`${String(finished['winner'])} won instead of ${id}`);
   const state = id === null ? 'finished' : 'negotiated';
-  if (finished['state'] !== state) objections.push(`it is ${String(finished['state'])} instead of ${state}`);
+  if (finished['state'] !== state) objections.push(`the state is ${String(finished['state'])} instead of ${state}`);
   if (price && !price.eq(text(finished['price']) || 0))
     objections.push(
       `the deal is ${String(finished['price'])} ${text(published['currency'])} instead of ${price.toFixed(2)}`,

@@ -6,16 +6,16 @@ import { downtimeBefore, finishIn, type LogCourse } from './course-of-log.ts';
 export const checkTimes = (told: LogCourse): string[] => [
   ...told.accepted.flatMap((one) => {
     const name = `entry ${one.seq}: ${one.event} of ${one.participation}`;
-    if (one.seq > told.finishedSeq) return [`${name} was taken behind the end`];
-    if (one.at > told.end) return [`${name} was taken ${one.at - told.end} ms after the effective end`];
-    return one.at < told.start ? [`${name} was taken before the start`] : [];
+    if (one.seq > told.finishedSeq) return [`${name} was accepted after the closing entry`];
+    if (one.at > told.end) return [`${name} was accepted ${one.at - told.end} ms after the effective end`];
+    return one.at < told.start ? [`${name} was accepted before the start`] : [];
   }),
   ...checkEnd(told),
 ];
 
 function checkEnd(told: LogCourse): string[] {
   const ends = told.log.filter(({ event }) => event === 'finished').length;
-  if (ends !== 1) return [`the log tells of ${ends} ends`];
+  if (ends !== 1) return [`the log contains ${ends} ends`];
   const wanted = endOf(told);
   return wanted === told.end ? [] : [`it ended at ${instant(told.end)} instead of ${instant(wanted)}`];
 }
@@ -42,4 +42,4 @@ function countdownEnd(told: LogCourse): number | null {
 }
 
 const instant = (milliseconds: number): string =>
-  Number.isFinite(milliseconds) ? new Date(milliseconds).toISOString() : 'no instant at all';
+  Number.isFinite(milliseconds) ? new Date(milliseconds).toISOString() : 'no valid instant';

@@ -117,7 +117,7 @@ export const negotiating: readonly StallOperation[] = [
     },
   },
   {
-    name: 'negotiation: an offer accepted beside the draft',
+    name: 'negotiation: an offer accepted next to the draft',
     call: async (world, run, tools) => {
       await drafted(world, tools);
       const rows = await tools

@@ -61,7 +61,7 @@ test('deactivation ends every token at once; after a new log-in only the profile
   assert.equal((await api.post('default-workflows', { title: 'Pumps' })).status, 201);
 });
 
-test('a user administrator manages only their own organization and cannot block accounts', async () => {
+test('an organization admin manages only their own organization and cannot block accounts', async () => {
   const { purchaser, lead, supplier1 } = server.people;
   const [api, colleague] = [await signedIn(lead), await signedIn(purchaser)];
   assert.equal((await act(colleague, lead.account, 'deactivate')).body['code'], 'insufficient_role');
@@ -91,7 +91,7 @@ test('a changed role ends the tokens of a purchaser, and the next log-in has the
   assert.equal(refused.body['code'], 'insufficient_role');
 });
 
-test('the last user administrator of an organization cannot be removed', async () => {
+test('the last admin of an organization cannot be removed', async () => {
   const { admin, lead, purchaser } = server.people;
   const api = await signedIn(lead);
   const alone = [409, 'last_organization_admin'];
@@ -225,7 +225,7 @@ test('while viewing as an organization, an administrator lists only its users', 
   const people = body['hydra:member'] as { id: string; organization: string }[];
   assert.deepEqual(new Set(people.map(({ organization }) => organization)), new Set([as['X-View-As']]));
   assert.ok(people.some(({ id }) => id === users(lead.account)));
-  assert.equal((await admin.api.get(users(admin.account), as)).status, 200, 'one opens oneself');
+  assert.equal((await admin.api.get(users(admin.account), as)).status, 200, 'their own account can be opened');
   assert.equal((await admin.api.get(users(server.people.supplier1.account), as)).status, 404);
   assert.equal((await admin.api.put(users(admin.account), { jobTitle: 'Operator' }, as)).status, 200);
   assert.equal((await admin.api.put(users(lead.account), { jobTitle: 'Lead' }, as)).status, 200);

@@ -8,7 +8,7 @@ export interface AccountColumns {
 }
 
 /**
- * `organizationKind` decides the roles. `waitsForOwner` decides if the password link can be sent again. Neither is
+ * `organizationKind` decides the roles. `waitsForOwner` decides whether the password link can be sent again. Neither is
  * shown.
  */
 export const accountColumns: ComputedSql<'account'> = {

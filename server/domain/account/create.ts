@@ -78,7 +78,7 @@ async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now:
 }
 
 function organizationOf({ input, reader: { caller } }: Creating): string | null {
-  // An administrator who views as an organization acts for that one.
+  // An administrator who views as an organization acts for it.
   if (caller.viewAs) return caller.viewAs.organization;
   return caller.kind === 'admin' ? (input.organization ?? caller.organization) : caller.organization;
 }

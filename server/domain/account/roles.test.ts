@@ -48,7 +48,11 @@ test('only an administrator can invite another administrator', async () => {
   assert.deepEqual(codesOf(await invite(lead.api, { role: 'administrator' })), ['role not_in_list']);
   const foreign = { role: 'administrator', organization: `/api/organizations/${lead.organization}` };
   assert.deepEqual(codesOf(await invite(admin.api, foreign)), ['role not_in_list']);
-  assert.deepEqual(codesOf(await invite(admin.api, {})), ['organization required'], 'by no oversight');
+  assert.deepEqual(
+    codesOf(await invite(admin.api, {})),
+    ['organization required'],
+    'a missing organization is never assumed',
+  );
   for (const person of [purchaser, supplier1])
     assert.deepEqual(codeOf(await invite(person.api, { role: 'administrator' })), [403, 'insufficient_role']);
 });
@@ -72,11 +76,11 @@ test('a purchaser can become a requester and change back, and must log in again 
   assert.ok([403, 404].includes((await change(supplier1.api, 'make-requester')).status));
   const requester = await change(lead.api, 'make-requester');
   assert.deepEqual(requester.body['roles'], ['ROLE_USER']);
-  assert.equal((await api.get('default-workflows')).status, 401, 'its sessions ended');
+  assert.equal((await api.get('default-workflows')).status, 401, 'the sessions have ended');
   assert.deepEqual(codeOf(await change(lead.api, 'make-requester')), [409, 'wrong_state']);
   const again = await change(admin.api, 'make-purchaser');
   assert.deepEqual(again.body['roles'], ['ROLE_USER', 'ROLE_PURCHASER']);
   const own = `/api/users/${lead.account}`;
   const self = await act(lead.api, own, 'make-requester', { version: await versionOf(lead.api, own) });
-  assert.deepEqual(codeOf(self), [409, 'wrong_state'], 'whoever manages users stops that first');
+  assert.deepEqual(codeOf(self), [409, 'wrong_state'], 'an organization admin must be demoted first');
 });

@@ -99,8 +99,8 @@ export const accountRules: Rules<'account'> = {
 type Managing = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
 
 /**
- * Someone must remain who manages users. An organization's last active org admin keeps that right until a colleague has
- * it, and the operator's last active administrator stays active. The operator may still demote an organization's last
+ * Someone must remain who manages users. An organization's last active admin keeps that right until a colleague has it,
+ * and the operator's last active administrator stays active. The operator may still demote an organization's last
  * admin, because it can promote another person. The organization is locked, so that two admins who demote each other
  * take turns.
  */

@@ -73,7 +73,7 @@ test('opening the link in a mail changes nothing; confirming it unsubscribes wit
   );
   assert.deepEqual(await groupsOf(purchaser), ['information', 'involvement', 'system']);
   assert.equal((await anybody.put(path, {})).body['subscribed'], false);
-  assert.equal((await anybody.put(path, {})).status, 200, 'a second time does no harm');
+  assert.equal((await anybody.put(path, {})).status, 200, 'repeating it has no effect');
   assert.deepEqual(await groupsOf(purchaser), ['involvement', 'system']);
   assert.equal((await anybody.get(path)).body['subscribed'], false);
 });

@@ -258,7 +258,7 @@ test('exports its report as a PDF', async () => {
 test('runs are not found while the feature is switched off', async () => {
   const run = created(await make());
   await switchAgent(bench.server, false);
-  assert.equal((await buyer().get('agent-runs')).status, 200, 'the list is a resource as any other');
+  assert.equal((await buyer().get('agent-runs')).status, 200, 'the list is a resource like any other');
   for (const answer of [await buyer().get(run), await make(), await buyer().put(`${run}/stop`, { version: 1 })])
     assert.equal(answer.status, 404);
   assert.equal((await buyer().raw(`${run}/report`)).status, 404);

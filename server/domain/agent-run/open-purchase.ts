@@ -24,7 +24,7 @@ export interface Purchase {
   opening: TimelineEntry[];
 }
 
-/** Makes a workflow with the request that the run needs, and an automation that begins at once. */
+/** Creates a workflow with the request that the run needs, and an automation that begins at once. */
 export async function openPurchase({ run, way }: { run: Run; way: RunRule }, context: AgentContext): Promise<Purchase> {
   const { services, trx } = context;
   const at = services.now().toISOString();

@@ -10,7 +10,7 @@ import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reading } from '../demand/understand/reading.ts';
 
-/** Instructions for a run, from a demand or a goal; null: not stated. */
+/** Instructions for a run, from a demand or a goal; null if not stated. */
 export interface Goal {
   title: string;
   items: RecordOf<'agentRun'>['items'];
@@ -85,7 +85,7 @@ function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | nul
   ];
 }
 
-/** The instant of a deadline; for a day, its end in the reader's time zone. Null: it names neither. */
+/** The instant of a deadline; for a day, its end in the reader's time zone. Null if it names neither. */
 export function endOf(deadline: string, zone: string): string | null {
   const said = deadlineIn(deadline);
   if (!said) return null;

@@ -49,7 +49,7 @@ const over = (now: Date): Partial<Run> => ({ waitsFor: null, endedAt: now.toISOS
 const touched = ({ workflow }: Run): { entity: string; id: string }[] =>
   workflow ? [{ entity: 'workflow', id: workflow }] : [];
 
-/** Pauses after the present step. */
+/** Pauses after the current step. */
 const pause = defineRule<'agentRun', 'pause', Facts>({
   facts: factsOf,
   decide: ({ record, reader, facts: { automation } }, { now }) => ({
@@ -67,7 +67,7 @@ const resume = defineRule<'agentRun', 'resume', Facts>({
     changes: noting(record, 'resumed', { now, account: reader.caller.account }),
     writes:
       automation && automation.state !== 'completed'
-        ? [{ change: 'automation', id: automation.id, values: begunAnew(automation), operation: 'resume' }]
+        ? [{ change: 'automation', id: automation.id, values: restarted(automation), operation: 'resume' }]
         : [],
     effects: [wake(record), ...(automation ? [engineOf(automation)] : [])],
     touched: touched(record),
@@ -77,7 +77,7 @@ const resume = defineRule<'agentRun', 'resume', Facts>({
 const engineOf = ({ id }: Automation): Effect => ({ kind: 'engine', workflow: 'automation', id });
 
 /** No one could answer while it was paused, so the time for an answer starts again. */
-const begunAnew = (automation: Automation): Partial<Automation> => ({
+const restarted = (automation: Automation): Partial<Automation> => ({
   state: 'running',
   plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notBegun } : step)),
 });

@@ -41,7 +41,7 @@ async function lastToken(): Promise<string> {
     .orderBy('created_at', 'desc')
     .limit(1)
     .select('payload');
-  return mail?.payload.data.link.split('/approvals/')[1] ?? assert.fail('nobody was asked by mail');
+  return mail?.payload.data.link.split('/approvals/')[1] ?? assert.fail('no one was asked by mail');
 }
 
 const automation = async (workflow: string): Promise<Shown> =>

@@ -167,7 +167,7 @@ test('an administrator cannot extend a binding rule to more demands by changing 
   assert.equal(await codeOf(first, { active: false }), 'not_allowed');
   assert.equal(await codeOf(first, { when: { categories: ['21'], amountTo: '10' } }), 'not_allowed');
   assert.equal((await admin.api.delete(first, view)).body['code'], 'not_allowed');
-  assert.equal((await admin.api.delete(first)).status, 403, 'nor while viewing as nobody');
+  assert.equal((await admin.api.delete(first)).status, 403, 'not even without viewing as an organization');
   const order = Object.values(await iris());
   const [a, b] = [order.indexOf(first), order.indexOf(second)];
   const swapped = order.map((iri, index) => (index === a ? second : index === b ? first : iri));
@@ -175,7 +175,7 @@ test('an administrator cannot extend a binding rule to more demands by changing 
   assert.equal((await admin.api.put(`${path}/order`, { rules: order }, view)).status, 200);
   assert.equal(await codeOf(first, { title: 'Tools are for a person' }), undefined);
   assert.equal(await codeOf(second, { active: false }), undefined);
-  assert.equal(await codeOf(first, { active: false }), undefined, 'no rule that binds is left');
+  assert.equal(await codeOf(first, { active: false }), undefined, 'no binding rule is left');
   assert.equal((await admin.api.delete(first, view)).status, 204);
   assert.equal((await lead().delete(second)).status, 204);
 });

@@ -38,7 +38,10 @@ const organizationOf = ({ caller }: Reader): string => {
   return organization;
 };
 
-/** `{rules}`: all of them in their new order. Refuses, by its position, a rule that could never apply there. */
+/**
+ * `{rules}`: all of them in their new order. Refuses a rule that could never apply at its position, and names the
+ * position.
+ */
 async function order(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');

@@ -21,7 +21,7 @@ export interface SourcedDemand {
   organization: string;
   title: string;
   items: readonly SourcedItem[];
-  /** Amount in the organization's own currency; null: unknown. */
+  /** Amount in the organization's own currency; null if unknown. */
   amount: string | null;
   /** The organization's own currency, in which rules name amounts. */
   currency: string;
@@ -35,18 +35,18 @@ export interface SourcedItem {
   /** Decimal text. */
   quantity: string;
   unit: string;
-  /** Code of the category, null: none. */
+  /** Code of the category; null if there is none. */
   category: string | null;
   note: string | null;
 }
 
 export interface Sourcing {
-  /** The rule that decided; null: none matches, and a person takes the demand. */
+  /** The rule that decided; null if none matches, so that a person takes the demand. */
   rule: string | null;
   kind: TemplateKind;
-  /** The rule's approver; null: the responsible person. */
+  /** The rule's approver; null for the responsible person. */
   approver: string | null;
-  /** The workflow that was started automatically, and its request; null: a person starts one. */
+  /** The workflow that was started automatically, and its request; null if a person starts one. */
   started: Started | null;
 }
 

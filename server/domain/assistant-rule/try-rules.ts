@@ -16,7 +16,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import { routingRule, rulesOf } from './stored-rules.ts';
 
 export interface Routing extends Routed {
-  /** The rule's consequence, with addresses; null: a person takes the demand. */
+  /** The rule's consequence, with addresses; null if a person takes the demand. */
   then: unknown;
   /** The demand that was routed. */
   demand: RoutedDemand;

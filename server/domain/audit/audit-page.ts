@@ -28,7 +28,7 @@ export interface AuditRow {
 }
 
 export interface AuditQuestion {
-  /** The organization on whose behalf things were done; null: any. */
+  /** The organization on whose behalf things were done; null for any. */
   organization: string | null;
   query: ReadonlyMap<string, readonly string[]>;
   page: number;

@@ -12,7 +12,7 @@ import { visibleFields } from './present-entries.ts';
 
 interface Change {
   field: string;
-  /** False: shows only that it changed, not the values. */
+  /** False to show only that it changed, not the values. */
   shown: boolean;
   before?: unknown;
   after?: unknown;

@@ -120,7 +120,7 @@ async function named(
 /** Records that give an unnamed part its name, the closest first. */
 const parents = ['requestItem', 'negotiation', 'request', 'workflow'] as const;
 
-/** Names an unnamed part after the record that it belongs to, if the reader sees both. */
+/** Gives an unnamed part the name of the record it belongs to, if the reader sees both. */
 async function namedByParent(
   entity: Entity,
   ids: readonly string[],

@@ -21,7 +21,8 @@ export function auditRoutes(router: OwnRoutes, services: Services): void {
 }
 
 /**
- * Administrators read everything, or the entries of the organization they view as. Org admins read those of their own.
+ * Administrators read everything, or the entries of the organization they view as. Organization admins read those of
+ * their own.
  */
 function scopeOf({ caller }: Reader): string | null {
   if (caller.kind === 'admin' && caller.admitted) return caller.viewAs?.organization ?? null;

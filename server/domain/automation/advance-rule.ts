@@ -86,7 +86,7 @@ const templates: Partial<Record<Due['does'], string>> = {
 };
 
 const found = (value: unknown): Found => {
-  if (!isFound(value)) throw new Error('an automation advances only by what was found out');
+  if (!isFound(value)) throw new Error('an automation cannot advance without its facts');
   return value;
 };
 const isFound = (value: unknown): value is Found =>

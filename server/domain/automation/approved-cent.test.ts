@@ -76,7 +76,7 @@ const shown = async (workflow: string): Promise<Shown> =>
 const asked = async (workflow: string) => (await shown(workflow)).steps.find(({ state }) => state === 'manual');
 const approve = async (workflow: string, by: 'lead' | 'purchaser') => {
   const { version } = await shown(workflow);
-  const step = (await asked(workflow)) ?? assert.fail('nobody is asked');
+  const step = (await asked(workflow)) ?? assert.fail('no one is asked');
   return people()[by].api.put(`${workflow}/automation-steps/${step.id}/approve`, { version });
 };
 const orders = async (): Promise<number> => Number((await ok(buyer().get('purchase-orders'))).body['hydra:totalItems']);
@@ -90,8 +90,8 @@ async function days(workflow: string, count: number): Promise<void> {
 
 test('an approved cent never becomes an automatic order of 4,500,000; the approver sees both amounts', async () => {
   const { state, workflow } = await demandFor('0.01');
-  assert.equal(state, 'approved', 'the attack begins with an approval by nobody');
-  assert.ok(workflow, 'and with a purchase that starts by itself');
+  assert.equal(state, 'approved', 'the attack begins with an automatic approval');
+  assert.ok(workflow, 'and with a purchase that starts automatically');
   await drive(bench.server, workflow);
   const { bound } = (await ok(buyer().get(`${workflow}/automation`))).body;
   assert.deepEqual(bound, { source: 'demand', amount: '0.01', currency: 'EUR' });
@@ -103,11 +103,11 @@ test('an approved cent never becomes an automatic order of 4,500,000; the approv
   }
   await days(workflow, 14);
   assert.equal(await orders(), 0);
-  const first = (await asked(workflow)) ?? assert.fail('nobody is asked');
+  const first = (await asked(workflow)) ?? assert.fail('no one is asked');
   assert.equal(first.kind, 'decide_offers');
   const above = first.because?.find(({ code }) => code === 'above_budget');
   assert.deepEqual([above?.is, above?.asked], ['4500000.00', '0.01']);
-  assert.equal(first.decider, 'organization_admin', 'nobody approved it, so the admins are asked');
+  assert.equal(first.decider, 'organization_admin', 'no one approved it, so the admins are asked');
   const facts = (await ok(lead().get(`${workflow}/automation/decision`))).body;
   assert.deepEqual(
     [facts['amount'], facts['bound'], facts['isAbove']],

@@ -18,7 +18,7 @@ interface Shown {
   steps: { id: string; kind: string; state: string }[];
 }
 
-/** A process, a service and a browser share the machine with other tests. */
+/** Long, because a process, a service and a browser share the machine with other tests. */
 const patienceMs = 60_000;
 const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 'P1D' } };
 const steps = [

@@ -44,7 +44,7 @@ interface StoredFacts {
   approver: string | null;
 }
 
-/** Facts of the automation, and the owner in whose name it would act; undefined: no one is left to act. */
+/** Facts of the automation, and the owner in whose name it would act; undefined if no one is left to act. */
 export interface AutomationFacts {
   facts: Facts;
   workflow: RecordOf<'workflow'>;

@@ -6,7 +6,7 @@ import type { CopySource } from '../workflow/copy-source.ts';
 import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
 
 interface Copied extends Pick<CopySource, 'workflow'> {
-  /** Steps of the template's automation; null: it has none. */
+  /** Steps of the template's automation; null if it has none. */
   steps: readonly Step[] | null;
 }
 

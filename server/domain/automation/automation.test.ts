@@ -115,7 +115,7 @@ test('runs from the draft to the order without a click when every step is automa
     .select('participation.id');
   assert.equal((await db('purchase_order').whereIn('participation_id', ordered)).length, 1);
   const acted = await db('history').where({ automatic: true, operation: 'awarding' });
-  assert.equal(acted[0]?.account_id, bench.buyer.account, 'in the owner’s name, and marked');
+  assert.equal(acted[0]?.account_id, bench.buyer.account, 'on behalf of the owner, and marked as automatic');
 });
 
 test('needs one click when only the award asks, and awards nothing when that is declined', async () => {
@@ -130,11 +130,11 @@ test('needs one click when only the award asks, and awards nothing when that is 
     await pass(bench.server, workflow, 3 * hour);
     assert.deepEqual(await drive(bench.server, workflow), ['ask']);
     assert.equal(await stateOf(workflow, 'award'), 'manual');
-    assert.equal((await decide(workflow, 'order', 'approve')).status, 409, 'it is not its turn');
+    assert.equal((await decide(workflow, 'order', 'approve')).status, 409, 'the step is not due yet');
     await ok(decide(workflow, 'award', verb, verb === 'decline' ? { reason: 'Too dear' } : {}));
     const done = await drive(bench.server, workflow);
     assert.equal(done[0], verb === 'approve' ? 'award' : 'ask');
-    assert.equal((await decide(workflow, 'award', 'finish')).status, 409, 'finishing is final');
+    assert.equal((await decide(workflow, 'award', 'finish')).status, 409, 'a completed automation stays completed');
     const [won] = await bench.server.services.db('negotiation').where({ workflow_id: workflow.slice(-36) });
     assert.equal(won?.state === 'awarded', verb === 'approve');
   }

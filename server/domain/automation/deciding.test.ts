@@ -53,7 +53,7 @@ function decideOn(
   { steps, version }: Shown,
   { by, workflow, verb, body = {} }: { by: TestPerson; workflow: string; verb: string; body?: object },
 ): Promise<Answer> {
-  const open = steps.find(({ state }) => state === 'manual') ?? assert.fail('nobody is asked');
+  const open = steps.find(({ state }) => state === 'manual') ?? assert.fail('no one is asked');
   return by.api.put(`${workflow}/automation-steps/${open.id}/${verb}`, { version, ...body });
 }
 
@@ -88,7 +88,7 @@ test('a mailed link shows the facts and decides a non-binding step once, and the
     [seen.body['about'], seen.body['step'], seen.body['state']],
     ['step', 'publish_request', 'submitted'],
   );
-  assert.equal((await automation(workflow)).steps[0]?.state, 'manual', 'looking decides nothing');
+  assert.equal((await automation(workflow)).steps[0]?.state, 'manual', 'opening the link decides nothing');
   assert.deepEqual(codesOf(await byMail(token, { decision: 'perhaps' })), ['decision not_in_list']);
   const decided = await ok(byMail(token, { decision: 'approve', reason: 'As agreed.' }));
   assert.equal(decided.body['state'], 'approved');

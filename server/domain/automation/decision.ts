@@ -18,7 +18,7 @@ interface Line {
   accepted?: boolean;
 }
 
-/** Current facts for the person who decides on a step; null: no step is left. */
+/** Current facts for the person who decides on a step; null if no step is left. */
 export interface DecisionFacts {
   step: string;
   /** Paths of the request's fields that would make the step fail. */

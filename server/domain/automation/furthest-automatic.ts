@@ -2,8 +2,8 @@ import { stepKinds, type StepKind } from '../../../schemas/domain/automation/ste
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
 /**
- * The last automatic step before the first other one; `ask`: the first step asks; null: no steps, or the first is
- * manual.
+ * The last automatic step before the first other one; `ask` if the first step asks; null if there are no steps, or the
+ * first is manual.
  */
 export function furthestAutomatic(steps: unknown): StepKind | 'ask' | null {
   const plans = (Array.isArray(steps) ? steps : []).filter(isObject);

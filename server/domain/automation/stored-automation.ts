@@ -13,7 +13,7 @@ export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'pla
   steps: stepsOf(record),
 });
 
-/** Returns a workflow's automation; undefined: no step has been set. */
+/** Returns a workflow's automation; undefined if no step has been set. */
 export async function automationOfWorkflow(workflow: string, db: Knex): Promise<RecordOf<'automation'> | undefined> {
   const [found] = await rowsWhere(entityNamed('automation'), { workflow }, db);
   return found;

@@ -187,7 +187,7 @@ test('an award decides all its items, and each supplier sees only its own', asyn
   ]);
   assert.deepEqual(members(await ok(bench.suppliers[1]!.api.get('awards'))), []);
   const mailed = await Promise.all(offers.map(decisionsAbout));
-  assert.deepEqual(mailed, [['items-awarded'], ['purchase-closed'], ['items-awarded']], 'each is told once');
+  assert.deepEqual(mailed, [['items-awarded'], ['purchase-closed'], ['items-awarded']], 'each is notified once');
   const again = await buyer().put(`${iri}/award`, { reason: 'Twice', version: await versionOf(buyer(), iri) });
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
 });
@@ -217,7 +217,11 @@ test('after an award no scenario can be created or solved', async () => {
     .db('award_scenario')
     .where({ request_id: request.slice(-36) })
     .update({ preset: null });
-  assert.equal(members(await ok(buyer().get(`${request}/scenarios`))).length, 2, 'nor are the usual ones made');
+  assert.equal(
+    members(await ok(buyer().get(`${request}/scenarios`))).length,
+    2,
+    'the standard scenarios are not created either',
+  );
 });
 
 test('split savings count in the workflow and the insights, hidden from suppliers', async () => {

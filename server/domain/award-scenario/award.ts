@@ -123,7 +123,7 @@ interface AwardQuestion {
   newId: () => string;
 }
 
-/** Makes one award per winning supplier, in the currency of its offer. */
+/** Creates one award per winning supplier, in the currency of its offer. */
 function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
   return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
     const currency = currencyOf(parts, read);
@@ -147,7 +147,7 @@ function awardsOf({ id, request, organization, awards }: Scenario, { read, reaso
   });
 }
 
-/** A negotiated price may be in another currency than the original offer. */
+/** A negotiated price may be in a currency other than that of the original offer. */
 const partCurrency = ({ offer, participation }: Part, { offers, currency }: RequestOffers): string =>
   offers.find(({ id }) => id === (participation ?? offer))?.currency ?? currency;
 

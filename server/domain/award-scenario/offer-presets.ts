@@ -34,8 +34,8 @@ interface PresetQuestion {
 const atMost = (value: string): Rule => ({ kind: 'max_suppliers', must: true, value });
 
 /**
- * Builds the scenarios that buyers ask for first. One leaves out the leading supplier, the one whose loss would hurt
- * most.
+ * Builds the scenarios that purchasers ask for first. One leaves out the leading supplier, the one whose loss would
+ * hurt most.
  */
 function presetScenarios({ offers, names, language }: PresetQuestion): PresetScenario[] {
   const title = (preset: Preset, name = ''): string => presetTitle({ preset, name }, language);

@@ -14,7 +14,7 @@ export async function storedLinkOf(account: string, db: Knex): Promise<StoredLin
   return { account, version: row?.version ?? 0, revoked: row?.revoked ?? false };
 }
 
-/** Makes the next version in one statement. Two simultaneous calls make two versions, and the last one is valid. */
+/** Creates the next version in one statement. Two simultaneous calls create two versions, and the last one is valid. */
 export async function replaceCalendarLink(
   { account, revoked }: Pick<StoredLink, 'account' | 'revoked'>,
   { db, now }: { db: Knex; now: Date },

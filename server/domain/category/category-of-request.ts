@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 
 export type RequestCategory = Pick<Records['category'], 'id' | 'title' | 'eclass' | 'responsiblePerson' | 'deputy'>;
 
-/** The buyer's category for the request's class, if there is one. */
+/** The purchaser's category for the request's class, if there is one. */
 export async function categoryOfRequest(
   { eclass, organization }: Pick<Records['request'], 'eclass' | 'organization'>,
   db: Knex,

@@ -172,7 +172,7 @@ test('a code is offered only between its start and end dates', async () => {
   for (const code of ['hub', 'yard']) assert.deepEqual(violationsIn(await take(code)), ['deliveryTerms not_in_list']);
 });
 
-test('an order shows the administrator text of a code unless the purchaser wrote a note', () => {
+test("an order shows the administrator's text of a code unless the purchaser wrote a note", () => {
   const deliveryTerms = 'depot';
   assert.equal(orderTerms('deliveryTerms', { deliveryTerms }, 'de')?.text, 'Depot');
   const own = orderTerms('deliveryTerms', { deliveryTerms, deliveryNote: 'To gate 3' }, 'de');

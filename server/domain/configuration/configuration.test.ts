@@ -113,7 +113,7 @@ test('another process reads a changed setting', async () => {
   assert.equal(numberSetting('reminderHours'), 24);
 });
 
-test('a mail contains the escaped administrator text, and the default text after a reset', async () => {
+test("a mail contains the administrator's text, escaped, and the default text after a reset", async () => {
   const { renderMail } = await import('../../mail/render-mail.ts');
   const data = {
     requestTitle: 'Racks',

@@ -40,7 +40,11 @@ test('an administrator bound by the form review cannot end it', async () => {
       assert.deepEqual(codeOf(await set(person, value)), [403, 'second_person_confirms']);
   const asked = await set(api, 'ending');
   assert.deepEqual(Object(asked.body['valueSchema']).enum, ['ending', 'second', 'alone']);
-  assert.deepEqual(codeOf(await publish()), [403, 'second_person_needed'], 'it holds until it is confirmed');
+  assert.deepEqual(
+    codeOf(await publish()),
+    [403, 'second_person_needed'],
+    'the review stays active until its end is confirmed',
+  );
   for (const value of ['alone', null]) assert.deepEqual(codeOf(await set(api, value)), [403, 'second_person_confirms']);
   assert.equal((await set(other, 'alone')).status, 200);
   assert.equal((await publish()).status, 200);

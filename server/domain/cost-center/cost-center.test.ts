@@ -34,7 +34,7 @@ test('a number stays unique when several requests create it at the same moment',
   );
 });
 
-test('suppliers, other buyers and strangers have no access to cost centers', async () => {
+test('suppliers, other purchasers and strangers have no access to cost centers', async () => {
   const { purchaser, supplier1, admin } = server.people;
   const iri = created(await purchaser.api.post('cost-centers', { number: '9000', name: 'Fleet' }));
   assert.deepEqual(codeOf(await supplier1.api.post('cost-centers', { number: '1', name: 'Mine' })), [

@@ -99,7 +99,7 @@ test('reports unknown names, ambiguous names and incomplete addresses at their c
   assert.ok((half['rows'] as Row[])[0]?.errors.some(({ propertyPath }) => propertyPath === 'custom.f_site.city'));
 });
 
-test('references can name only records of the own organization', async () => {
+test("references can name only records of the user's organization", async () => {
   const { supplier1 } = server.people;
   const body = await preview([head, `A AG;;;;;;${supplier1.email};`]);
   const [row] = body['rows'] as Row[];

@@ -10,7 +10,7 @@ import { notUnique, registeredBy, takenIn, type Taken } from './supplier-list.ts
 
 interface Facts {
   taken: Taken;
-  /** The organization that is registered with this e-mail, if the buyer shares a request with it. */
+  /** The organization that is registered with this e-mail, if the purchaser shares a request with it. */
   supplier: string | null;
 }
 

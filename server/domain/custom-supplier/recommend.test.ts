@@ -62,7 +62,7 @@ test('also recommends suppliers of the request class, without those already invi
   );
 });
 
-test('suppliers, strangers and other buyers get no recommendations', async () => {
+test('suppliers, strangers and other purchasers get no recommendations', async () => {
   const path = `${request}/custom-suppliers-recommendation`;
   assert.deepEqual(codeOf(await server.people.supplier1.api.put(path, {})), [403, 'insufficient_role']);
   assert.equal((await server.client().put(path, {})).status, 401);

@@ -64,7 +64,7 @@ export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violati
   });
 }
 
-/** Organizations registered with these e-mails that share a request with the buyer, by e-mail. */
+/** Organizations registered with these e-mails that share a request with the purchaser, by e-mail. */
 export async function registeredBy(
   { organization, entries }: { organization: string; entries: readonly Entry[] },
   db: Knex,

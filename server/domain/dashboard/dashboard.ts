@@ -68,7 +68,7 @@ type Steps = Record<keyof typeof stepPaths, boolean>;
 const nothing: DashboardContent = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
 /**
- * Returns what runs, what waits for the caller's organization, and upcoming events. The client makes texts from the
+ * Returns what runs, what waits for the caller's organization, and upcoming events. The client creates texts from the
  * kinds.
  */
 export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<DashboardContent> {

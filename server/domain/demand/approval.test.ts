@@ -118,7 +118,7 @@ test('the mailed link shows the facts, asks for a decision, and works once', asy
     [shown.body['title'], shown.body['requester'], shown.body['approver'], shown.body['state']],
     ['By mail', 'Jonas Weil', 'Lena Brandt', 'submitted'],
   );
-  assert.equal(await stateOf(iri), 'submitted', 'looking approves nothing');
+  assert.equal(await stateOf(iri), 'submitted', 'opening the link approves nothing');
   assert.deepEqual(codesOf(await anybody.put(path, { decision: 'perhaps' })), ['decision not_in_list']);
   assert.deepEqual(codesOf(await anybody.put(path, { decision: 'decline' })), ['reason required']);
   const decided = await anybody.put(path, { decision: 'approve' });
@@ -167,7 +167,7 @@ test('unanswered approvals cause a reminder after two days and go to the admins 
   const run = (operation: string) => perform({ ...subject, operation }, server.services);
   assert.equal((await nextStep(subject, server.services))?.operation, 'remind');
   await run('remind');
-  assert.equal((await mailsAbout('Silence')).length, 1, 'not before its time');
+  assert.equal((await mailsAbout('Silence')).length, 1, 'not before it is due');
   server.advance(2 * day + 60_000);
   await Promise.all([run('remind'), run('remind')]);
   assert.equal((await nextStep(subject, server.services))?.operation, 'escalate');

@@ -109,7 +109,7 @@ test('a requester reads the states and dates of the trace without links', async 
   assert.doesNotMatch(text, /\/api\/|request|negotiation|offers|total/);
 });
 
-test('only approved demands of the own organization can be bundled, and only once', async () => {
+test("only approved demands of the user's organization can be bundled, and only once", async () => {
   const { purchaser, supplier1, requester } = people();
   const bundle = (demands: string[], api = purchaser.api) => api.post('demands/bundle', { demands, title: 'Together' });
   const demand = await approved();

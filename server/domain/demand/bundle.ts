@@ -37,8 +37,8 @@ const mostItems = 5000;
 const mostQuantity = new Decimal(10).pow(12);
 
 /**
- * Makes one workflow with one request from several demands, in the reader's name. Lines of the same category, unit and
- * name are added up, and each stays traceable. Returns the workflow's id.
+ * Creates one workflow with one request from several demands, in the reader's name. Lines of the same category, unit
+ * and name are added up, and each stays traceable. Returns the workflow's id.
  */
 export async function bundleDemands(question: Bundling, context: BundleContext): Promise<string> {
   const demands = await lockedDemands(question.demands, context);

@@ -44,7 +44,7 @@ test('a requester creates a demand, numbered within the year, and finds it again
   assert.equal(
     (await purchaser.api.get('demands')).body['hydra:totalItems'],
     2,
-    'purchasers see all of their organization',
+    'purchasers see all demands of their organization',
   );
   const changed = await requester.api.put(first, { title: 'Gloves, and tape', version: 1 });
   assert.deepEqual([changed.body['title'], changed.body['version']], ['Gloves, and tape', 2]);
@@ -53,7 +53,7 @@ test('a requester creates a demand, numbered within the year, and finds it again
   assert.equal((await requester.api.get(second)).status, 404);
 });
 
-test('numbers have no gaps, even when several demands are created at the same moment', async () => {
+test('numbers have no gaps, even if several demands are created simultaneously', async () => {
   const { requester, purchaser } = server.people;
   const made = await Promise.all([requester, purchaser, requester, purchaser].map(({ api }) => makeDemand(api)));
   const numbers = await Promise.all(made.map(async (iri) => String((await purchaser.api.get(iri)).body['number'])));
@@ -98,10 +98,14 @@ test('other organizations, suppliers, other requesters and strangers cannot find
   assert.deepEqual(codeOf(await supplier1.api.post('demands', demandBody())), [403, 'insufficient_role']);
   assert.equal((await server.client().get(iri)).status, 401);
   assert.equal((await server.client().post('demands', demandBody())).status, 401);
-  assert.deepEqual(codeOf(await act(purchaser.api, iri, 'submit')), [403, 'not_allowed'], 'it is not theirs');
+  assert.deepEqual(
+    codeOf(await act(purchaser.api, iri, 'submit')),
+    [403, 'not_allowed'],
+    "another organization's demand",
+  );
 });
 
-/** An account that an org admin made for a requester. */
+/** A requester's account, created by an organization admin. */
 async function newRequester(lead: ApiClient): Promise<ApiClient> {
   const email = `requester-${Date.now()}@parley.example`;
   const person = { email, given_name: 'Karin', family_name: 'Holt', role: 'user' };

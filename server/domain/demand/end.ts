@@ -4,13 +4,13 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { withdrawApprovalLinks } from '../approval/links.ts';
 
-/** Canceled because the requester no longer needs it. */
+/** Cancels a demand that the requester no longer needs. */
 export const cancelDemand = defineRule<'demand', 'cancel', void>({
   facts: ({ record }, context) => withdrawApprovalLinks(record.id, context),
   decide: (_, { now }) => ({ changes: { endedAt: now.toISOString() } }),
 });
 
-/** Closed because the need was met in another way. A demand in a drafted request is first taken out of it. */
+/** Closes a demand whose need was met in another way. Removes it first from a drafted request. */
 export const closeDemand = defineRule<'demand', 'close', void>({
   facts: async ({ record }, context) => {
     if (record.state === 'bundled' && !(await isPublished(record.workflow, context.trx)))

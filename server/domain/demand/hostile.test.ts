@@ -10,7 +10,7 @@ import { act, ok } from '../testing/negotiation-maker.ts';
 import { codesOf, completeFields, created, makeReady } from '../testing/request-maker.ts';
 
 let server: TestServer;
-/** An org admin of another purchaser organization. */
+/** An admin of another purchaser organization. */
 let rival: ApiClient;
 /** Records that the rival would like to use. */
 let own: Record<'demand' | 'draft' | 'template' | 'workflow' | 'costCenter' | 'rule' | 'approver', string>;
@@ -151,7 +151,7 @@ test('rejects overlong or excessive input and names its field', async () => {
       ['steps[0].limit format_duration'],
       limit.slice(0, 20),
     );
-  assert.equal((await run(purchaser.api, { goal, limits: [] })).status, 201, 'and what is meant is taken');
+  assert.equal((await run(purchaser.api, { goal, limits: [] })).status, 201, 'and valid input is accepted');
 });
 
 test('rejects schedule rules that never end, never start or repeat too often', async () => {

@@ -20,8 +20,8 @@ interface Opened {
 }
 
 /**
- * Makes a new workflow with the draft of its one request, from the template if one is named. The request gets the
- * values that all demands share.
+ * Creates a workflow with the draft of its one request, from the template if one is named. The request gets the values
+ * that all demands share.
  */
 export async function openRequest(
   { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },

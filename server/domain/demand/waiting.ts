@@ -22,8 +22,8 @@ const after = (at: string, days: number): string => new Date(Date.parse(at) + da
 export const approvalDue = (submittedAt: string): string => after(submittedAt, escalationDays);
 
 /**
- * While it waits for approval: first a reminder, then the organization's admins in the approver's place, each once.
- * After approval: routing by the assistant's rules, once.
+ * While a demand waits for approval, its approver is reminded once, then the organization's admins are asked once
+ * instead. After approval, the assistant's rules route it once.
  */
 function demandStep(demand: Demand): Step | null {
   const { state, submittedAt, remindedAt, escalatedAt, approver, decidedAt, routedAt } = demand;

@@ -75,9 +75,9 @@ test('the combined windows equal the matrix calculated over all data', async () 
       const id = await insertGenerated(generated, { owner, suppliers }, db);
       const input = await comparisonInput({ request: await requestOf(id), language }, db);
       const expected = asJson(comparisonMatrix(input));
-      assert.deepEqual(await inWindows(id, size), expected, 'summed now');
+      assert.deepEqual(await inWindows(id, size), expected, 'with sums computed now');
       await db.transaction((trx) => reevaluate(id, trx));
-      assert.deepEqual(await inWindows(id, size), expected, 'with the sums that are kept');
+      assert.deepEqual(await inWindows(id, size), expected, 'with stored sums');
     }),
     { numRuns },
   );

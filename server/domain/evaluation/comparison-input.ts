@@ -80,7 +80,8 @@ const foreign = foreignSql('o', 'q');
 
 /**
  * SQL of a line's price fields, over the aliases `l`, `i`, `o` and `q` of the request. The price is in the request's
- * currency at the fixed rate. The own price is added if its currency differs, as is the effect of the next price break.
+ * currency at the fixed rate. The price in the offer's own currency is added if its currency differs, as is the effect
+ * of the next price break.
  */
 export const lineFields = `'price', ((${countedPriceSql}) * ${rateSql('o', 'q')})::text, 'priceKind', ${countedKindSql},
     'ownPrice', case when o.currency <> q.currency then (${countedPriceSql})::text end,

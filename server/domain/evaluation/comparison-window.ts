@@ -50,7 +50,7 @@ function wrongNumber(text: string, name: string, most: number): Violation | null
   return Number(text) > most ? violation(name, 'too_large', `At most ${most}`, { limit: most }) : null;
 }
 
-/** Null: everything fits into one answer. */
+/** Null if everything fits into one answer. */
 export function spanOf(wanted: WindowRequest, size: { items: number; offers: number }): RowSpan | null {
   if (!wanted.isWindow && size.items * size.offers <= mostCells) return null;
   return { offset: (wanted.page - 1) * wanted.itemsPerPage, limit: wanted.itemsPerPage };

@@ -46,7 +46,7 @@ const scoresOf = async (offer: string) => {
 };
 
 describe('evaluation', () => {
-  test('the buyer sees scores and relative prices, and the supplier sees neither', async () => {
+  test('the purchaser sees scores and relative prices, and the supplier sees neither', async () => {
     const { offers } = await ratedRequest();
     assert.deepEqual(await scoresOf(offers[0]), { price: '100', quality: '0', total: '60', relativePrice: '100' });
     assert.deepEqual(await scoresOf(offers[1]), { price: '80', quality: '0', total: '48', relativePrice: '120' });
@@ -161,7 +161,7 @@ describe('the comparison', () => {
     );
   });
 
-  test('is visible only to the buyers of this request', async () => {
+  test('is visible only to the purchasers of this request', async () => {
     const { request } = await ratedRequest();
     assert.deepEqual(codeOf(await bench.seller.api.get(`${request}/comparison`)), [403, 'insufficient_role']);
     assert.equal((await server.client().get(`${request}/comparison`)).status, 401);

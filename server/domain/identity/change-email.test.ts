@@ -90,7 +90,7 @@ test('only the account owner can request and confirm a change, with the latest v
   assert.equal(
     (await lead.api.get(iri(lead))).body['pendingEmail'],
     null,
-    'one who names the present address withdraws',
+    'naming the current address withdraws the change',
   );
 });
 

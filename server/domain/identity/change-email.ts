@@ -25,8 +25,8 @@ const mostConfirmations = 30;
 
 /**
  * PUT {account}/email: mails the new address, and keeps the old one until the link is followed. The answer does not
- * reveal if another account has the address: its owner gets the mail instead. The password proves who asks. Naming the
- * present address withdraws the request without it.
+ * reveal whether another account has the address: its owner gets the mail instead. The password proves who asks. Naming
+ * the current address withdraws the request without it.
  */
 export async function askNewEmail(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);

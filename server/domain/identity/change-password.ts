@@ -15,7 +15,7 @@ import { revokeSessions } from '../../kernel/identity/revoke.ts';
 import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 
 /**
- * PUT {account}/password: sets a new password for a caller who knows the present one. Ends every other session of the
+ * PUT {account}/password: sets a new password for a caller who knows the current one. Ends every other session of the
  * account.
  */
 export async function changePassword(ctx: Context, services: Services): Promise<void> {

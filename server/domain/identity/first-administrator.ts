@@ -17,7 +17,7 @@ const invitationHours = 14 * 24;
 export async function inviteFirstAdministrator(services: Services): Promise<void> {
   const { config, db, log } = services;
   await db.transaction(async (trx) => {
-    // Makes only one account if several processes start together.
+    // Creates only one account if several processes start together.
     await trx.raw('lock table organization in share row exclusive mode');
     if (await hasAdministrator(trx)) return;
     if (config.adminEmail) await invite(config.adminEmail, services, trx);
@@ -51,7 +51,7 @@ async function operator(
   const entity = entityNamed('organization');
   const [found] = await rowsWhere(entity, known ? { id: known.organization } : { kind: 'operator' }, trx);
   if (found && found.kind !== 'operator')
-    throw new Error(`ADMIN_EMAIL: ${email} has an account of another organization`);
+    throw new Error(`ADMIN_EMAIL: ${email} already belongs to an account of another organization`);
   const nobody = persistContext(pendingAccount, { services, trx });
   return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
 }

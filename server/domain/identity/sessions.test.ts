@@ -238,7 +238,7 @@ async function forged(change: (jwt: SignJWT) => SignJWT, key: Uint8Array): Promi
   return change(new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })).sign(key);
 }
 
-test('rejects every forged, expired or foreign token', async () => {
+test('rejects every token that is forged, expired or from another instance', async () => {
   const { people, services } = server;
   const secret = services.config.jwtSecret;
   const [, payload] = people.admin.token.split('.');

@@ -45,6 +45,6 @@ test('an administrator viewing as an organization receives its events next to th
   const seen = (stream: EventStream) => /"operations":\[[^\]]*\]/.exec(stream.text())?.[0];
   const { body } = await viewing(await organizationOf(purchaser)).get(request);
   assert.equal(seen(asBuyer), `"operations":${JSON.stringify(body['operations'])}`);
-  assert.ok(!asSupplier.text().includes('Seen by its organization'), 'it was told to who may not see it');
+  assert.ok(!asSupplier.text().includes('Seen by its organization'), 'the supplier received an event of the purchaser');
   for (const stream of opened) stream.close();
 });

@@ -22,7 +22,7 @@ interface Fences {
 interface Indicator {
   id: string;
   value: string;
-  /** Null: no tender has a value. */
+  /** Null if no tender has a value. */
   threshold: (fences: Fences) => number | null;
   /** SQL over the alias `t`, with fences as `f`. */
   flagged: string;

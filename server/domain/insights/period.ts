@@ -36,7 +36,7 @@ interface Bound {
   ofMonth: (text: string) => string;
 }
 
-/** Reads a day, a month, or an instant; undefined: not a date. */
+/** Reads a day, a month, or an instant; undefined if it is not a date. */
 function readDay({ text = '', ofMonth }: Bound, zone: string): string | undefined {
   if (month.test(text)) return ofMonth(text);
   if (instant.test(text)) {

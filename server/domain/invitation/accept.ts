@@ -50,7 +50,7 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   return found;
 }
 
-/** Tells a supplier that comes by a link, and is blocked by its buyer, that it is not allowed, but not why. */
+/** Tells a supplier that uses a link, and is blocked by the purchaser, that it is not allowed, but not why. */
 export async function refuseUninvited(
   { organization }: Applicant,
   { organization: buyer }: Pick<Invitation, 'organization'>,
@@ -94,7 +94,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
   };
 }
 
-/** Makes a personal invitation for someone who came by the link. The link itself stays for others. */
+/** Creates a personal invitation for someone who used the link. The link itself stays for others. */
 function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): Accepting {
   if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
   const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };

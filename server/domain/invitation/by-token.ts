@@ -41,7 +41,7 @@ interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'fi
   ownLanguage?: Invitation['language'];
 }
 
-/** Shows the request, its buyer and its end to the holder of a link, without an account. */
+/** Shows the request, its purchaser and its end to the holder of a link, without an account. */
 export async function publicInvitation(
   { row, link }: { row: Pick<Invitation, PublicProperty | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,

@@ -22,7 +22,7 @@ interface Facts {
 }
 
 /**
- * Invites one supplier, or makes the request's reusable link. Sends mail only for a published request; earlier
+ * Invites one supplier, or creates the request's reusable link. Sends mail only for a published request; earlier
  * invitations are prepared.
  */
 export const createInvitation = defineRule<'invitation', 'create', Facts>({

@@ -51,7 +51,7 @@ describe('inviting', () => {
     const mail = await lastMail(seller.email);
     assert.deepEqual([mail.template, mail.to.language], ['invitation', 'es']);
     assert.match(mail.data.link, /token=[\w-]{40,}$/);
-    assert.ok(!mail.data.link.includes(tokenOf(answer)), 'the purchaser copies another secret than the mailed one');
+    assert.ok(!mail.data.link.includes(tokenOf(answer)), 'the copied secret differs from the mailed one');
     assert.equal(answer.body['supplier'], null);
   });
 
@@ -171,7 +171,7 @@ describe('inviting', () => {
 });
 
 describe('the mailed link', () => {
-  test('shows the request, buyer and deadline to its holder, and marks the invitation as opened', async () => {
+  test('shows the request, purchaser and deadline to its holder, and marks the invitation as opened', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'fresh@supplier.example' });
     const iri = String(invitation.body['@id']);
@@ -189,7 +189,11 @@ describe('the mailed link', () => {
     assert.equal(typeof body['finishDate'], 'string');
     assert.equal('token' in body || 'invitedBy' in body, false);
     const copied = await anybody.get(`${iri}?token=${tokenOf(invitation)}`);
-    assert.deepEqual([copied.status, 'registered' in copied.body], [200, false], 'the purchaser learns of no account');
+    assert.deepEqual(
+      [copied.status, 'registered' in copied.body],
+      [200, false],
+      'the purchaser does not learn of an account',
+    );
     assert.notEqual((await buyer.api.get(iri)).body['openedAt'], null);
     assert.equal((await anybody.get(`${iri}?token=wrong`)).status, 404);
     assert.equal((await anybody.get(iri)).status, 404);
@@ -208,7 +212,7 @@ describe('the mailed link', () => {
 });
 
 describe('accepting', () => {
-  test('shows the request and buyer to the supplier, and the supplier to the buyer', async () => {
+  test('shows the request and purchaser to the supplier, and the supplier to the purchaser', async () => {
     const { request } = await makePublished(buyer.api);
     const iri = created(await invite({ request, email: other.email }));
     assert.equal((await other.api.get(request)).status, 404);
@@ -234,7 +238,7 @@ describe('accepting', () => {
     await other.api.put(`${offer}/cancel`, { version: await versionOf(other.api, offer) });
     const withdrawn = await buyer.api.get(iri);
     assert.deepEqual([withdrawn.body['offerState'], withdrawn.body['offerSubmittedAt']], ['cancelled', null]);
-    assert.equal(reminds(withdrawn), true, 'no offer is in any more');
+    assert.equal(reminds(withdrawn), true, 'no offer is left');
   });
 
   test('needs approval by the original invitee when the e-mail differs', async () => {
@@ -248,7 +252,7 @@ describe('accepting', () => {
     assert.equal(mail.template, 'supplier-approval');
     const token = new URL(mail.data.link, server.origin).searchParams.get('token');
     const asked = await server.client().get(`${iri}?approvalToken=${token}`);
-    assert.equal(asked.body['applicantEmail'], seller.email, 'who approves reads whom');
+    assert.equal(asked.body['applicantEmail'], seller.email, 'the approver sees the applicant');
     assert.equal((await server.client().get(`${iri}?approvalToken=${tokenOf(invitation)}`)).status, 404);
     assert.equal((await seller.api.put(`${iri}/approve`, {})).status, 403);
     assert.equal((await server.client().put(`${iri}/approve`, { token: tokenOf(invitation) })).status, 404);
@@ -273,7 +277,7 @@ describe('accepting', () => {
     const link = await invite({ request, link: true });
     assert.equal(link.status, 201);
     const listed = (await buyer.api.get(`invitations?requestId=${request}`)).body['hydra:member'] as Answer['body'][];
-    assert.equal(listed[0]?.['redirectURL'], link.body['redirectURL'], 'who comes back later copies it again');
+    assert.equal(listed[0]?.['redirectURL'], link.body['redirectURL'], 'the link can be copied again later');
     const again = await invite({ request, link: true });
     assert.deepEqual([again.status, again.body['@id']], [200, link.body['@id']]);
     const iri = String(link.body['@id']);

@@ -12,7 +12,7 @@ export const remindedLately = (remindedAt: string | null, now: Date): boolean =>
 
 interface Facts {
   request: Records['request'];
-  /** Absent: there is no address, or the offer was submitted. */
+  /** Absent if there is no address, or the offer was submitted. */
   invitee: Invitee | undefined;
   texts: InvitationTexts;
 }

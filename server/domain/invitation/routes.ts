@@ -127,7 +127,7 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (seen) return answerRecord(ctx, { entity, row: seen }, services);
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
-  // Gives the smaller of the two answers: only the mailbox may learn if the address has an account.
+  // Gives the smaller of the two answers: only the mailbox may learn whether the address has an account.
   return answerPublic(ctx, { row, link: 'page' }, services);
 }
 

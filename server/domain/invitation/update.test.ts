@@ -32,12 +32,12 @@ test('a new address gets a new link, and the old link no longer works', async ()
   );
   assert.notEqual(tokenOf(sent), tokenOf(changed));
   const open = (token: string) => server.client().get(`${iri}?token=${token}`);
-  assert.equal((await open(tokenOf(sent))).status, 404, 'who was meant by mistake gets in no more');
+  assert.equal((await open(tokenOf(sent))).status, 404, 'the link to the wrong address no longer works');
   assert.deepEqual(codeOf(await buyer.api.put(iri, { note: 'Too late', version: 1 })), [409, 'outdated']);
   const mails = async () => (await server.services.db('outbox').where({ kind: 'mail' })).length;
   const before = await mails();
   assert.equal((await buyer.api.put(iri, { ...changed.body })).status, 200);
-  assert.equal(await mails(), before, 'a record that comes back as it was is no change');
+  assert.equal(await mails(), before, 'an unchanged record does not count as a change');
   created(await invite({ request, email: 'b@supplier.example' }));
   assert.deepEqual(codeOf(await buyer.api.put(iri, { email: 'b@supplier.example' })), [
     409,

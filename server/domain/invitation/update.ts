@@ -13,7 +13,7 @@ type UpdateQuestion = Question<'invitation', 'update'>;
 
 interface Facts {
   request: Records['request'];
-  /** The new address; undefined: it stays. */
+  /** The new address; undefined if it stays. */
   target: Target | undefined;
   addressee: Addressee | undefined;
   texts: InvitationTexts;

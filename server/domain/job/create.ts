@@ -8,7 +8,7 @@ import { jobChannel } from './channel.ts';
 import { callOf, jobKinds, recordIn } from './kinds.ts';
 
 interface Facts {
-  /** Undefined: the record does not exist, or is hidden from the caller. */
+  /** Undefined if the record does not exist, or is hidden from the caller. */
   title: string | undefined;
   call: string;
   underWay: number;

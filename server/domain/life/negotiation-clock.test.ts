@@ -194,7 +194,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
   });
 
-  // It moves everything that runs, and therefore runs alone.
+  // Runs alone, because it moves everything that is running.
   test(`${name}: after downtime the timers follow the extended finish`, async () => {
     const auction = await published('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;

@@ -42,7 +42,7 @@ test('a request starts, reminds and finishes on schedule, each once, and its wor
   await run(request, 'finish');
   assert.equal(await stateOf(request), 'finished');
   assert.equal(await due(request), null);
-  assert.equal((await purchaser().get(workflow)).body['phase'], 'completed', 'nobody offered');
+  assert.equal((await purchaser().get(workflow)).body['phase'], 'completed', 'no one made an offer');
 });
 
 test('suppliers without an offer get one reminder two days before the end', async () => {
@@ -75,7 +75,7 @@ test('suppliers without an offer get one reminder two days before the end', asyn
   assert.deepEqual(
     reminded,
     new Set(['new@supplier.example', server.people.supplier2.email]),
-    'who withdrew has no offer',
+    'a withdrawn offer does not count',
   );
 });
 

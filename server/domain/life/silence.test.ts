@@ -129,7 +129,7 @@ test('a stopped process extends nothing while another process answers', async ()
   await endsWon(one, before);
   await pause(before - Date.now() + 3_500);
   busy.signal('SIGCONT');
-  assert.equal((await bid(one, busy, '40')).status, 409, 'it came when the auction was over for all');
+  assert.equal((await bid(one, busy, '40')).status, 409, 'the bid arrived after the end of the auction');
   assert.deepEqual(await moves(one), []);
 });
 

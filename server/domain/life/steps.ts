@@ -14,7 +14,7 @@ import { remindInvitees } from '../request/remind-invitees.ts';
 type Perform = (id: string, services: Services) => Promise<void>;
 
 export interface Timed {
-  /** The next step due for the record in its present state; null: none. */
+  /** The next step due for the record in its current state; null if there is none. */
   next: (id: string, db: Knex, services: Services) => Promise<Step | null>;
   /** Steps that are not operations of the lifecycle. All others are commands of the system. */
   own?: Record<string, Perform>;

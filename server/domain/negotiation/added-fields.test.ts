@@ -27,14 +27,14 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-test('a negotiation has administrator fields, required before publishing and visible to their audience', async () => {
+test('a negotiation has added fields, required before publishing and visible to their audience', async () => {
   const { buyer, open, suppliers } = bench;
   const running = await makeRunning(buyer, await open(), { type: 'rank_auction' });
   await publish('negotiation', {
     f_venue: { ...field, audience: 'all', required: true },
     f_aim: { ...field, audience: 'purchasers' },
   });
-  assert.equal((await ok(buyer.api.get(running))).body['state'], 'started', 'what runs already goes on');
+  assert.equal((await ok(buyer.api.get(running))).body['state'], 'started', 'a running negotiation continues');
   const draft = await makeNegotiation(buyer, await open(), { type: 'rank_auction' });
   const dates = { startDate: inDays(1), finishDate: inDays(2) };
   await ok(buyer.api.put(draft, dates));
@@ -45,10 +45,10 @@ test('a negotiation has administrator fields, required before publishing and vis
   const seen = (await ok(suppliers[0]?.api.get(draft) ?? assert.fail())).body;
   assert.deepEqual(seen['custom'], { f_venue: 'Online' });
   assert.deepEqual(codesOf(await buyer.api.put(draft, { custom: { f_venue: 'Elsewhere' } })), []);
-  assert.deepEqual((await ok(buyer.api.get(draft))).body['custom'], values, 'published, it stays');
+  assert.deepEqual((await ok(buyer.api.get(draft))).body['custom'], values, 'it stays after publishing');
 });
 
-test('an order has administrator fields that can be filled in until it is sent', async () => {
+test('an order has added fields that can be filled in until it is sent', async () => {
   const { buyer, open, suppliers } = bench;
   await publish('negotiation', {});
   await publish('purchaseOrder', { f_gate: { ...field, audience: 'all', required: true } });
@@ -60,7 +60,7 @@ test('an order has administrator fields that can be filled in until it is sent',
   assert.deepEqual(codesOf(await act(buyer.api, order, 'send')), ['custom.f_gate required']);
   const before = (await ok(buyer.api.get(order))).body;
   const filled = (await ok(buyer.api.put(order, { total: '1', number: 'X', custom: { f_gate: 'Gate 7' } }))).body;
-  assert.deepEqual([filled['total'], filled['number']], [before['total'], before['number']], 'all else stays');
+  assert.deepEqual([filled['total'], filled['number']], [before['total'], before['number']], 'nothing else changes');
   await ok(act(buyer.api, order, 'send'));
   assert.deepEqual((await ok(suppliers[0]?.api.get(order) ?? assert.fail())).body['custom'], { f_gate: 'Gate 7' });
   assert.equal((await buyer.api.put(order, { custom: { f_gate: 'Gate 8' } })).status, 409);

@@ -22,7 +22,7 @@ interface Facts {
   strangers: Violation[];
 }
 
-/** Makes a draft for some of the request's items. A derivation adds the participants from the offers. */
+/** Creates a draft for some of the request's items. A derivation adds the participants from the offers. */
 export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
   facts: async (question, context) => {
     const workflow = await workflowOf(question, context);

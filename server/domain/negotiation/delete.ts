@@ -1,8 +1,8 @@
 import { definePureRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 
 /**
- * Before a draft is deleted, frees its items. Those of a further round return to the round before, which becomes the
- * newest.
+ * Frees the items of a draft before it is deleted. Those of a further round return to the round before, which becomes
+ * the newest.
  */
 export function removeDraft({
   id,

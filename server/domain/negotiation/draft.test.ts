@@ -29,7 +29,7 @@ test('a draft includes the suppliers whose offers cover all its items, with thei
   assert.deepEqual(prices((await full(buyer.api, rest)).participations), [20, 24]);
 });
 
-test('an item belongs to at most one negotiation, and only items of the own request are accepted', async () => {
+test('an item belongs to at most one negotiation, and only items of its own request are accepted', async () => {
   const { buyer, open } = bench;
   const request = await open();
   await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) });
@@ -138,7 +138,7 @@ test('creates lots from items offered by the same suppliers', async () => {
   assert.equal(
     Object(seen.body['lots']).length,
     Object(made).length,
-    'what is shown is what is formed, and nothing was',
+    'the preview equals the result, and creates nothing',
   );
   const lots = answer.body['negotiations'] as string[];
   assert.equal(lots.length, 2);
@@ -187,7 +187,7 @@ test('a lot of all items needs a supplier for all of them; manual lots are accep
   assert.deepEqual(codeOf(again), [409, 'no_supplier_offers_all_items']);
   const isOffered = async () =>
     JSON.stringify((await ok(buyer.api.get(request.workflow))).body['operations']).includes('"lotCreation"');
-  assert.equal(await isOffered(), false, 'every item lies in a lot');
+  assert.equal(await isOffered(), false, 'every item is in a lot');
   await ok(buyer.api.delete(lot!));
   assert.equal(await isOffered(), true, 'one is free again');
 });

@@ -113,7 +113,7 @@ test('a supplier sees the current price, but not the steps, the others or the wi
   assert.deepEqual((await ok(first!.api.get(negotiation))).body['state'], 'negotiated');
 });
 
-test('rejects a step too fine for the currency or with too many steps, and names it', async () => {
+test('rejects a step with too many decimals or too many steps, and names it', async () => {
   const request = await bench.open();
   const negotiation = await makeNegotiation(bench.buyer, request, { type });
   for (const stepAmount of ['0.0001', '0.001']) {

@@ -41,7 +41,7 @@ type Possible = PossibleOf<ShownRecords['negotiation']>;
 
 const newest = ({ nextRound }: Pick<ShownRecords['negotiation'], 'nextRound'>): boolean => nextRound === null;
 
-/** Nothing is possible in an old round. Bots that are kept from the reader cannot be published. */
+/** Nothing is possible in an old round. Bots that the reader may not start cannot be published. */
 const negotiationPossible: Record<string, Possible> = {
   publish: (row, _, reader) => !isKeptFrom(row, reader),
   forcedStart: newest,

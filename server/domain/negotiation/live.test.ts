@@ -47,7 +47,7 @@ test('sends the price at each step of a Dutch auction without any write or reque
   const outbox = () => server.services.db('outbox');
   const written = async () => (await outbox().max('seq as seq'))[0]?.['seq'];
   await eventually(
-    'what publishing told',
+    'the events of publishing',
     async () => (await outbox().whereNull('done_at').whereNot('kind', 'mail')).length === 0,
   );
   const before = await written();
@@ -81,11 +81,15 @@ test('an auction runs live from start to winner, and each supplier receives only
   await ok(suppliers[2]!.api.put(`${places[2]}/bidding`, { data: { total: '50' } }));
   await eventually('overtaken', () => from(stream, places[0]!).at(-1)?.['rank'] === 2, 30_000);
   await eventually('ended', async () => (await full(buyer.api, negotiation)).state === 'negotiated', 60_000);
-  await eventually('told the end', () => from(stream, negotiation).at(-1)?.['state'] === 'negotiated', 30_000);
+  await eventually('the event of the end', () => from(stream, negotiation).at(-1)?.['state'] === 'negotiated', 30_000);
   for (const frame of from(stream, negotiation)) {
     assert.ok(frame['serverTime']);
     for (const name of ['winner', 'savings', 'participations', 'workflow']) assert.ok(!(name in frame), name);
   }
   assert.ok(stream.events.every(({ data }) => data['@id'] === negotiation || data['@id'] === places[0]));
-  await eventually('told the winner', () => from(watching, negotiation).at(-1)?.['winner'] === places[2], 30_000);
+  await eventually(
+    'the event of the winner',
+    () => from(watching, negotiation).at(-1)?.['winner'] === places[2],
+    30_000,
+  );
 });

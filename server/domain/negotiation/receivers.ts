@@ -60,7 +60,7 @@ type MailNegotiation = Pick<
   'id' | 'title' | 'type' | 'startDate' | 'finishDate' | 'effectiveFinish'
 >;
 
-/** Makes a mail of a negotiation: its title, times and address, and the template's further data. */
+/** Creates a mail about a negotiation: its title, times and address, and the template's further data. */
 export function negotiationMail(
   template: string,
   { email, name, language, timezone }: Receiver,

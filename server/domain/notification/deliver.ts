@@ -147,7 +147,7 @@ function linkOf({ data, about }: NotificationEffect, { page }: Place): string | 
   return about && link !== null ? (page ?? link) : link;
 }
 
-/** Makes the mail of a notice, if it has none yet and is wanted at once. */
+/** Creates the mail of a notice, if it has none yet and is wanted at once. */
 function mailOf({ effect, to, wish, isMailed }: Notice): Effect[] {
   if (isMailed || wish.mail !== 'now') return [];
   const { email, name, language, timezone } = to;

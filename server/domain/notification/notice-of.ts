@@ -2,7 +2,7 @@ import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect, NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { eventOf } from '../../mail/notification-events.ts';
 
-/** Makes the product notification of a mail; null: none. A test mail notifies no one. */
+/** Creates the product notification of a mail; null if there is none. A test mail notifies no one. */
 export function noticeOf(mail: MailEffect): NotificationEffect | null {
   const { template, to, data, words } = mail;
   if (!eventOf(template) || words) return null;

@@ -33,7 +33,7 @@ async function awaited(api: ApiClient, fits: (one: Told) => boolean): Promise<To
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  return assert.fail('nobody was told');
+  return assert.fail('no one was notified');
 }
 
 const settingsOf = ({ account }: { account: string }): string => `users/${account}/notification-settings`;
@@ -147,7 +147,7 @@ test('during quiet hours an offer appears in the product and only in the daily m
   assert.deepEqual(await db('caught_mail').where({ id: (await mail())?.id }), []);
   const over = await purchaser.api.put(settingsOf(purchaser), { quiet: null });
   assert.equal(over.body['quiet'], null);
-  assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['roomSound'], false, 'nothing else was changed');
+  assert.equal((await purchaser.api.get(settingsOf(purchaser))).body['roomSound'], false, 'nothing else changed');
 });
 
 test('notifications hidden in the product are queued for the daily mail', async () => {

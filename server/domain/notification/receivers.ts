@@ -31,7 +31,7 @@ const toRecipient = ({ events, ...row }: Row): Recipient & { address: string } =
   events: eventSettingsIn(events),
 });
 
-/** Accounts that the effects name, in one statement; undefined: no one can look at it. */
+/** Accounts that the effects name, in one statement; undefined if no one can look at it. */
 export async function recipientsOf(
   effects: readonly NotificationEffect[],
   db: Knex,

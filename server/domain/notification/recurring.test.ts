@@ -150,7 +150,7 @@ test('counts and pages 10,000 unread notifications quickly', async () => {
   assert.equal((await purchaser.api.put('notifications/read-all', {})).body['read'], 10_000);
 });
 
-test('a newer notification replaces the unread earlier one', async () => {
+test('a new notification replaces an earlier unread one', async () => {
   const { supplier1 } = server.people;
   const { db } = server.services;
   const { many } = notificationDeliverer(server.services);

@@ -59,7 +59,7 @@ test('new requests use the defaults of their organization unless the body overri
   assert.equal(
     (await api.get('library-entries?kind=criterion')).body['hydra:totalItems'],
     1,
-    'it stays in the library',
+    'the entry stays in the library',
   );
 });
 
@@ -102,13 +102,13 @@ test('only the organization can access its defaults', async () => {
   ]);
 });
 
-test('only user administrators change the legal name and VAT ID; purchasers can change the rest', async () => {
+test('only organization admins change the legal name and VAT ID; purchasers can change the rest', async () => {
   const { purchaser: plain, lead: manager } = server.people;
   const path = `organizations/${plain.organization}`;
   const before = (await plain.api.get(path)).body;
   const refused = await plain.api.put(path, { legal_name: 'Elsewhere Ltd', vat_id: 'DE999999999' });
   assert.deepEqual(codesOf(refused), ['legal_name organization_admin_only', 'vat_id organization_admin_only']);
   const whole = { legal_name: before['legal_name'], vat_id: before['vat_id'], telephone: '+49 40 987654' };
-  assert.equal((await plain.api.put(path, whole)).status, 200, 'a form that sends all of it unchanged is taken');
+  assert.equal((await plain.api.put(path, whole)).status, 200, 'a body with unchanged values is accepted');
   assert.equal((await manager.api.put(path, { legal_name: 'Nordhafen Werke' })).status, 200);
 });

@@ -139,7 +139,7 @@ test('only the winner breaks the price down, and only when unit prices are missi
   assert.equal((await act(bench.buyer.api, priced.place, 'break-down', { accept: 'pro_rata' })).status, 409);
 });
 
-test('logs who entered unit prices, mails the buyer once, and shows on Home whether prices are in', async () => {
+test('logs who entered unit prices, mails the purchaser once, and shows on Home if prices are complete', async () => {
   const { db } = bench.server.services;
   const told = async (): Promise<string[]> => {
     const rows = await db('outbox').where({ kind: 'mail' }).orderBy('seq');

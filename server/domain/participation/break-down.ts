@@ -64,7 +64,7 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
   },
 });
 
-/** Notifies the buyer once that the prices are in. The log records later changes by the supplier. */
+/** Notifies the purchaser once that the prices are entered. The log records later changes by the supplier. */
 function priceNotice(
   record: Records['negotiation'],
   { owners, ...data }: Pick<Facts, 'owners' | 'supplier'> & { price: string; currency: string },

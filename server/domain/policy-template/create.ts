@@ -11,7 +11,7 @@ import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 
 interface Facts {
-  /** Values of the source negotiation; null: it is not the organization's own. */
+  /** Values of the source negotiation; null if it is not the organization's own. */
   source: { policy: Policy | undefined; currency: string; reference: string | null; eclass: string | null } | null;
   count: number;
 }

@@ -10,7 +10,7 @@ import { schemaHashOf } from '../../kernel/present/schema-iri.ts';
 import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';
 
-/** The buyer's formats, in which numbers and times of the order are written. */
+/** The purchaser's formats, in which numbers and times of the order are written. */
 export interface OrderReader {
   language: Language;
   zone: string;

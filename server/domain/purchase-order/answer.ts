@@ -7,7 +7,7 @@ import { owner } from '../negotiation/receivers.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { ownerOfRequest } from '../response/mails.ts';
 
-/** The supplier acknowledges the order. Notifies the buyer. */
+/** The supplier acknowledges the order. Notifies the purchaser. */
 export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', OrderMailFacts>({
   facts: ({ record }, { trx }) => orderFacts(record, orderOwner(record, trx), trx),
   decide: ({ record, facts }, { now }) => ({

@@ -26,7 +26,7 @@ export interface MadeOrder {
   values: Partial<Order> & Pick<Order, 'id'>;
 }
 
-/** The order's buyer, supplier, items and terms. */
+/** The order's purchaser, supplier, items and terms. */
 export interface OrderedDeal {
   /** The award that the order carries out. */
   owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;

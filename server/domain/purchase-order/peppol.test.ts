@@ -47,7 +47,7 @@ test('without a supplier Peppol ID an order is plain UBL and says so; earlier or
   assert.deepEqual(peppolViolations(parseXml(await xmlOf(kept))), []);
 });
 
-test('validates a Peppol ID, which only user administrators of the organization can change', async () => {
+test('validates a Peppol ID, which only admins of the organization can change', async () => {
   const { purchaser, lead, admin, supplier1 } = bench.server.people;
   const path = `organizations/${lead.organization}`;
   const put = (peppolId: unknown) => lead.api.put(path, { peppolId });
@@ -58,7 +58,7 @@ test('validates a Peppol ID, which only user administrators of the organization 
   const stored = (await ok(lead.api.get(path))).body;
   assert.deepEqual(stored['peppolId'], { scheme: '9930', id: 'DE811907980' });
   assert.deepEqual(codesOf(await purchaser.api.put(path, { peppolId: gln })), ['peppolId organization_admin_only']);
-  assert.equal((await purchaser.api.put(path, stored)).status, 200, 'a form that sends all of it unchanged is taken');
+  assert.equal((await purchaser.api.put(path, stored)).status, 200, 'a body with unchanged values is accepted');
   assert.equal((await supplier1.api.put(path, { peppolId: gln })).status, 403);
   const supplier = { legal_name: 'Waaler AS', kind: 'supplier', country: 'NO' };
   const refused = await admin.api.post('organizations', { ...supplier, peppolId: { scheme: '0192', id: '974760674' } });

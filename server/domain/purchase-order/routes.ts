@@ -23,7 +23,7 @@ const documents = {
 
 type Kind = keyof typeof documents;
 
-/** Both documents of an order, for the buyer's organization and the winner: no one else sees the order. */
+/** Both documents of an order, for the purchaser's organization and the winner: no one else sees the order. */
 export function purchaseOrderRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/purchase-orders/:id`;
   router.get(`${path}/document`, 'file', (ctx) => download(ctx, 'document', services));

@@ -88,7 +88,7 @@ test('questions are unread for each purchaser, and answers for each supplier tha
   assert.deepEqual([await look(first(), request), await unread(first(), request)], [204, 0]);
   await buyer.api.put(`${question}/answer`, { answer: 'Yes, RAL 5010.', published: true, version: 2 });
   assert.deepEqual([await unread(first(), request), await unread(second(), request)], [1, 1]);
-  assert.equal(await unread(buyer, request), 0, 'the own answer is no news');
+  assert.equal(await unread(buyer, request), 0, 'own answers are not unread');
   created(await second().api.post('questions', { request, text }));
   assert.deepEqual([await unread(buyer, request), await unread(second(), request)], [1, 1]);
 });

@@ -93,7 +93,7 @@ async function renamedOrganization(
   context: PersistContext,
 ): Promise<Records['organization']> {
   const [record] = await rowsWhere(entityNamed('organization'), { id: organization }, context.trx);
-  if (!record) throw new Error('an account has an organization');
+  if (!record) throw new Error('an account without an organization');
   return changeRecord({ entity: entityNamed('organization'), record, changes: organizationOf(values) }, context);
 }
 

@@ -34,7 +34,10 @@ export interface Registered {
   session?: LoggedIn;
 }
 
-/** Registers an account. Only the holder of an invitation mailed to the address learns if it has an account already. */
+/**
+ * Registers an account. Only the holder of an invitation mailed to the address learns whether it has an account
+ * already.
+ */
 export async function register(question: Registering, services: Services): Promise<Registered> {
   const { values, standing } = question;
   const { given_name, family_name, email: address, legal_name } = values;
@@ -112,7 +115,7 @@ async function letIn(
   working: Working,
 ): Promise<Registered> {
   const { invitation } = standing;
-  if (!invitation) throw new Error('an invitee has an invitation');
+  if (!invitation) throw new Error('an invitee without an invitation');
   const nobody = persistContext(pendingAccount, working);
   const { account, history } = await (existing
     ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
@@ -134,7 +137,7 @@ async function admit({ values, standing, passwordHash }: Admitting, working: Wor
   return { id: account.id, state: 'unverified' };
 }
 
-/** Links entries of the buyer's supplier list with this address to this organization. */
+/** Links entries of the purchaser's supplier list with this address to this organization. */
 async function knowSupplier(
   account: Account,
   invitation: Pick<Records['invitation'], 'organization'>,
@@ -148,6 +151,6 @@ async function knowSupplier(
 
 async function signIn(account: Account, client: Registering['client'], { services, trx }: Working): Promise<LoggedIn> {
   const row = await accountRow(account.id, trx);
-  if (!row) throw new Error('the account was made a moment ago');
+  if (!row) throw new Error('the new account was not found');
   return openSession({ row, ...client }, services, trx);
 }

@@ -57,13 +57,13 @@ test('the owner of a mailbox takes over an account that a rival registered with 
   const id = String((await buyer.api.post('invitations', { request, email: address })).body['@id']).slice(-36);
   const token = await mailedToken(server, address);
   const page = await server.client().get(`invitations/${id}?token=${token}`);
-  assert.equal(page.body['registered'], false, 'an address that nobody proved has no account');
+  assert.equal(page.body['registered'], false, 'an unverified address has no account');
   const secret = 'Another-Harbour-20457';
   const own = { password: secret, confirmPassword: secret, legal_name: 'Best Supplier Ltd', given_name: 'Ada' };
   const answer = await register(server, { id, token }, person(address, own));
   assert.deepEqual([answer.status, answer.body['state']], [201, 'active'], JSON.stringify(answer.body));
   assert.equal((await intruder.get(String(answer.body['@id']))).status, 401, 'the session of the rival has ended');
-  assert.equal((await server.client().post('auth/login', login)).status, 401, 'and so has its password');
+  assert.equal((await server.client().post('auth/login', login)).status, 401, 'and its password no longer works');
   const api = await signedIn(server, address, secret);
   assert.equal((await api.get(request)).status, 200);
   const [found] = await db('account as a')
@@ -109,7 +109,7 @@ test('an account created by another organization does not block the owner of its
   assert.equal((await server.client().get(`invitations/${id}?token=${token}`)).body['registered'], false);
   const pretended = await register(server, { id, token: copied }, person(email));
   assert.equal(pretended.body['state'], 'unverified');
-  assert.equal((await accountOf(email)).password_hash, null, 'the copied link takes nothing');
+  assert.equal((await accountOf(email)).password_hash, null, 'the copied link changes nothing');
   const answer = await register(server, { id, token }, person(email));
   assert.deepEqual([answer.status, answer.body['state']], [201, 'active'], JSON.stringify(answer.body));
   const account = await accountOf(email);
@@ -118,7 +118,7 @@ test('an account created by another organization does not block the owner of its
   assert.equal((await (await signedIn(server, email)).get(request)).status, 200);
   const [, , accountId, mailed] = link?.pathname.split('/') ?? [];
   const old = await server.client().get(`users/${accountId}/get-by-token/${mailed}`);
-  assert.notEqual(old.status, 200, 'the link of the other organization has ended');
+  assert.notEqual(old.status, 200, 'the link of the other organization no longer works');
 });
 
 test('the copied link of an organization invited by name reveals no address', async () => {
@@ -172,7 +172,7 @@ test('a link mailed to a colleague does not verify other addresses of the organi
   const organization = `/api/organizations/${supplier3.organization}`;
   await supplier3.api.put(organization, { findable: true });
   const { id, copied } = await invited(server, { organization });
-  // The mail goes to the organization's first account, whose address the buyer cannot read.
+  // The mail goes to the organization's first account, whose address the purchaser cannot read.
   const token = await mailedToken(server, supplier3.email);
   assert.notEqual(token, copied);
   const api = await signedIn(server, email);
@@ -189,5 +189,5 @@ test('an invited account reads in its own language, whatever language the invita
     (await server.client().get(`invitations/${id}?token=${secret}`)).body['language'];
   assert.notEqual(body['language'], 'pt');
   assert.equal(await languageBy(token), body['language']);
-  assert.equal(await languageBy(copied), 'pt', 'the copied link tells nothing of the account');
+  assert.equal(await languageBy(copied), 'pt', 'the copied link reveals nothing about the account');
 });

@@ -73,7 +73,7 @@ async function usableInvitation(id: unknown, account: Account, trx: Knex.Transac
   return isTaken ? undefined : row;
 }
 
-/** Sends the mail again if the first one was lost. Does not reveal if there is such a registration. */
+/** Sends the mail again if the first one was lost. Does not reveal whether there is such a registration. */
 export async function resendVerification(id: string, services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     const [account] = await rowsWhere(entityNamed('account'), { id }, trx);

@@ -49,7 +49,7 @@ interface Row {
 }
 const preview = (content: string) => purchaser().upload(`${path}/upload-preview`, { name: 'items.csv', content });
 
-test('matches administrator fields by their labels in any language and ignores hidden ones', async () => {
+test('matches added fields by their labels in any language and ignores hidden ones', async () => {
   const { body } = await preview(german);
   assert.deepEqual(body['suggestedMapping'], {
     name: 0,

@@ -10,7 +10,7 @@ type Input = InputOf<'request', 'update'>;
 type Changes = Partial<RecordOf<'request'>>;
 
 export interface RequestFieldFacts {
-  /** The organization of the account in the input; null: the account does not exist; undefined: none is given. */
+  /** The organization of the account in the input; null if the account does not exist; undefined if none is given. */
   responsible: string | null | undefined;
 }
 

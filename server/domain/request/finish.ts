@@ -25,7 +25,7 @@ async function sealedOffers(request: string, trx: Knex): Promise<string[]> {
   return (await raw<{ id: string }>(trx, { sql, bindings: [request] })).map(({ id }) => id);
 }
 
-/** Lets the buyer read every offer of the request. */
+/** Lets the purchaser read every offer of the request. */
 export const openOffers = (request: string): Write => ({
   patch: 'response',
   where: { request },

@@ -75,10 +75,10 @@ test('filters a list by added fields of any kind', async () => {
   assert.deepEqual(await narrowed('custom.f_days[after]=2027-02-01'), [1]);
   assert.deepEqual(await narrowed('custom.f_tonnes[before]=10'), [0, 1]);
   assert.deepEqual(await narrowed('custom.f_tonnes[after]=9.6&custom.f_tonnes[before]=199.5'), [1]);
-  assert.deepEqual(await narrowed('revision[after]=1&revision[before]=1'), [0, 1, 2], 'shipped numbers too');
+  assert.deepEqual(await narrowed('revision[after]=1&revision[before]=1'), [0, 1, 2], 'also for built-in numbers');
   assert.deepEqual(await narrowed('revision[after]=2'), []);
-  assert.deepEqual(await narrowed('revision[after]=many'), [0, 1, 2], 'what is no number is ignored');
-  assert.deepEqual(await narrowed('custom.f_nothing=o_south'), [0, 1, 2], 'unknown ones are ignored');
+  assert.deepEqual(await narrowed('revision[after]=many'), [0, 1, 2], 'text that is not a number is ignored');
+  assert.deepEqual(await narrowed('custom.f_nothing=o_south'), [0, 1, 2], 'unknown parameters are ignored');
   assert.deepEqual(await narrowed("custom.f_plant=o_south'"), []);
 });
 
@@ -110,7 +110,7 @@ test('a reference can name only a record that the caller can read', async () => 
   const { purchaser, lead, outsider } = { outsider: server.people.supplier1, ...server.people };
   const [, , third] = made;
   const { body } = await lead.api.get(String(third));
-  assert.equal(Object(body['custom']).f_booked, costCenter, 'it is shown by its address');
+  assert.equal(Object(body['custom']).f_booked, costCenter, 'the reference is an address');
   const stranger = `/api/users/${outsider.account}`;
   const wrong = await purchaser.api.put(String(third), { custom: { f_booked: stranger } });
   assert.deepEqual(codesOf(wrong), ['custom.f_booked not_found']);
@@ -145,7 +145,7 @@ test('the API documentation contains public added fields without a restart', asy
   const added = classes.find((one) => one['hydra:title'] === 'DefaultRequest/custom');
   const names = added?.['hydra:supportedProperty'].map((property) => property['hydra:title']) ?? [];
   assert.ok(names.includes('f_plant'));
-  assert.ok(!names.includes('f_project'), 'the buying side alone');
+  assert.ok(!names.includes('f_project'), 'only the buying side');
 });
 
 test('the comparison shows records by name and an address by its parts', async () => {

@@ -34,7 +34,7 @@ async function publishOverlay(entity: string, fields: object): Promise<void> {
 const publish = async (request: string) =>
   purchaser().put(`${request}/publish`, { version: await versionOf(purchaser(), request) });
 
-test('publishing needs the required administrator fields of the request and its items', async () => {
+test('publishing needs the required added fields of the request and its items', async () => {
   const { request } = await makeReady(purchaser());
   assert.deepEqual(codesOf(await publish(request)), ['custom.f_warranty required', 'items[0].custom.f_color required']);
 });

@@ -61,7 +61,7 @@ test('a public draft stays hidden', async () => {
   assert.equal((await first().api.get(request)).status, 404);
 });
 
-test('suppliers read the contents of a request but not the internals of the buyer', async () => {
+test('suppliers read the contents of a request but not the internal data of the purchaser', async () => {
   const { request } = await makeRequest(purchaser());
   await addItem(purchaser(), request);
   created(await purchaser().post('request-requirements', { request, title: 'ISO 9001', required: true }));
@@ -147,7 +147,7 @@ test('other organizations cannot read or write anything of a request', async () 
     const call = (api: ApiClient) =>
       method === 'get' || method === 'delete' ? api[method](path) : api[method](path, body);
     const byNobody = await call(server.client());
-    assert.equal(byNobody.status, 401, `${method} ${path} by nobody`);
+    assert.equal(byNobody.status, 401, `${method} ${path} without a session`);
     for (const person of [first(), second()]) {
       const answer = await call(person.api);
       assert.ok([403, 404].includes(answer.status), `${method} ${path} answered ${answer.status} to a supplier`);

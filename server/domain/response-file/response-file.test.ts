@@ -13,7 +13,7 @@ after(() => bench.server.stop());
 
 const text = { name: 'data sheet.txt', content: 'flow rate 12 m3/h' };
 
-test('a supplier attaches files to a draft, and the buyer can download them after publishing', async () => {
+test('a supplier attaches files to a draft, and the purchaser can download them after publishing', async () => {
   const { seller, buyer, other, openRequest } = bench;
   const offer = await makeDraft(seller.api, await openRequest());
   const file = created(

@@ -17,7 +17,7 @@ interface Facts {
   request: RecordOf<'request'>;
   offer: Pick<RecordOf<'response'>, 'currency'>;
   quantity: string;
-  /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there are none. */
+  /** Sum of the other available lines of the offer, which stays locked meanwhile; null if there are none. */
   others: string | null;
 }
 

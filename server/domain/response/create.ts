@@ -19,7 +19,7 @@ import { orderParty } from '../purchase-order/order-parties.ts';
 const shortest = 10;
 
 /**
- * Proposes the sender of a new draft: the organization with its address, or else the sender of its last offer. Null:
+ * Proposes the sender of a new draft: the organization with its address, or else the sender of its last offer. Null if
  * unknown.
  */
 async function proposedSender(

@@ -80,7 +80,7 @@ describe('a draft', () => {
     );
   });
 
-  test('is hidden from the buyer and other suppliers', async () => {
+  test('is hidden from the purchaser and other suppliers', async () => {
     const request = await openRequest();
     await admit(server, request, other);
     const offer = await makeDraft(seller.api, request);

@@ -49,7 +49,7 @@ async function sourceOf(offer: Offer, trx: Knex.Transaction): Promise<Source> {
 
 type Owners = Pick<Offer, 'organization' | 'purchaserOrganization'>;
 
-/** Makes a new draft with one line per item of the request, filled from another offer if there is one. */
+/** Creates a draft with one line per item of the request, filled from another offer if there is one. */
 export function newDraft(
   facts: DraftFacts,
   { id, organization, currency: asked }: Pick<Offer, 'id' | 'organization'> & { currency?: string | null | undefined },

@@ -53,7 +53,7 @@ test('a stale line rejects the whole call, and the others can be saved without i
   );
 });
 
-test('only the own organization can read which lines changed', async () => {
+test("only the supplier's organization can read which lines changed", async () => {
   const { offer, first } = await draftWithLines();
   const before = await seller.api.get(`${offer}/items/changes`);
   assert.equal((before.body['changed'] as Line[]).length, 2);

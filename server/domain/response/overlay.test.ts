@@ -34,7 +34,7 @@ interface Group {
   rows: { title: string; added?: object; cells: { value: string; added?: object }[] }[];
 }
 
-test('administrator fields of offers and lines are required from suppliers and appear in the comparison', async () => {
+test('added fields of offers and lines are required from suppliers and appear in the comparison', async () => {
   const { seller, buyer, publishRequest } = bench;
   const { request } = await makeRequest(buyer.api);
   await addItem(buyer.api, request, { custom: { f_colour: 'blau' } });
@@ -61,7 +61,7 @@ test('administrator fields of offers and lines are required from suppliers and a
   assert.deepEqual(
     receipt['added'],
     [{ label: 'Warranty, months', value: '24' }],
-    'what suppliers do not see is left out',
+    'fields hidden from suppliers are left out',
   );
   const [received] = receipt['lines'] as { added: object }[];
   assert.deepEqual(received?.added, [{ label: 'Origin', value: 'Sweden' }]);

@@ -40,7 +40,7 @@ describe('publishing', () => {
     assert.equal((await publish(seller.api, offer)).status, 200);
   });
 
-  test('binds for 14 days, shows the offer to the buyer and notifies the request owner', async () => {
+  test('binds for 14 days, shows the offer to the purchaser and notifies the request owner', async () => {
     const request = await openRequest();
     const before = (await mailsTo(buyer.email)).length;
     const offer = await makeOffer(seller.api, request, ['10']);

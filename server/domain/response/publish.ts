@@ -130,7 +130,9 @@ async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<R
   return request;
 }
 
-/** Changing a line does not raise the offer's version, so the total shows if the submitter saw the newest lines. */
+/**
+ * Changing a line does not raise the offer's version, so the total shows whether the submitter saw the newest lines.
+ */
 function refuseUnseenTotal({ totalPrice }: Offer, shown: string | null | undefined): void {
   if (shown === undefined || shown === null || (totalPrice !== null && new Decimal(shown).eq(totalPrice))) return;
   throw new Problem('offer_total_changed', { params: { shown, total: totalPrice } });
@@ -164,11 +166,11 @@ function refuseUnanswered(requirements: readonly Requirement[], answers: readonl
   if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
 }
 
-/** The buyer follows the number of sealed offers, not the offers themselves. */
+/** The purchaser follows the number of sealed offers, not the offers themselves. */
 const sealedTouched = ({ id, sealedOffers }: Request): { entity: 'request'; id: string }[] =>
   sealedOffers ? [{ entity: 'request', id }] : [];
 
-/** A sealed offer shows the buyer that it exists, but not its price. */
+/** A sealed offer shows the purchaser that it exists, but not its price. */
 const priceOf = (offer: Offer, request: Request) => ({
   price: request.sealedOffers ? null : offer.totalPrice,
   currency: moneyOf(request, offer).currency,

@@ -4,7 +4,7 @@ import { raw } from '../../kernel/repository/records.ts';
 
 /**
  * SQL condition over the alias `t` of an offer: its purchase ended through an award or manually, so nothing can be
- * decided any more. A purchase that only ran out of offers can continue when an offer is accepted later.
+ * decided anymore. A purchase that only ran out of offers can continue when an offer is accepted later.
  */
 export const purchaseEndedSql = `(t.result in ('lost', 'closed') or exists (select 1 from request r
   join workflow w on w.id = r.workflow_id where r.id = t.request_id and w.state = 'completed'

@@ -75,11 +75,11 @@ describe('the end of an offer', () => {
     const version = await versionOf(seller.api, offer);
     const answer = await seller.api.put(`${offer}/cancel`, { version, reason: 'sold out' });
     assert.deepEqual([answer.body['state'], answer.body['cancelReason']], ['cancelled', 'sold out']);
-    assert.equal(answer.body['bindingUntil'], null, 'it binds no more');
+    assert.equal(answer.body['bindingUntil'], null, 'it is no longer binding');
     created(await seller.api.post('default-responses', { request }));
   });
 
-  test('the buyer accepts, or rejects with a reason, and the supplier is notified', async () => {
+  test('the purchaser accepts, or rejects with a reason, and the supplier is notified', async () => {
     const request = await openRequest();
     const offer = await makeOffer(seller.api, request);
     const version = await versionOf(buyer.api, offer);

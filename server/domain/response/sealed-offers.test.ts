@@ -10,7 +10,7 @@ let server: TestServer;
 let made: MadeRequest;
 let offers: string[];
 
-/** Content of the sealed offers that a buyer must not read. */
+/** Content of the sealed offers that a purchaser must not read. */
 const secret = /7654\.?32|30617|Sealed in red wax/;
 
 before(async () => {
@@ -31,7 +31,7 @@ after(() => server.stop());
 
 const idOf = (iri: string): string => iri.slice(-36);
 
-test('buyers and administrators viewing as the buyer cannot read a sealed offer', async () => {
+test('purchasers and administrators viewing as the organization cannot read a sealed offer', async () => {
   const { purchaser, lead, admin } = server.people;
   for (const [person, headers] of [
     [purchaser, {}],
@@ -51,7 +51,7 @@ test('buyers and administrators viewing as the buyer cannot read a sealed offer'
   }
 });
 
-test('only the buyer sees the number of sealed offers, and mails contain no price', async () => {
+test('only the purchaser sees the number of sealed offers, and mails contain no price', async () => {
   const { purchaser, supplier1 } = server.people;
   assert.equal((await purchaser.api.get(made.request)).body['sealedCount'], 2);
   const { sealedOffers, sealedCount } = (await supplier1.api.get(made.request)).body;

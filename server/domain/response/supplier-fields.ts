@@ -5,7 +5,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 
-/** The administrators' fields of an input, without the buyer's; nothing if there are none. */
+/** The administrators' fields of an input, without the purchaser's; nothing if there are none. */
 export function supplierFields<E extends 'response' | 'responseItem'>(
   entity: E,
   record: RecordOf<E>,

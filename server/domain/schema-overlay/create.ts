@@ -12,7 +12,7 @@ interface Facts {
   published: Overlay['overlay'];
 }
 
-/** Makes a draft with the next number of its entity and organization, based on the published version. */
+/** Creates a draft with the next number of its entity and organization, based on the published version. */
 export const create = defineRule<'schemaOverlay', 'create', Facts>({
   facts: async ({ input }, { trx }) => {
     const bindings = [input.entity, input.organization ?? null];

@@ -1,7 +1,7 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Makes a draft with the content of an older version. It is not in force until it is published. */
+/** Creates a draft with the content of an older version. It is not in force until it is published. */
 export const restore = defineRule<'schemaOverlay', 'restore', { number: number }>({
   facts: async ({ record }, { trx }) => {
     const [row] = await raw<{ number: number }>(trx, {

@@ -58,7 +58,7 @@ test('a published overlay adds its field to the guide, validates and stores it, 
   const right = await api.put(iri(request), { custom: { f_warranty: 24, f_budget: '9000' } });
   assert.deepEqual(right.body['custom'], { f_warranty: 24, f_budget: '9000' });
   const draft = await api.get(iri(before));
-  assert.equal(draft.body['schema'], request.body['schema'], 'a draft moves to the newest');
+  assert.equal(draft.body['schema'], request.body['schema'], 'a draft uses the newest schema');
 });
 
 test('the validator of an overlaid schema is a module from our origin without eval', async () => {

@@ -62,7 +62,7 @@ async function blocked(suppliers: readonly string[], score: string | null, db: K
   return new Problem('supplier_blocked', { params: { supplier: named.map(({ name }) => name).join(', '), score } });
 }
 
-/** Checked before prepared invitations are sent with a request. */
+/** Runs before prepared invitations are sent with a request. */
 export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
   const prepared = await raw<{ supplier: string }>(db, {
     sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i

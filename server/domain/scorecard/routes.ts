@@ -76,7 +76,7 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(organization, services.db));
 }
 
-/** Suppliers that the buyer invited, dealt with, or has as contacts. */
+/** Suppliers that the purchaser invited, dealt with, or has as contacts. */
 const known = `select 1 from organization o where o.id = ? and o.kind = 'supplier' and (
     exists (select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?)
     or exists (select 1 from invitation i where i.supplier_id = o.id and i.organization_id = ?)

@@ -4,7 +4,7 @@ import type { ScoreParts } from '../../../schemas/domain/scorecard.ts';
 import { rateSql } from '../response/money-sql.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-/** Facts about one supplier from one buyer's records. */
+/** Facts about one supplier from one purchaser's records. */
 export interface SupplierFacts {
   supplier: string;
   /**

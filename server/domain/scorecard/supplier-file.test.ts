@@ -131,7 +131,7 @@ test('files and scores are private to the organization, and only its admins conf
   const rival = server.client(await rivalPurchaser(server));
   const path = `suppliers/${supplier(0).organization}/file`;
   assert.equal((await server.client().get(path)).status, 401);
-  assert.equal((await rival.get(path)).status, 404, 'a stranger knows nothing of it');
+  assert.equal((await rival.get(path)).status, 404, 'another organization has no record of it');
   assert.deepEqual(codeOf(await supplier(0).api.get(path)), [403, 'insufficient_role']);
   assert.equal((await buyer().get(`suppliers/${server.services.newId()}/file`)).status, 404);
   assert.equal((await buyer().get('suppliers/everybody/file')).status, 404);
@@ -200,7 +200,7 @@ test('a low score marks a supplier at invitation, and the block band prevents th
   const marked = await buyer().post('invitations', { request, organization: `/api/organizations/${organization}` });
   assert.deepEqual([marked.status, marked.body['advice']], [201, 'warn'], JSON.stringify(marked.body));
   const seen = await supplier(1).api.get(String(marked.body['@id']));
-  assert.ok(!('advice' in seen.body), 'the supplier is not told');
+  assert.ok(!('advice' in seen.body), 'the supplier is not notified');
 
   const draft = await makeReady(buyer());
   const prepared = created(await buyer().post('invitations', { request: draft.request, email }));
@@ -224,13 +224,13 @@ test('a low score marks a supplier at invitation, and the block band prevents th
     ['supplier_blocked', undefined],
   );
   const moved = await buyer().put(String(members[1]?.['@id']), { email, version: 1 });
-  assert.deepEqual(codeOf(moved), [409, 'supplier_blocked'], 'nor by changing an address');
+  assert.deepEqual(codeOf(moved), [409, 'supplier_blocked'], 'not by changing an address either');
   const link = created(await buyer().post('invitations', { request: next, link: true }));
   const url = new URL(String((await buyer().get(link)).body['redirectURL']));
   const token = url.searchParams.get('token');
   assert.deepEqual(codeOf(await supplier(1).api.put(`${link}/accept`, { token })), [403, 'not_allowed']);
   const publishing = await act(buyer(), draft.request, 'publish');
-  assert.deepEqual(codeOf(publishing), [409, 'supplier_blocked'], 'nor with what was prepared before');
+  assert.deepEqual(codeOf(publishing), [409, 'supplier_blocked'], 'not by a prepared invitation either');
   await ok(buyer().delete(prepared, { 'If-Match': String(await versionOf(buyer(), prepared)) }));
   await ok(act(buyer(), draft.request, 'publish'));
 });

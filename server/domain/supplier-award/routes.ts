@@ -17,7 +17,8 @@ export function supplierAwardRoutes(router: OwnRoutes, services: Services): void
 }
 
 /**
- * Makes the order once, then always answers it again, whatever version the call names. A declined order does not count.
+ * Creates the order once, then always answers it again, whatever version the call names. A declined order does not
+ * count.
  */
 async function createOrder(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;

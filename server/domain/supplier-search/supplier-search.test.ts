@@ -45,7 +45,7 @@ const names = async (query: Record<string, string>, api = purchaser()) =>
 
 const both = ['Estantes Norte', 'NordRack Systems B.V.'];
 
-test('searches findable registered suppliers and the own list by name, keyword, class and place', async () => {
+test("searches findable suppliers and the organization's list by name, keyword, class and place", async () => {
   assert.deepEqual((await names({ q: 'racking' })).toSorted(), both);
   assert.deepEqual(await names({ q: 'nordrack' }), ['NordRack Systems B.V.']);
   assert.deepEqual(await names({ q: 'racking', place: 'Rotterdam' }), ['NordRack Systems B.V.']);
@@ -81,7 +81,7 @@ test('shows only the agreed details of a registered supplier', async () => {
   assert.deepEqual([hit?.organization, hit?.why], [organizationOf('supplier1'), [{ kind: 'name' }]]);
 });
 
-test('another organization does not see the own list; suppliers and strangers cannot search', async () => {
+test('another organization does not see the list; suppliers and strangers cannot search', async () => {
   const rival = server.client(await rivalPurchaser(server));
   assert.deepEqual(await names({ q: 'racking' }, rival), ['NordRack Systems B.V.']);
   assert.deepEqual(codeOf(await server.people.supplier2.api.get('suppliers/search?q=racking')), [
@@ -103,7 +103,7 @@ test('invites a found supplier by name only, and shows the address after accepta
   assert.deepEqual([body['name'], body['email'], body['state']], ['NordRack Systems B.V.', null, 'sent']);
   const marked = async (api = purchaser()) =>
     (await search({ q: 'racking', request }, api)).filter(({ invited }) => invited).map(({ name }) => name);
-  assert.deepEqual(await marked(), ['NordRack Systems B.V.'], 'who is invited is not offered again');
+  assert.deepEqual(await marked(), ['NordRack Systems B.V.'], 'an invited supplier is not offered again');
   assert.deepEqual(await marked(server.client(await rivalPurchaser(server))), []);
   const { email, api } = server.people.supplier1;
   const guessed = await purchaser().get(`invitations?requestId=${request}&email=${email}`);
@@ -138,7 +138,7 @@ test('finds changed addresses and entries at once, and deleted ones no longer', 
   assert.deepEqual(await names({ q: 'turmhaus' }), []);
 });
 
-test('searches only the own list when scouting is switched off', async () => {
+test("searches only the organization's list when scouting is switched off", async () => {
   const { admin } = server.people;
   const { body } = await admin.api.get('feature-flags?itemsPerPage=100');
   const flags = body['hydra:member'] as { '@id': string; name: string }[];

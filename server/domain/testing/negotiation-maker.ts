@@ -66,7 +66,7 @@ export function benchOf(server: TestServer): NegotiationBench {
 
 export const timeframe = (start = 1, finish = 2) => ({ startDate: inDays(start), finishDate: inDays(finish) });
 
-/** Makes a draft of all requested items. */
+/** Creates a draft of all requested items. */
 export async function makeNegotiation(
   { api }: TestPerson,
   { workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>,
@@ -76,7 +76,7 @@ export async function makeNegotiation(
   return created(await api.post('default-negotiations', { workflow, items, ...fields }));
 }
 
-/** Calls an operation with the present version. */
+/** Calls an operation with the current version. */
 export async function act(api: ApiClient, iri: string, operation: string, body: object = {}): Promise<Answer> {
   return api.put(operation ? `${iri}/${operation}` : iri, { version: await versionOf(api, iri), ...body });
 }

@@ -12,7 +12,7 @@ import {
 } from './request-maker.ts';
 import { admit, linesOf } from './offer-maker.ts';
 
-/** A server with one buyer and two suppliers, and requests that the first of these may answer. */
+/** A server with one purchaser and two suppliers, and requests that the first of these may answer. */
 export interface OfferBench {
   server: TestServer;
   buyer: TestPerson;

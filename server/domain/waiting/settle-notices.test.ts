@@ -34,7 +34,7 @@ async function told(api: ApiClient, message: string, iri: string): Promise<strin
     if (found) return found['@id'].slice('/api/'.length);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  return assert.fail(`nobody was told ${message}`);
+  return assert.fail(`no one was notified of ${message}`);
 }
 
 /** True if it is read after its reader has looked at the waiting list. */

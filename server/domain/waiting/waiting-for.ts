@@ -14,7 +14,7 @@ export type Side = WaitingSide;
 
 interface Question {
   organization: string;
-  /** Null: an administrator views everything of the organization. */
+  /** Null if an administrator views everything of the organization. */
   account: string | null;
   now: Date;
 }
@@ -91,7 +91,7 @@ function withoutTwins(rows: readonly Found[]): Found[] {
 }
 
 function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): WaitingEntry {
-  if (!waitingKinds[side].some((known) => known === kind)) throw new Error(`${kind} is no known kind of entry`);
+  if (!waitingKinds[side].some((known) => known === kind)) throw new Error(`${kind} is not a known kind of entry`);
   return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
 }
 

@@ -25,7 +25,7 @@ interface Entry {
 async function waitsFor({ api }: TestPerson, headers?: Record<string, string>): Promise<Entry[]> {
   const { body } = await ok(api.get('waiting', headers));
   const home = await ok(api.get('dashboard', headers));
-  assert.deepEqual(home.body['waiting'], body['waiting'], 'the home page tells the same');
+  assert.deepEqual(home.body['waiting'], body['waiting'], 'Home shows the same');
   return body['waiting'] as Entry[];
 }
 const kindsAt = async (who: TestPerson, ...hrefs: string[]): Promise<string[]> =>
@@ -85,7 +85,7 @@ test('a demand is pending for its approver, or for the admins if there is none',
   assert.deepEqual(await kindsAt(requester, named, unnamed), []);
   const looking = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   const seen = (await waitsFor(admin, looking)).filter(({ href }) => [named, unnamed].includes(href));
-  assert.equal(seen.length, 2, 'who looks on as the organization sees what waits for anybody');
+  assert.equal(seen.length, 2, 'an administrator viewing as the organization sees the tasks of all its users');
   assert.equal((await act(purchaser.api, named, 'approve')).status, 200);
   assert.deepEqual(await kindsAt(purchaser, named), []);
 });
@@ -95,7 +95,7 @@ test('approved demands are pending for every purchaser until a request includes 
   const demand = await makeDemand(requester.api);
   const before = await toBundle(purchaser);
   await ok(act(requester.api, demand, 'submit'));
-  assert.equal(await toBundle(purchaser), before, 'what is not approved waits for its approver');
+  assert.equal(await toBundle(purchaser), before, 'an unapproved demand is pending for its approver');
   await ok(act(lead.api, demand, 'approve'));
   assert.deepEqual(
     [await toBundle(purchaser), await toBundle(lead), await toBundle(requester)],

@@ -73,7 +73,7 @@ test('manual completion ends the request, closes drafts, marks offers as lost an
   ]);
   const closed = (await ok(suppliers[0]!.api.get(draft))).body;
   assert.deepEqual([closed['state'], closed['cancelReason']], ['cancelled', null]);
-  assert.deepEqual(await mailsOf('purchase-closed', first), [suppliers[0]!.email], 'once, of the offer that stands');
+  assert.deepEqual(await mailsOf('purchase-closed', first), [suppliers[0]!.email], 'once, about the valid offer');
   for (const offer of [second, third, draft]) assert.deepEqual(await mailsOf('purchase-closed', offer), []);
 });
 
@@ -165,9 +165,13 @@ test('an award accepts the offer of its winner, and the last award ends the requ
     ['published', 'lost'],
     ['published', 'lost'],
   ]);
-  assert.equal((await mailsTo('negotiation-lost', suppliers[1]!.email)).length, 2, 'one of each negotiation');
+  assert.equal((await mailsTo('negotiation-lost', suppliers[1]!.email)).length, 2, 'one mail per negotiation');
   for (const offer of offers)
-    assert.deepEqual(await mailsOf('purchase-closed', offer), [], 'who hears how the last one ended is not told twice');
+    assert.deepEqual(
+      await mailsOf('purchase-closed', offer),
+      [],
+      'suppliers notified of the last result get no second mail',
+    );
 });
 
 test('when every negotiation failed, the workflow needs the purchaser', async () => {

@@ -20,7 +20,7 @@ export interface CopySource extends Children {
   request: RecordOf<'request'> | undefined;
 }
 
-/** The workflow, if the reader may see it. The lock prevents changes meanwhile. */
+/** The workflow, if the reader may see it. The lock prevents changes in the meantime. */
 export const visibleWorkflow = (
   id: string,
   reader: Reader,

@@ -18,7 +18,7 @@ function refuseUnknownType({ type, customType }: InputOf<'workflow', 'create'>):
 }
 
 interface Facts extends CopySource {
-  /** Steps of the template's automation; null: it has none. */
+  /** Steps of the template's automation; null if it has none. */
   steps: readonly Step[] | null;
 }
 

@@ -97,7 +97,7 @@ function copiedTitle(title: string): string {
   return `${base.slice(0, mostCharacters - ending.length)}${ending}`;
 }
 
-/** Makes a new drafted workflow of the caller, without invitations, offers or negotiations. */
+/** Creates a drafted workflow of the caller, without invitations, offers or negotiations. */
 const copyWorkflow = defineRule<'workflow', 'copy', CopySource>({
   facts: ({ record }, { trx }) => readCopySource(record, trx),
   decide: ({ record, reader, facts: original }, context) => {

@@ -48,7 +48,7 @@ test('a schedule needs a frequency and a start, and the right to change the temp
   assert.ok(!(gaps.body['properties'] as string[]).includes('scheduleEvery'));
 });
 
-test('the engine learns of a schedule and waits for its first run', async () => {
+test('the engine receives a schedule and waits for its first run', async () => {
   const scheduleStart = later(1);
   const done = await ok(
     act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart }),
@@ -83,7 +83,7 @@ test('each run starts one workflow for the owner, with dates relative to the run
   assert.equal(made?.['title'], `${String((await stored())['title'])} ${there}`, 'its owner lives in Berlin');
   assert.equal(made?.['owner'], `/api/users/${server.people.purchaser.account}`);
   const asked = (await purchaser().get(String(made?.['request']))).body;
-  assert.equal(asked['state'], 'drafted', 'who owns it publishes it');
+  assert.equal(asked['state'], 'drafted', 'its owner publishes it');
   assert.ok(Date.parse(String(asked['finishDate'])) > server.services.now().getTime());
   assert.equal((asked['items'] as unknown[]).length, 1);
 });

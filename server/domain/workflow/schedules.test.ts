@@ -121,7 +121,7 @@ test('an administrator viewing as the organization can pause a schedule but not 
   const offered = shown?.operations.map(({ name }) => name) ?? [];
   assert.ok(!['schedule', 'resumeSchedule', 'runNow'].some((name) => offered.includes(name)), offered.join());
   await ok(act(purchaser(), template, 'resume-schedule'));
-  assert.equal(await call('change-use', { templateKind: 'self_sourcing' }), undefined, 'nothing of it binds');
+  assert.equal(await call('change-use', { templateKind: 'self_sourcing' }), undefined, 'nothing in it is binding');
   await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start }));
 });
 

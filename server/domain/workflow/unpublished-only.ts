@@ -3,8 +3,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { isUnpublished, requestOf } from './request-of.ts';
 
 /**
- * Facts of operations that are possible only until publishing. Locks the request, so that it is not published
- * meanwhile.
+ * Facts of operations that are possible only until publishing. Locks the request, so that it is not published in the
+ * meantime.
  */
 export async function unpublishedRequest(
   { record }: { record: { id: string } },

@@ -33,7 +33,7 @@ async function insert(settling: Settling, context: PersistContext): Promise<Row>
     bindings: Object.values(columns),
   };
   const row = await run({ settling, row: { ...engine, ...values }, statement }, context);
-  if (!row) throw new Error(`insert into ${tableOf(entity).name} gave no row`);
+  if (!row) throw new Error(`insert into ${tableOf(entity).name} returned no row`);
   return row;
 }
 

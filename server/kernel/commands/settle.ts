@@ -26,8 +26,8 @@ const mayDerive = (command: Command): boolean =>
   allServers().some(({ derivation }) => derivation?.concerns(command) ?? false);
 
 /**
- * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then makes the answer. If only
- * the record changes, one statement does all of it. A test compares both ways.
+ * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then creates the answer. If
+ * only the record changes, one statement does all of it. A test compares both ways.
  */
 export const settle = (settling: Settling, context: PersistContext): Promise<Outcome> =>
   isAlone(settling) ? settleAtOnce(settling, context) : settleInSteps(settling, context);
@@ -115,6 +115,6 @@ async function answer(
 
 async function representation(entity: Entity, id: string, context: PersistContext): Promise<Representation> {
   const row = await findRepresentation({ entity, id }, context.reader, context.trx);
-  if (!row) throw new Error(`${entity.name} ${id} is not visible to who changed it`);
+  if (!row) throw new Error(`${entity.name} ${id} is not visible to the account that changed it`);
   return present({ entity, row }, context);
 }

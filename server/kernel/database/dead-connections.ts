@@ -58,8 +58,7 @@ export async function closeDeadConnections(db: Knex): Promise<number> {
   const { alive, isDirect } = await aliveAt(pool.url);
   if (!isDirect) return 0;
   const gone = asked.filter(({ backend }) => !alive.has(backend));
-  for (const { client } of gone)
-    streamOf(client).destroy(new Error('Connection terminated: nobody is at its other end'));
+  for (const { client } of gone) streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
   return gone.length;
 }
 

@@ -96,7 +96,7 @@ test('restarts a killed postmaster on its port with its rows', async () => {
   const rows = await until(() => query(server.url, 'select n from kept'));
   assert.deepEqual(rows, [{ n: 1 }]);
   assert.notEqual(pidOf(server), killed);
-  assert.ok(said.some((line) => line.includes('died unexpectedly')));
+  assert.ok(said.some((line) => line.includes('ended unexpectedly')));
 });
 
 /** Starts a separate process that starts a server and stays alive. Resolves with the server's URL. */

@@ -102,7 +102,7 @@ async function choosePort(wanted: number | undefined, log: (message: string) => 
   if (wanted === undefined) return anyFreePort();
   if (await portIsFree(wanted)) return wanted;
   const port = await anyFreePort();
-  log(`PostgreSQL: port ${wanted} is taken, using ${port}`);
+  log(`PostgreSQL: port ${wanted} is in use, using ${port}`);
   return port;
 }
 
@@ -119,11 +119,11 @@ function takeOwnership(dataDir: string, adopted: boolean): boolean {
 function watch(cluster: PostgresCluster, port: number): () => Promise<void> {
   let restarting: Promise<unknown> | null = null;
   const restart = async () => {
-    cluster.log('PostgreSQL: the server died unexpectedly, starting it again');
+    cluster.log('PostgreSQL: the server ended unexpectedly, restarting it');
     await withFileLock(`${cluster.dataDir}.lock`, async () => {
       await ((await adoptPostmaster(cluster)) ?? startPostmaster(cluster, port));
     });
-    cluster.log('PostgreSQL: the server is back');
+    cluster.log('PostgreSQL: the server is running again');
   };
   const timer = setInterval(() => {
     if (restarting || runningPostmaster(cluster.dataDir)) return;

@@ -77,7 +77,7 @@ test('rejects an older database and names the version to start first', async () 
   await knex('migration').insert({ name: '0100-two-invitation-links', batch: 1 });
   await assert.rejects(
     migrate(knex, [making('first_step'), making('third_step')]),
-    /ends at 0100-two-invitation-links: start the version that ends at/,
+    /last migration .* is 0100-two-invitation-links: first start the version that ends with/,
   );
   assert.deepEqual(await knex('migration').orderBy('id').pluck('name'), ['0100-two-invitation-links']);
 });

@@ -26,10 +26,12 @@ async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Pr
   if (last === undefined) return;
   if (done.includes(first.name))
     throw new Error(
-      `the database is that of a later version, which has ${last}: start that version or restore a backup`,
+      `the database belongs to a later version, which has ${last}: start that version or restore a backup`,
     );
   if (last !== lastBefore)
-    throw new Error(`the database ends at ${last}: start the version that ends at ${lastBefore} once, then this one`);
+    throw new Error(
+      `the last migration of the database is ${last}: first start the version that ends with ${lastBefore}, then this one`,
+    );
   await knex.transaction(async (trx) => {
     await trx('migration').whereIn('name', unknown).delete();
     await trx('migration').insert({ name: first.name, batch: 1, migration_time: trx.fn.now() });

@@ -82,7 +82,7 @@ function copyBinaries(native: string, log: (message: string) => void): string {
   return copy;
 }
 
-/** Returns the folder with `bin/initdb` and `bin/postgres`, executable by that user (null: by ourselves). */
+/** Returns the folder with `bin/initdb` and `bin/postgres`, executable by that user (null for ourselves). */
 export function postgresBinaries(user: UserIds | null, log: (message: string) => void): string {
   const native = packagedBinaries();
   restoreSymlinks(native);

@@ -52,7 +52,7 @@ function writePassword(file: string, user: UserIds | null): void {
 export function initializeCluster(cluster: PostgresCluster): void {
   const { dataDir, user, log } = cluster;
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
-  log(`PostgreSQL: making a database in ${dataDir}`);
+  log(`PostgreSQL: creating a database in ${dataDir}`);
   const fresh = `${dataDir}.fresh`;
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { recursive: true, mode: 0o700 });

@@ -17,8 +17,8 @@ function namedUser(name: string): UserIds | null {
 }
 
 /**
- * Returns the user that PostgreSQL runs as, because it refuses to run as root. Null: the current user. The owner of an
- * existing data directory takes precedence. A `postgres` account that appears later (a package was installed) would
+ * Returns the user that PostgreSQL runs as, because it refuses to run as root. Null for the current user. The owner of
+ * an existing data directory takes precedence. A `postgres` account that appears later (a package was installed) would
  * otherwise lock us out of data written as `nobody`.
  */
 export function unprivilegedUser(dataDir: string): UserIds | null {

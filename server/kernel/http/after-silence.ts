@@ -9,7 +9,7 @@ const concerns = (path: string): boolean =>
   (path.startsWith(apiBase) && !path.startsWith(health)) || path.startsWith(hubPath);
 
 /**
- * Holds requests that arrived during a silence until its time is given back. They then count as arrived at its end. As
+ * Holds requests that arrived during a silence until its time is compensated. They then count as arrived at its end. As
  * long as a silence is undecided, nothing is written, while reads are still answered.
  */
 export function afterSilence({ pulse, now }: Pick<Services, 'pulse' | 'now'>): Handler {

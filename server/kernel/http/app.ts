@@ -54,7 +54,7 @@ const leaving = /^(?:ERR_STREAM_PREMATURE_CLOSE|ECONNRESET|EPIPE|HPE_\w+)$/;
 export interface AppParts {
   /** Answers requests on the hub's path. */
   live?: Koa.Middleware;
-  /** Answers long calls in another process. Absent: this process does. */
+  /** Answers long calls in another process. If absent, this process answers them. */
   long?: Handler;
   /** Sets the caller, if another process has already identified it. */
   identify?: Handler;

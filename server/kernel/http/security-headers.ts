@@ -40,7 +40,7 @@ function headersOf(middleware: Middleware): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   middleware(request, response, (error) => {
-    if (error) throw new Error('the policy makes no headers', { cause: error });
+    if (error) throw new Error('the policy produced no headers', { cause: error });
   });
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }

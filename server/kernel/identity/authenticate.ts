@@ -41,7 +41,7 @@ function tokenOf(ctx: Context): { token: string | undefined; byCookie: boolean }
   return { token: ctx.cookies.get(cookieName), byCookie: true };
 }
 
-/** Browsers name the origin of every write. A missing or foreign origin means another site's form. */
+/** Browsers name the origin of every write. A missing or different origin means another site's form. */
 function checkOrigin(ctx: Context, { config }: Services): void {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
   const origin = ctx.get('Origin');

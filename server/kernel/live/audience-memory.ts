@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface Remembered {
-  /** Digest of the representation shown last; null: the record is hidden; undefined: it is being read. */
+  /** Digest of the representation shown last; null if the record is hidden; undefined while it is being read. */
   digest: string | null | undefined;
   /** Number of streams that name this very record. */
   named: number;
@@ -45,7 +45,7 @@ export class AudienceMemory {
   readonly #records = new Map<string, Remembered>();
   readonly #templates = new Map<string, Template>();
 
-  /** A stream names this record. Its content is read unless it is known. */
+  /** Adds a stream that names this record. Reads the record's content unless it is known. */
   async name(topic: string, read: () => Promise<string | null>): Promise<void> {
     const known = this.#records.get(topic) ?? this.#add(topic);
     known.named += 1;
@@ -53,7 +53,7 @@ export class AudienceMemory {
     await once(known, async () => this.begin(topic, await read()));
   }
 
-  /** A stream follows every record of the template. Their content is read unless it is known. */
+  /** Adds a stream that follows every record of the template. Reads their contents unless they are known. */
   async follow(template: string, read: () => Promise<readonly [topic: string, digest: string][]>): Promise<void> {
     const known = this.#templates.get(template) ?? { streams: 0, since: nextTurn(), isRead: false, reading: null };
     this.#templates.set(template, known);
@@ -94,7 +94,7 @@ export class AudienceMemory {
     return digest !== null;
   }
 
-  /** The content of the record could not be read. */
+  /** Marks a record whose content could not be read. */
   lose(topic: string): void {
     if (this.#records.has(topic)) this.#change(topic, lost);
   }

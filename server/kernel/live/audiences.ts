@@ -27,7 +27,7 @@ export interface Delivery<Caller> {
   turn: number;
 }
 
-/** Determines once per audience what its members may see of the record now, and makes one frame for all of them. */
+/** Determines once per audience what its members may see of the record now, and creates one frame for all of them. */
 export async function prepare<Caller>(
   { event, receivers, way, turn }: Delivery<Caller>,
   context: AudienceContext<Caller>,

@@ -24,7 +24,7 @@ export class Coalescing {
     return window === undefined;
   }
 
-  /** The admitted event has been sent. Its window starts now. */
+  /** Starts the window of an admitted event that has been sent. */
   sent(event: LiveEvent): void {
     const window = this.#windows.get(keyOf(event));
     if (!window || window.timer) return;

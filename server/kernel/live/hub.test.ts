@@ -17,7 +17,7 @@ const { services, records, start, follow, open } = hubBench();
 async function known(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
   await records().rename(entity, id, 'known');
   const heard = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
-  await eventually('what was made before', () => streams.every(heard));
+  await eventually('the earlier events', () => streams.every(heard));
   for (const { events } of streams) events.length = 0;
 }
 

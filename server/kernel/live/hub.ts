@@ -34,7 +34,7 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
 export interface LiveHub {
   middleware: Middleware;
   /**
-   * Ends streams in this process after sessions of an account (IRI or id) ended or its rights changed. Null: of all
+   * Ends streams in this process after sessions of an account (IRI or id) ended or its rights changed. Null for all
    * accounts.
    */
   sessionsChanged: (account: string | null) => Promise<void>;
@@ -100,7 +100,7 @@ class Hub<Caller> {
       ticking: context.ticking,
       now,
       tell: (entity, recordId) => this.#tell(entity, recordId),
-      onError: (error) => log.warn({ err: error }, 'changes by the clock could not be sent'),
+      onError: (error) => log.warn({ err: error }, 'changes caused by the clock could not be sent'),
     });
     this.#reader = new EventReader((events) => this.#publish(events), context);
     const prune = () =>

@@ -116,7 +116,7 @@ export interface History {
   seq: number;
   /** and, for entities that are sent late, also events since this instant. */
   late: { entities: readonly string[]; since: Date };
-  /** Records whose events are wanted; null: all. */
+  /** Records whose events are wanted; null for all. */
   recordIds: readonly string[] | null;
 }
 
@@ -133,7 +133,7 @@ export async function history({ seq, late, recordIds }: History, db: Knex): Prom
   return rows.map(toEvent).toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Deletes events that are older than a quarter of an hour and not among the last thousand. */
+/** Deletes events that are older than 15 minutes and not among the last thousand. */
 export async function pruneEvents(db: Knex, now: Date): Promise<number> {
   return db('live_event')
     .where('created_at', '<', new Date(now.getTime() - KEEP_MS))

@@ -4,7 +4,7 @@ import type { Parent } from './live-event.ts';
 /** The hub's interface to the application. `Caller` is the application's own type of receiver. */
 export interface LiveSources<Caller> {
   /**
-   * Returns the current callers of these holders, in order. Null: the session has ended and may have no stream. Not
+   * Returns the current callers of these holders, in order. Null if the session has ended and may have no stream. Not
    * cached.
    */
   callersOf: (holders: readonly Holder[]) => Promise<readonly (Caller | null)[]>;
@@ -14,7 +14,7 @@ export interface LiveSources<Caller> {
   represent: (entity: string, recordId: string, caller: Caller) => Promise<object | null>;
   /**
    * Callers with the same key get the same bytes: one representation and one JSON text for all of them. The key must
-   * imply that they see the same, or `visibleTo` must be present. Null: the caller is their own audience.
+   * imply that they see the same, or `visibleTo` must be present. Null if the caller is their own audience.
    */
   audienceKey: (caller: Caller, entity: string) => string | null;
   /** Returns the entity that a topic or a template names; null if none. */

@@ -48,7 +48,7 @@ for (const entity of ['request', 'negotiation']) {
   }
 }
 
-test('a quiet template stream sends new records and the end of each', async () => {
+test('a quiet template stream sends new and deleted records', async () => {
   const hub = await start(quietly());
   const stream = await follow(hub, 'seller', [template('request')]);
   const id = await records().create('request', ['buyer']);
@@ -87,9 +87,9 @@ test('a reconnecting quiet stream receives changed records but no past events', 
   assert.equal(again.headers['last-event-id'], position);
   const [first] = await again.until(1);
   assert.deepEqual([first?.data['@id'], first?.data['title']], [topicOf('request', another), 'changed']);
-  await touch('request', id, 'changed too');
+  await touch('request', id, 'also changed');
   const [, second] = await again.until(2);
-  assert.equal(second?.data['title'], 'changed too');
+  assert.equal(second?.data['title'], 'also changed');
 });
 
 test('a process without tracked records sends the current state of each on reconnect', async () => {

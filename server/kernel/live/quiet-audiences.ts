@@ -65,7 +65,8 @@ export class QuietAudiences<Caller> {
 }
 
 /**
- * Returns the members of an audience who must receive the current content (null: none), and remembers that they did.
+ * Returns the members of an audience who must receive the current content (null if there is none), and remembers that
+ * they did.
  */
 export function dueOf<Caller>(
   members: readonly Subscriber<Caller>[],

@@ -63,7 +63,7 @@ export class Subscriber<Caller> {
     this.#response?.destroy();
   }
 
-  /** The client is gone. Nothing of its connection is kept. */
+  /** Releases everything of a client that is gone. */
   retire(): void {
     this.isOver = true;
     this.held = null;

@@ -110,7 +110,7 @@ async function represent(
   reader: Reader,
   services: Services,
 ): Promise<object | null> {
-  // A timed record shows a different time once a silence is given back.
+  // A timed record shows a different time once a silence is compensated.
   await services.pulse.sure()?.catch(() => null);
   const entity = entities[name];
   const row = entity && (await findRepresentation({ entity, id }, reader, services.db));

@@ -1,6 +1,6 @@
 import type { Sql } from './scope.ts';
 
-/** Most records considered per word. A search with more matches needs another word. */
+/** Maximum number of records considered per word. A search with more matches needs another word. */
 export const mostFound = 1_000;
 
 /**

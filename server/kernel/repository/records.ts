@@ -86,7 +86,7 @@ export async function insertRow<E extends Entity>(
   const names = Object.keys(row);
   const sql = `insert into ${table.name} as t (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning ${selectList(table)}`;
   const [inserted] = await raw<RowOf<E>>(trx, { sql, bindings: Object.values(row) });
-  if (!inserted) throw new Error(`insert into ${table.name} gave no row`);
+  if (!inserted) throw new Error(`insert into ${table.name} returned no row`);
   return inserted;
 }
 

@@ -5,8 +5,8 @@ import { readScope, type Reader, type Sql } from './scope.ts';
 const always = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 /**
- * Returns the rows whose property is visible to the reader, as SQL over the alias `t`. Undefined: none; true: all
- * readable rows. Filtering or sorting by a hidden property would reveal it.
+ * Returns the rows whose property is visible to the reader, as SQL over the alias `t`. Undefined if there are none;
+ * true for all readable rows. Filtering or sorting by a hidden property would reveal it.
  */
 export function visibilityFor(question: { entity: Entity; property: string }, reader: Reader): Sql | true | undefined {
   if (reader.caller.kind === 'system' || always.has(question.property)) return true;

@@ -46,13 +46,13 @@ const archives: readonly HostileFile[] = [
   ofArchive('30 MB of one letter, packed a thousand times', 'unpacks_too_large', (parts) =>
     packZip(withSheet(parts, { content: Buffer.alloc(30 * mega, 32) })),
   ),
-  ofArchive('a sheet that says it is small and is not', 'damaged', (parts) =>
+  ofArchive('a sheet that claims to be small and is not', 'damaged', (parts) =>
     packZip(withSheet(parts, { content: Buffer.alloc(100 * mega, 32), size: 100 })),
   ),
-  ofArchive('a sheet that says it is large and is not', 'unpacks_too_large', (parts) =>
+  ofArchive('a sheet that claims to be large and is not', 'unpacks_too_large', (parts) =>
     packZip(withSheet(parts, { size: 4_000_000_000 })),
   ),
-  ofArchive('a sheet that says it is a little longer than it is', 'damaged', (parts) =>
+  ofArchive('a sheet that claims to be a little longer than it is', 'damaged', (parts) =>
     packZip(withSheet(parts, { size: 1000 })),
   ),
   ofArchive('a sheet with the checksum of another', 'damaged', (parts) => packZip(withSheet(parts, { crc: 7 }))),
@@ -62,14 +62,14 @@ const archives: readonly HostileFile[] = [
       ...Array.from({ length: 500 }, (_, n) => ({ ...parts[2], path: `x${n}`, content: '', sharesWith: 2 })),
     ]),
   ),
-  ofArchive('two parts of one name', 'damaged', (parts) => packZip([...parts, ...parts.slice(2)])),
+  ofArchive('two parts with the same name', 'damaged', (parts) => packZip([...parts, ...parts.slice(2)])),
   ofArchive('sixty thousand parts', 'too_many_parts', (parts) =>
     packZip([...parts, ...Array.from({ length: 60_000 }, (_, n) => ({ path: `p${n}`, content: '' }))]),
   ),
-  ofArchive('a directory that says it is longer than it is', 'damaged', (parts) => packZip(parts, { count: 1999 })),
+  ofArchive('a directory that claims to be longer than it is', 'damaged', (parts) => packZip(parts, { count: 1999 })),
   ofArchive('an encrypted part', 'encrypted', (parts) => packZip(withSheet(parts, { flags: 0x0801 }))),
-  ofArchive('a part packed in a way nobody knows', 'damaged', (parts) => packZip(withSheet(parts, { method: 99 }))),
-  ofArchive('a part that is no stream', 'damaged', (parts) =>
+  ofArchive('a part packed by an unknown method', 'damaged', (parts) => packZip(withSheet(parts, { method: 99 }))),
+  ofArchive('a part that is not a stream', 'damaged', (parts) =>
     packZip(withSheet(parts, { content: Buffer.alloc(5000, 7), isPacked: false, method: 8 })),
   ),
   ofArchive('an archive within the archive', 'table', (parts) =>
@@ -84,7 +84,7 @@ const archives: readonly HostileFile[] = [
   ofArchive('a workbook without its relations', 'damaged', (parts) => packZip(parts.filter((_, n) => n !== 1))),
   ofArchive('a workbook without its sheet', 'damaged', (parts) => packZip(parts.slice(0, 2))),
   ofArchive('half an archive', 'damaged', (parts) => packZip(parts).subarray(0, 300)),
-  ofArchive('twenty megabytes of the mark of an end', 'damaged', () =>
+  ofArchive('twenty megabytes of end-of-directory marks', 'damaged', () =>
     Buffer.concat([Buffer.from('PK'), Buffer.from('PK\x05\x06'.repeat(5 * mega), 'latin1')]),
   ),
 ];
@@ -116,11 +116,11 @@ const packed: readonly HostileFile[] = [
 /** Not packed, so that the reader processes all of them. */
 const workbooks: readonly HostileFile[] = [
   ofBook('rows whose attributes never end', 'damaged', () => ({ rows: `<row ${' r="1"'.repeat(mega / 10)}` })),
-  ofBook('rows of nothing but their beginning', 'damaged', () => ({ rows: '<row r="1"'.repeat(200_000) })),
+  ofBook('rows with only a start tag', 'damaged', () => ({ rows: '<row r="1"'.repeat(200_000) })),
   ofBook('a row with spaces where its end should be', 'file_empty', () => ({
     rows: `<row r="1">${' '.repeat(10 * mega)}</row>`,
   })),
-  ofBook('rows that are begun and not ended', 'damaged', () => ({ rows: '<row r="1"  >'.repeat(100_000) })),
+  ofBook('rows that never end', 'damaged', () => ({ rows: '<row r="1"  >'.repeat(100_000) })),
   ofBook('cells that share one text of a megabyte', 'cell_too_long', () => ({
     shared: shared(`<si><t>${megabyteText}</t></si>`),
     rows: cellsOf('0', 5000),
@@ -130,7 +130,7 @@ const workbooks: readonly HostileFile[] = [
     rows: cellsOf('0', 90_000),
   })),
   ofBook('a shared text that is not there', 'damaged', () => ({ shared: shared(''), rows: cellsOf('7', 10) })),
-  ofBook('a shared text with the number of no text', 'damaged', () => ({
+  ofBook('a shared text with an invalid number', 'damaged', () => ({
     shared: shared(''),
     rows: cellsOf('-1e9', 10),
   })),
@@ -143,11 +143,11 @@ const workbooks: readonly HostileFile[] = [
     shared: shared(`<si>${'<r><t>ab</t></r>'.repeat(mega)}</si>`),
     rows: one,
   })),
-  ofBook('a text of its own of twenty megabytes', 'cell_too_long', () => ({
+  ofBook('an inline text of twenty megabytes', 'cell_too_long', () => ({
     rows: row(cell('A1', 'äx'.repeat(10 * mega))),
   })),
   ofBook('a text of references only', 'cell_too_long', () => ({ rows: row(cell('A1', '&amp;'.repeat(3 * mega))) })),
-  ofBook('a text of beginnings of references', 'table', () => ({ rows: row(cell('A1', '&#1'.repeat(10_000))) })),
+  ofBook('a text of incomplete references', 'table', () => ({ rows: row(cell('A1', '&#1'.repeat(10_000))) })),
   ofBook('a number of thirty thousand digits', 'table', () => ({
     rows: row(`<c r="A1"><v>${'1'.repeat(30_000)}x</v></c>`),
   })),
@@ -189,7 +189,7 @@ const workbooks: readonly HostileFile[] = [
   ofBook('a declaration of nothing', 'declarations', () => ({
     sheet: `<!DOCTYPE x SYSTEM "file:///etc/passwd"><worksheet/>`,
   })),
-  ofBook('an entity that nobody declared', 'table', () => ({ rows: row(cell('A1', '&lol9;')) })),
+  ofBook('an undeclared entity', 'table', () => ({ rows: row(cell('A1', '&lol9;')) })),
   ofBook('a million plain texts in one cell', 'cell_too_long', () => ({
     rows: row(cell('A1', '<![CDATA[a]]>'.repeat(mega))),
   })),
@@ -204,11 +204,13 @@ const workbooks: readonly HostileFile[] = [
   ofBook('a tag of a hundred thousand attributes', 'table', () => ({
     rows: `<row r="1"><c ${times(70_000, (n) => `a${n}="1" `)} r="A1"><v>1</v></c></row>`,
   })),
-  ofBook('elements within elements without end', 'damaged', () => ({ rows: '<a>'.repeat(3 * mega) })),
+  ofBook('elements nested without end', 'damaged', () => ({ rows: '<a>'.repeat(3 * mega) })),
   ofBook('elements that end before they begin', 'damaged', () => ({ rows: '</a>'.repeat(3 * mega) })),
   ofBook('ten million empty elements', 'file_empty', () => ({ rows: '<a/>'.repeat(7 * mega) })),
-  ofBook('no element at all', 'damaged', () => ({ sheet: ' '.repeat(20 * mega) })),
-  ofBook('zeros and half letters', 'table', () => ({ rows: row(cell('A1', '\0&#xD800;&#0;&#x110000;a')) })),
+  ofBook('a sheet without elements', 'damaged', () => ({ sheet: ' '.repeat(20 * mega) })),
+  ofBook('null characters and lone surrogates', 'table', () => ({
+    rows: row(cell('A1', '\0&#xD800;&#0;&#x110000;a')),
+  })),
   ofBook('a workbook in UTF-16', 'damaged', () => ({
     sheet: Buffer.from(`\ufeff<worksheet/>`, 'utf16le').toString('latin1'),
   })),
@@ -223,7 +225,7 @@ const workbooks: readonly HostileFile[] = [
   ofBook('a sheet in a file of this machine', 'damaged', () => ({
     relations: `<Relationships><Relationship Id="r1" Type="${office}/worksheet" TargetMode="External" Target="/../../../etc/passwd"/></Relationships>`,
   })),
-  ofBook('a cell of a type that nobody knows', 'damaged', () => ({
+  ofBook('a cell of an unknown type', 'damaged', () => ({
     rows: row('<c r="A1" t="constructor"><v>1</v></c>'),
   })),
 ];
@@ -238,7 +240,7 @@ const texts: readonly HostileFile[] = [
   ofText('only delimiters', 'too_many_columns', () => ';'.repeat(20 * mega)),
   ofText('only quotes', 'cell_too_long', () => '"'.repeat(20 * mega)),
   ofText('an odd number of quotes', 'cell_too_long', () => '"'.repeat(20 * mega + 1)),
-  ofText('quotes and delimiters in turn', 'too_many_columns', () => '";'.repeat(7 * mega)),
+  ofText('alternating quotes and delimiters', 'too_many_columns', () => '";'.repeat(7 * mega)),
   ofText('a million columns', 'too_many_columns', () => `${times(mega, (n) => `c${n},`)}\n1\n`),
   ofText('only ends of lines', 'too_many_rows', () => '\n'.repeat(20 * mega)),
   ofText('ends of lines of all kinds', 'table', () => 'a;b\r\nc;d\re;f\ng;h\n\r\n'.repeat(500)),
@@ -252,10 +254,10 @@ const texts: readonly HostileFile[] = [
   ofText('text as large as is allowed', 'too_much_text', () =>
     `${'x'.repeat(32_000)};${'y'.repeat(500)}\n`.repeat(600),
   ),
-  ofText('bytes that are no UTF-8', 'too_many_rows', () => Buffer.from('\x80;\x9f\n'.repeat(5 * mega), 'latin1')),
+  ofText('bytes that are not UTF-8', 'too_many_rows', () => Buffer.from('\x80;\x9f\n'.repeat(5 * mega), 'latin1')),
   ofText('zeros', 'not_a_table', () => Buffer.alloc(20 * mega)),
-  ofText('one zero behind much text', 'not_a_table', () => `${'a;b\n'.repeat(4 * mega)}\0`),
-  ofText('half letters of UTF-16', 'cell_too_long', () =>
+  ofText('a zero byte after a long text', 'not_a_table', () => `${'a;b\n'.repeat(4 * mega)}\0`),
+  ofText('lone surrogates of UTF-16', 'cell_too_long', () =>
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(20 * mega, 0xd8)]),
   ),
   ofText('a delimiter that no file has', 'table', () => `sep=x\n${'axb\n'.repeat(1000)}`),

@@ -27,6 +27,6 @@ export interface Proposal {
 export interface Classification {
   /** At most five, most likely first. */
   proposals: Proposal[];
-  /** The first proposal if it is certain enough. Null: the model abstains. */
+  /** The first proposal if it is certain enough. Null if the model abstains. */
   category: string | null;
 }

@@ -5,7 +5,7 @@ import { indexing, type NameIndex, votesFor } from './neighbours.ts';
 import { unpacked, unpacking } from './packed.ts';
 import { stepOf } from './train-categories.ts';
 
-/** Most proposals. */
+/** Maximum number of proposals. */
 const most = 5;
 
 export type Classifier = (name: string) => Classification;

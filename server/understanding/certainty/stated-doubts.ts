@@ -37,11 +37,11 @@ const isForEach: Doubt = (grounds, draft) => {
   if (grounds.bySentence[draft.sentence]?.spreads !== true) return false;
   if (meaningNextTo(grounds, draft)?.spreads === true) return true;
   // "5 rolls for each of the halls, and 12 cutters": the text after a joint is independent
-  return !isJoinedAnew(grounds, draft);
+  return !isJoinedSeparately(grounds, draft);
 };
 
 /** A comma and a joint separate the number from the statement about each. */
-const isJoinedAnew = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
+const isJoinedSeparately = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
   ['y', 'and', 'und', 'e', 'plus', 'sowie'].includes(bareAt(scene, first - 1)) &&
   bareAt(scene, first - 2) === ',' &&
   (byPart[parts[first - 3] ?? 0]?.numbers ?? 0) > 0;

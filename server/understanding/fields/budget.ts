@@ -8,7 +8,7 @@ import { budgetPhrases, budgetWords } from '../wording/field-words.ts';
 import type { Part } from '../wording/roles.ts';
 
 export interface MoneyFound extends Part {
-  /** Null: the amount or its currency is ambiguous. */
+  /** Null if the amount or its currency is ambiguous. */
   value: { amount: string; currency: string } | null;
   isBudget: boolean;
 }

@@ -9,7 +9,7 @@ import type { Part } from '../wording/roles.ts';
 /** Longest place, in words. */
 const mostWords = 8;
 
-/** "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null: no place here. */
+/** "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null if no place. */
 function nounPlace(scene: Scene, at: number): Part | null {
   const { tokens } = scene;
   const noun = tokens[at];

@@ -81,7 +81,7 @@ const withoutBracket = (text: string): string =>
 
 const thousands = wordsOf('mil tsd tausend thousand');
 
-/** Reads "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else. `isOpen`: with any unit. Null: none. */
+/** Reads only "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g". `isOpen`: with any unit. Null for any other text. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
   if (isOpen && text.trim() === '?')
     return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };

@@ -152,7 +152,7 @@ const spoken = wordsOf(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta dois duas quatro sete oito nove dez onze doze vinte trinta quarenta cinquenta',
 );
 
-/** "25 kg bag of flour - 10": returns the container if the name starts with the content of each. Null: no such name. */
+/** "25 kg bag of flour - 10": returns the container if the name starts with the content of each, otherwise null. */
 function containerIn([, measure = '', next = '']: readonly string[], found: FoundAmount): { unit: Unit | null } | null {
   if (!found.isParted || found.amount.isMeasured || !isMeasure(unitInCell(measure))) return null;
   const unit = unitInCell(next);

@@ -28,7 +28,7 @@ const more: Readonly<Record<string, Unit>> = {
   schachterl: 'BX', schachterln: 'BX', schachtli: 'BX', schachtle: 'BX', chischte: 'BX', chischtli: 'BX', seck: 'BG', rolleli: 'RO', schachteli: 'BX', schachtelchen: 'BX', flascherl: 'BO', flascherln: 'BO', flaschl: 'BO', flaschln: 'BO', flaschn: 'BO', flaschli: 'BO', flascheli: 'BO', flaschchen: 'BO', flaeschchen: 'BO', sackerl: 'BG', sackerln: 'BG', sackl: 'BG', sackln: 'BG', sackli: 'BG', beutelchen: 'BG', tutchen: 'BG', rolln: 'RO', rollchen: 'RO', rollerl: 'RO', rollerln: 'RO', paarl: 'PR', paarli: 'PR', stucker: 'piece', stuckli: 'piece', stuckl: 'piece', laufmetern: 'meter', metern: 'meter', litern: 'liter', paketen: 'PK', sacken: 'BG', kisten: 'BX', flaschen: 'BO', quadratmetern: 'm2', kubikmetern: 'm3', tonnen: 'ton', kastn: 'CS',
 }; // prettier-ignore
 
-/** Returns the unit of a word directly after a number. Null: no known unit. */
+/** Returns the unit of a word directly after a number. Null if the unit is unknown. */
 export function unitWord(token: Token | undefined): Unit | null {
   if (token?.kind === 'code' && /^m[23]$/i.test(token.text)) return unitOf(token.text.toLowerCase());
   if (token?.kind !== 'word' || token.text === 'M') return null;

@@ -35,7 +35,7 @@ function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | nul
   return { first: from, last: to, quantity, isInFront: isInFront && isFollowed };
 }
 
-/** The names between commas and joints of a run of tokens. Null: a part is not a name. */
+/** The names between commas and joints of a run of tokens. Null if a part is not a name. */
 function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   const names: Part[] = [];
   let start = from;

@@ -49,7 +49,7 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
 };
 
-/** Takes the words of the headings on one side of the name, from the outside in. Null: a word does not match. */
+/** Takes the words of the headings on one side of the name, from the outside in. Null if a word does not match. */
 function taken(words: Cell[], kinds: readonly string[], from: 'start' | 'end'): Cell[] | null {
   const cells: Cell[] = [];
   const next = (): Cell | undefined => (from === 'start' ? words.shift() : words.pop());

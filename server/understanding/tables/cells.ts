@@ -56,7 +56,7 @@ const vagueWords =
   'some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco';
 const few = new RegExp(`^(?:${vagueWords})(?: (?:of|de))?(?: (\\p{L}{2,12})\\.?)?$`, 'iu');
 
-/** "a few bags", "bis zu 300": a cell with an inexact quantity. Null: another kind of cell. */
+/** "a few bags", "bis zu 300": a cell with an inexact quantity. Null for another kind of cell. */
 export function vagueAmount(text: string): { unit: Unit | null } | null {
   const said = text.trim();
   if (said.length > longestAmount) return null;

@@ -82,7 +82,7 @@ const older = wordsOf(
   'old alt alte viejo antiguo anterior velho last letzte letztes letzter letztem pasado passado comprado comprada vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
 );
 
-/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one. `open`: unclear. Null: only one. */
+/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one. `open` if unclear. Null if single. */
 export function latestOf(
   head: readonly string[],
   quantity: number,
@@ -119,7 +119,7 @@ const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 export const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
   counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
 
-/** "1,200", "€ 18.50", "22.200,00": a number with any separators. Null: no number. */
+/** "1,200", "€ 18.50", "22.200,00": a number with any separators. Null if it is not a number. */
 function plainNumber(text: string): number | null {
   const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
   if (said === undefined || /\p{L}{3}/u.test(text)) return null;
@@ -152,7 +152,7 @@ const triplesOf = (columns: readonly number[]): [number, number, number][] =>
 
 /**
  * Finds a column that in each row is ordered minus delivered, or target minus stock: the remainder is requested. Rows
- * with enough have zero there. Null: there are no such columns, or they differ from the known counting column.
+ * with enough have zero there. Null if there is none, or it differs from the known counting column.
  */
 export function differenceColumn(body: Rows, known: number | null): number | null {
   const isWhole = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
@@ -176,7 +176,7 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns the column of the number if number times price equals the sum in each complete row. Null: none does. */
+/** Returns the column of the number if number times price equals the sum in each complete row. Null if none does. */
 export function multipliedColumn(body: Rows): number | null {
   const columns = columnsOf(body);
   const numbers = body.map((row) => columns.map((index) => plainNumber(row[index] ?? '')));

@@ -19,7 +19,7 @@ export const dittos = new Set([
   'wie oben',
 ]);
 
-/** "idem 32 mm", '" " Ø 50': returns the words above with a new end. Null: it does not refer to the text above. */
+/** "idem 32 mm", '" " Ø 50': returns the words above with a new end. Null if it does not refer to the text above. */
 export function continued(text: string, above: string): string | null {
   if (above === '') return null;
   const words = text.split(/\s+/);

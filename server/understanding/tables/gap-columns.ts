@@ -79,7 +79,7 @@ function withCorner(rows: readonly Row[], width: number): readonly Row[] {
   return [{ ...head, cells: [{ text: '', start: head.start, end: head.start }, ...head.cells] }, ...others];
 }
 
-/** Assigns the cells of an incomplete line to columns by their position. Null: they match no columns. */
+/** Assigns the cells of an incomplete line to columns by their position. Null if they match no columns. */
 function filled({ cells, start }: Row, extents: readonly { from: number; to: number }[]): Cell[] | null {
   if (cells.length === extents.length) return cells;
   const row = extents.map(({ from }): Cell => ({ text: '', start: start + from, end: start + from }));

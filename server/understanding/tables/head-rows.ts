@@ -8,7 +8,7 @@ import { mapHeads, needColumns } from './need-columns.ts';
 
 export type Rows = readonly (readonly string[])[];
 
-/** Most rows above the headings. */
+/** Maximum number of rows above the headings. */
 const mostAbove = 4;
 
 export const isNumeric = (text: string): boolean => parseDecimal(text) !== null;

@@ -122,6 +122,6 @@ const whole = new Set(needColumns.flatMap(({ synonyms }) => synonyms.map(bare)))
 /** True if a text is exactly the name of a column. Faster than finding which one, and without tolerance for typos. */
 export const isHeadName = (text: string): boolean => whole.has(bare(text));
 
-/** The column that a single heading names. Undefined: none. */
+/** The column that a single heading names. Undefined if it names none. */
 export const columnOf = (head: string): string | undefined =>
   Object.entries(mapHeads([head])).find(([, index]) => index !== null)?.[0];

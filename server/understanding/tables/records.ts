@@ -149,7 +149,7 @@ function fieldsIn(line: Line): Entry[] {
   return known.length > 1 ? known.map((field) => ({ ...field, line })) : [entryIn(line) ?? []].flat();
 }
 
-/** Reads a form whose lines each name their content. Null: no line gives a quantity of a thing. */
+/** Reads a form whose lines each name their content. Null if no line gives a quantity of a thing. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
   const known = linesOf(text)
     .flatMap(fieldsIn)

@@ -62,7 +62,7 @@ test('asks when sizes and numbers do not match, the sum differs, or the product 
   assert.deepEqual(itemsOf(['Size\tQty', 'S\t4', 'M\t10'], 'en'), ['? - Size S', '? - Size M']);
 });
 
-test('further sizes directly below belong to the same product, and a range is asked', () => {
+test('further sizes directly below belong to the same product, and a range leads to a question', () => {
   assert.deepEqual(itemsOf(['Polo shirts', 'Size S M', 'Qty 1 2', 'Size XL XXL', 'Qty 4 5'], 'en'), [
     '1 - Polo shirts S',
     '2 - Polo shirts M',

@@ -12,7 +12,7 @@ import { isSumName } from '../quantities/sum-names.ts';
 export interface SizeCount {
   kind: string;
   size: string;
-  /** Null: present but unclear, so it must be asked. */
+  /** Null if it is present but unclear, so that it must be asked for. */
   number: string | null;
   unit: Unit | null;
 }
@@ -142,7 +142,7 @@ const isCount = (cell: string): boolean => count.test(cell);
 const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 
 /** "white  blue  red": only colors. */
-function colourRow(text: string): Row | null {
+function colorRow(text: string): Row | null {
   const cells = cellsOf(text.trim());
   const areColours =
     cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell)));
@@ -154,12 +154,12 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   const line = lines[at];
   if (!line) return null;
   const { text, hasSum } = withoutSum(line.text);
-  const head = rowOf(text.trimEnd(), (cell) => size.test(cell)) ?? colourRow(text);
-  const isOfColours = head !== null && head.first === 0 && !size.test(head.values[0] ?? '');
+  const head = rowOf(text.trimEnd(), (cell) => size.test(cell)) ?? colorRow(text);
+  const isOfColors = head !== null && head.first === 0 && !size.test(head.values[0] ?? '');
   // "Item | Color | 36 | 38" is a table whose rows name their things.
   if (head && head.first > 1 && isDivided(line.text)) return null;
   if (!head || head.values.length < fewestSizes || !areOfOneKind(head.values)) return null;
-  if (!isOfColours && !isOfSizes(head, isDivided(line.text))) return null;
+  if (!isOfColors && !isOfSizes(head, isDivided(line.text))) return null;
   const isEach = isDivided(line.text) ? isCountOrNone : isCount;
   const rows: { row: Row; end: number }[] = [];
   let next = at + 1;
@@ -174,7 +174,7 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   const isEven = rows.every(({ row }) => row.values.length === width);
   // Names below colors belong to a table.
   const isNamed = rows.some(({ row }) => kindOf(row.label).kind !== '');
-  if (isOfColours && (!isEven || isNamed || rows.length > 1)) return null;
+  if (isOfColors && (!isEven || isNamed || rows.length > 1)) return null;
   const counts = rows
     .filter(({ row }) => !isSumName(textOf(row.label)))
     .flatMap(({ row }) => {

@@ -157,7 +157,7 @@ export interface StackRead {
   lines: Line[];
 }
 
-/** "Salt", "60", "kg", "Oil", "36", "pcs": a table in which each cell became a line. Null: no such repetition. */
+/** "Salt", "60", "kg", "Oil", "36", "pcs": a table in which each cell became a line. Null if nothing repeats. */
 export function stackedItems(text: string, setting: NeedSetting): StackRead | null {
   const cells = cellsIn(text);
   const repeats = Array.from({ length: longestPeriod + 1 }, (_, period) =>

@@ -19,10 +19,10 @@ export interface TableBlock {
 
 const marks = ['\t', ';', '|'];
 
-/** Most sentences above a list that contain its mark. */
+/** Maximum number of sentences above a list that contain its mark. */
 const mostAbove = 2;
 
-/** Most columns of a list. */
+/** Maximum number of columns of a list. */
 const mostCells = 60;
 
 /** `"Gloves, nitrile, M",20`: commas within quotes do not separate cells. */

@@ -141,7 +141,7 @@ function withCounted(
 
 /**
  * The quantity column regardless of headings. It is the column the text names, or a number that gives the sum when
- * multiplied by a price, or ordered minus delivered. Null: none of these.
+ * multiplied by a price, or ordered minus delivered. Null if there is none of these.
  */
 function sureColumn(
   { rows, head, from, mapping }: Pick<HeadedColumns, 'rows' | 'head' | 'from' | 'mapping'>,

@@ -66,7 +66,7 @@ const isCodes = (values: readonly string[]): boolean =>
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
 const most = 0.6;
 
-/** Determines roles by values, for tables without headings; `others` are not names. Null: no name or no quantity. */
+/** Determines roles by values, for tables without headings. `others` are not names. Null without name or quantity. */
 export function roleOfColumns(rows: readonly (readonly string[])[], others: readonly number[] = []): Roles | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));

@@ -25,7 +25,7 @@ import { spokenDays } from '../fields/spoken-days.ts';
 /** Longer cells are not dates. */
 const longest = 40;
 
-/** Returns the day in a cell. Null: none, or several. */
+/** Returns the day in a cell. Null if there is none, or several. */
 function dayInCell(text: string, { language, currency, today }: NeedSetting): string | null {
   if (text === '' || text.length > longest) return null;
   const scene = sceneOf(text, { language, currency, now: today });
@@ -102,7 +102,7 @@ function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: 
   });
 }
 
-/** Fills in a name that stands once for several rows, like a merged cell. */
+/** Fills in a name that is given once for several rows, like a merged cell. */
 function withNames(body: readonly (readonly Cell[])[], { name, quantity }: Roles): (readonly Cell[])[] {
   let last: Cell | undefined;
   return body.map((row) => {
@@ -135,7 +135,7 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
 }
 
 /** The column holds colors. The thing is named above the table. */
-const colourHead = /^(?:colou?r|farbe|cor)$/i;
+const colorHead = /^(?:colou?r|farbe|cor)$/i;
 
 const isCountWord = (text: string): boolean =>
   unitInCell(text) !== null || containers.has(foldWord(text)) || (isHeadName(text) && columnOf(text) === 'quantity');
@@ -239,7 +239,7 @@ function columnsNamed(text: string): { name: string; at: number }[] {
   return [...behind, ...inQuotes].slice(0, mostNamed).map(({ name, at }) => ({ name: bare(name), at }));
 }
 
-/** Returns the items of a pasted list. Null: the divided text is not a list. */
+/** Returns the items of a pasted list. Null if the divided text is not a list. */
 export function tableItems(block: TableBlock, setting: NeedSetting, around: AroundAll): TableRead | null {
   const rows = withoutRefused(withoutDittos(transpose(oneBelowOther(block.rows))));
   const shape = tableShape(
@@ -273,6 +273,6 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
   const isNamed = (fits: (text: string) => boolean): boolean =>
     body.every((row) => fits(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? ''));
   const head = from > 0 ? (rows[from - 1]?.[roles.name]?.text ?? '') : '';
-  const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colourHead.test(head);
+  const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colorHead.test(head);
   return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };
 }

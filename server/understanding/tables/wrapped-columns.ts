@@ -33,7 +33,7 @@ function headsOf(line: Line): Heads | null {
   return { cells, starts: cells.map(({ start }) => start - line.start), name, quantity };
 }
 
-/** Assigns the cells of a line to the headings above them. Null: two cells are under one heading. */
+/** Assigns the cells of a line to the headings above them. Null if two cells are under one heading. */
 function rowOf(line: Line, { starts }: Heads): Cell[] | null {
   const row = starts.map((from): Cell => ({ text: '', start: line.start + from, end: line.start + from }));
   for (const cell of cellsOf(line)) {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Need } from '../need.ts';
 import { understandNeed } from '../understand-need.ts';
 import { judgement } from './need-judgement.ts';
-import type { LabelledFields, LabelledNeed } from './needs.ts';
+import type { LabeledFields, LabelledNeed } from './needs.ts';
 
 export interface Measured {
   demands: number;
@@ -12,7 +12,7 @@ export interface Measured {
   wrong: number;
   missing: number;
   /** Shares of the demands with such labels. */
-  fields: Record<keyof LabelledFields, number>;
+  fields: Record<keyof LabeledFields, number>;
   /** Per demand. */
   questions: number;
   milliseconds: number;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type CorpusLanguage, corpusLanguages } from '../../../schemas/domain/understanding/testing/corpus.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 
-interface LabelledItem {
+interface LabeledItem {
   name: string;
-  /** Null: not given, or unclear and to be asked for. */
+  /** Null if not given, or unclear and to be asked for. */
   quantity: string | null;
   unit: Unit | null;
   /** Set if it differs from the delivery day of the whole demand. */
@@ -13,7 +13,7 @@ interface LabelledItem {
 }
 
 /** The labels of the fields other than items. The first demands of each open file have them. */
-export interface LabelledFields {
+export interface LabeledFields {
   neededBy: string | null;
   costCenter: string | null;
   place: string | null;
@@ -21,11 +21,11 @@ export interface LabelledFields {
 }
 
 /** A demand with what a careful clerk would order from it. The README in this folder has the rules of labels. */
-export interface LabelledNeed extends Partial<LabelledFields> {
+export interface LabelledNeed extends Partial<LabeledFields> {
   text: string;
   language: CorpusLanguage;
   today: string;
-  items: LabelledItem[];
+  items: LabeledItem[];
   questions: number;
   /** Pasted tables and lists are measured separately. */
   kind?: 'table';

@@ -12,7 +12,7 @@ interface Pair {
   is: Quantity;
 }
 
-/** Most tokens between the previous number and the new one. */
+/** Maximum number of tokens between the previous number and the new one. */
 const farthest = 9;
 
 /** "I asked for 10 but really it is 12" */

@@ -141,8 +141,8 @@ const ordering = wordsOf(
 );
 
 /**
- * Start of a forwarded mail that contains the demand. Null: none. A sender who names no thing and asks to order
- * ("please order, thanks") refers to the text below, whatever its header.
+ * Start of a forwarded mail that contains the demand. Null if there is none. A sender who names no thing and asks to
+ * order ("please order, thanks") refers to the text below, whatever its header.
  */
 export function forwardedFrom(text: string, namesNothing: boolean): number | null {
   const lines = linesOf(text);
@@ -155,7 +155,7 @@ export function forwardedFrom(text: string, namesNothing: boolean): number | nul
 
 const longestAbove = 400;
 
-/** Most words of an addressee before the comma. */
+/** Maximum number of words of an addressee before the comma. */
 const mostGreeted = 4;
 
 /** "Hallo zusammen, wir brauchen ...": removes a greeting at the start of a line. */

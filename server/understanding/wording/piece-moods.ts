@@ -108,7 +108,7 @@ const enough = wordsOf(
   'enough suffice reichen reicht genugt bastan bastaran bastara alcanzan dao chega chegam suficiente suficientes',
 );
 
-/** Most tokens before the mark that makes a question. */
+/** Maximum number of tokens before the mark that makes a question. */
 const mostOfQuestion = 30;
 
 /** "Is 500 kg enough, or should I take 750?" */

@@ -21,7 +21,7 @@ const isOfNumber = ({ tokens }: Scene, at: number): boolean => {
   );
 };
 
-/** "tel. 0171 4455660": the label and the number. Null: a thing, or a mere mention. */
+/** "tel. 0171 4455660": the label and the number. Null for a thing, or a mere mention. */
 function telephoneAt(scene: Scene, first: number): Part | null {
   let last = bareAt(scene, first + 1) === ':' ? first + 1 : first;
   let digits = 0;

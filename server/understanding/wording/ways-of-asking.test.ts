@@ -13,7 +13,7 @@ test('a number replaced by another is ignored, in any word order', () => {
   assert.deepEqual(itemsOf('ontem pedi 10 mas na verdade são 12 aventais', 'pt'), ['12 - aventais']);
 });
 
-test('one number can apply to several items, and a number per room is asked', () => {
+test('one number can apply to several items, and a number per room leads to a question', () => {
   assert.deepEqual(itemsOf('Hammer, Zange und Säge, je 3 Stück', 'de'), [
     '3 piece Hammer',
     '3 piece Zange',

@@ -15,7 +15,7 @@ export function RunFigures({ run, entries }: { run: Run; entries: readonly Shown
   const text = useText();
   const format = useFormat();
   const time = useTimeOf(run);
-  const against = useAgainst(run);
+  const against = useComparedFigure(run);
   const { figures } = run;
   const price = figures?.price && figures.currency ? format.money(figures.price, figures.currency) : missing;
   const isAwarded = run.state === 'done';
@@ -42,7 +42,7 @@ export function RunFigures({ run, entries }: { run: Run; entries: readonly Shown
 type Figure = Parameters<typeof Figures>[0]['figures'][number];
 
 /** Compares amounts; a lower one is good. */
-function useAgainst({ figures, budget }: Run): (id: string, of: string | null | undefined) => Figure {
+function useComparedFigure({ figures, budget }: Run): (id: string, of: string | null | undefined) => Figure {
   const text = useText();
   const format = useFormat();
   return (id, of) => {

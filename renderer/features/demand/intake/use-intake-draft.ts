@@ -17,7 +17,7 @@ interface IntakeDraft {
   isStale: boolean;
   type: (typed: string) => void;
   change: (draft: Draft) => void;
-  /** Drops the corrections. */
+  /** Reads the text again without the corrections. */
   readAgain: () => void;
   startAgain: () => void;
 }

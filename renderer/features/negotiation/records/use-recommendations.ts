@@ -7,7 +7,7 @@ import { iriOf, type Representation } from '../../../data/representation.ts';
 export type Recommended = Recommendation['recommendations'][number];
 
 /**
- * Current recommendations for a workflow's drafts, by IRI and based on the present offers. Reading them writes nothing.
+ * Current recommendations for a workflow's drafts, by IRI and based on the current offers. Reading them writes nothing.
  * Null fetches none.
  */
 export function useRecommendations(workflow: string | null): UseQueryResult<ReadonlyMap<string, Recommended>> {

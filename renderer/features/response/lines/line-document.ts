@@ -84,7 +84,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return found.length > 0;
   }
 
-  /** An amendment may have added items whose names are not loaded yet. */
+  /** Loads the names of items that an amendment has added. */
   async prepare({ order }: Incoming): Promise<void> {
     if (order.some((iri) => !this.#state.stored.has(iri))) this.#asked = await loadRequestItems(this.#request);
   }
@@ -121,7 +121,7 @@ export class LineDocument implements RowsDocument<LineBatch, LineContent> {
     return this.#state.edits.size > 0 ? 'invalid' : 'saved';
   }
 
-  /** Changes by others move no field, so nothing waits for the typing. */
+  /** Always false: changes by others move no field, so they need not wait while someone types. */
   isTyping(): boolean {
     return false;
   }

@@ -59,7 +59,7 @@ export const lineState = (lines: readonly ResponseLine[]): LineState => ({
 export const linesIn = ({ stored, edits }: LineState): ResponseLine[] =>
   [...stored.values()].map((line, index) => ({ ...line, ...edits.get(line.iri)?.values, position: index + 1 }));
 
-/** Applies typing. A value equal to the stored one is no edit, unless another value is being sent. */
+/** Applies typing. A value equal to the stored one is not an edit, unless another value is being sent. */
 export function editLine(state: LineState, iri: string, edit: LineEdit): void {
   const stored = state.stored.get(iri);
   if (!stored) return;

@@ -21,7 +21,7 @@ export interface PriceInputProps {
   /** Called while typing with the parsed price: empty if it cannot be parsed, null if nothing is typed. */
   onTyping: (price: string | null) => void;
   onCommit: (price: string | null) => void;
-  /** Called if the field was left with a text that is not a price. */
+  /** Called on leaving the field with text that is not a price. */
   onUnreadable: (text: string) => void;
   onPasteColumn: (prices: readonly string[]) => void;
 }

@@ -11,7 +11,7 @@ export interface ResponseLine {
   name: string;
   quantity: string;
   unit: string;
-  /** The buyer's note. */
+  /** The purchaser's note. */
   note: string | null;
   available: boolean;
   price: string | null;

@@ -20,7 +20,7 @@ export interface OwnInvitations {
   open: Invitation | undefined;
 }
 
-/** The own invitations to a request; fetched only while there is no offer. */
+/** The supplier's invitations to a request; fetched only while there is no offer. */
 export function useOwnInvitations(request: Representation<'request'>, isAsked: boolean): OwnInvitations {
   const list = useList<'invitation'>(isAsked ? 'invitations' : null, { requestId: request['@id'] });
   const members = isAsked ? (list.data?.members ?? []) : [];

@@ -83,7 +83,7 @@ export function OwnStanding({ request, viewed }: { request: Representation<'requ
   return <ResponseBannerOf request={request} responses={responses.data.members} action={action} />;
 }
 
-/** Phase, deadline and state of the own offer in two lines, with the next action. */
+/** Phase, deadline and state of the supplier's offer in two lines, with the next action. */
 function ResponseBannerOf(props: {
   request: Representation<'request'>;
   responses: readonly Representation<'response'>[];

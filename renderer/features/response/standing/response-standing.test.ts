@@ -25,7 +25,7 @@ test('shows what the supplier missed after the deadline', () => {
   assert.equal(of('finished', 'invalid'), 'invalidLate');
 });
 
-test('during the offer phase, the status of the own offer gives the next step', () => {
+test("during the offer phase, the status of the supplier's offer gives the next step", () => {
   assert.equal(of('started'), 'start');
   assert.equal(of('started', 'created'), 'draft');
   assert.equal(of('started', 'published'), 'published');

@@ -1,7 +1,7 @@
 import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 
-/** A supplier's summary of a request: its phase and the state of the own offer. */
+/** A supplier's summary of a request: its phase and the state of its offer. */
 export interface ResponseStanding {
   /** Messages `offer.banner.<id>` (title) and `offer.banner.<id>.text`. */
   id: BannerId;

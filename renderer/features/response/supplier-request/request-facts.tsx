@@ -25,7 +25,7 @@ const fields = [
 const addedFields = ({ schema, ui }: EntityDescription): string[] =>
   ui.order.filter((path) => path.startsWith('custom.') && schemaAt(schema, path) !== undefined);
 
-/** The buyer's terms, except for empty ones. */
+/** The purchaser's terms, except for empty ones. */
 export function RequestFacts(props: {
   record: Representation<'request'>;
   description: EntityDescription;

@@ -80,7 +80,7 @@ export function RequestTabs(props: {
   );
 }
 
-/** Shows items with the own prices next to them, once there is an offer. */
+/** Shows items with the supplier's prices next to them, once there is an offer. */
 function Part({ record, property }: { record: Representation<'request'>; property: string }): ReactNode {
   const response = useOwnResponse(record);
   if (property !== 'items' || !response) return requestParts(record, { untitled: true })[property];

@@ -41,7 +41,7 @@ test('a new key replaces the old one in every reference and nowhere else', () =>
   };
   const renamed = renamedField(overlay, 'f_aaaa', 'f_needed');
   const left = JSON.stringify(renamed).match(/f_aaaa/g);
-  assert.deepEqual(left, ['f_aaaa'], 'words that look like a key are words');
+  assert.deepEqual(left, ['f_aaaa'], 'text that looks like a key stays text');
   assert.deepEqual(renamed.order, ['title', 'custom.f_bbbb', 'custom.f_needed']);
   assert.deepEqual(Object.keys(renamed.fields ?? {}), ['f_needed', 'f_bbbb']);
   assert.deepEqual(renamedField(renamed, 'f_needed', 'f_aaaa'), overlay);

@@ -61,7 +61,7 @@ test('a copy follows its original, with a new key and name', () => {
   });
 });
 
-test('an empty change is no change', () => {
+test('an empty change does not count as a change', () => {
   const changed = patchChange({}, 'title', { label: { en: 'Subject' }, maxLength: 80 });
   assert.deepEqual(changed.changes, { title: { label: { en: 'Subject' }, maxLength: 80 } });
   assert.deepEqual(patchChange(changed, 'title', { label: undefined, maxLength: undefined }).changes, {});

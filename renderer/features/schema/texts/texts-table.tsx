@@ -22,7 +22,7 @@ export interface TextColumn {
   /** Focuses the label of a new field. */
   autoFocus?: boolean;
   onChange: (text: LocalizedText) => void;
-  /** Called when the input was left. */
+  /** Called when the input loses the focus. */
   onBlur?: () => void;
 }
 

@@ -84,7 +84,7 @@ interface SheetProps {
   rows: GridRow[];
   /** Called after typing, pasting, removing or undoing. */
   touched: () => void;
-  /** Called when a cell was left or the keyboard was used. */
+  /** Called after leaving a cell or using the keyboard. */
   left?: () => void;
   words: Words;
   /** The CSS class that marks a cell. */

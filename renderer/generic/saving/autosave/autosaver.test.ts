@@ -95,7 +95,7 @@ test('keeps edits while offline and marks them as unsaved', async () => {
   assert.deepEqual(stored.at(-1), { title: 'Racking Hall 5' });
 });
 
-test('a live update of the own save does not conflict with continued typing', async () => {
+test("a live update of one's own save does not conflict with continued typing", async () => {
   const { saver, sent } = saverWith({
     send: async (edits) => {
       sent.push([edits, 0]);

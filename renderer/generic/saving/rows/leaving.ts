@@ -8,7 +8,7 @@ export function registerLeaving(name: string, work: Promise<void>): void {
   leaving.set(name, done);
 }
 
-/** Resolves when nothing of this name is being saved any more. */
+/** Resolves when nothing of this name is being saved anymore. */
 export const untilLeft = async (name: string): Promise<void> => leaving.get(name);
 
 /** Resolves when everything was saved. */

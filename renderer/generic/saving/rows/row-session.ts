@@ -45,7 +45,7 @@ export interface Shown<View> {
   view: View;
   /** The last change by others: the number of rows, and the time. */
   others: { rows: number; at: number } | null;
-  /** The reason if nothing can be saved any more. */
+  /** The reason if nothing can be saved anymore. */
   problem: Problem | null;
 }
 

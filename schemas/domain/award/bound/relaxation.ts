@@ -17,14 +17,14 @@ export interface Packed {
  */
 export interface Relaxation {
   cost: Float64Array;
-  /** By way, its items in this component. */
+  /** The items of each way in this component. */
   items: Packed;
   itemCount: number;
-  /** By item, its ways. */
+  /** The ways of each item. */
   waysOf: Packed;
-  /** By way, its slots. */
+  /** The slots of each way. */
   slots: Packed;
-  /** By slot, its ways. */
+  /** The ways of each slot. */
   bySlot: Packed;
   /** By rule on the number of suppliers, the start of its slots. The last entry is the end. */
   groups: Int32Array;

@@ -4,7 +4,7 @@ import type { AwardRuleKind } from '../types.ts';
 import type { ModelBuilder, Term } from './linear-model.ts';
 import { spendWithin, type Bought, type Tallies } from './tallies.ts';
 
-/** `soft`: the rule may be broken, and its column shows if it is. */
+/** `soft`: the rule may be broken, and its column shows whether it is. */
 export type RuleMode = 'hard' | 'soft' | 'off';
 
 interface Place {

@@ -77,7 +77,8 @@ interface CaseParties {
 }
 
 /**
- * A rule of the kinds that buyers write by the hundred: shares, spend, and suppliers excluded from a group of items.
+ * A rule of the kinds that purchasers write by the hundred: shares, spend, and suppliers excluded from a group of
+ * items.
  */
 function largeRule({ suppliers, items }: CaseParties, roll: ReturnType<typeof dice>): AwardRule {
   const supplier = suppliers[roll(suppliers.length)]?.id ?? '';

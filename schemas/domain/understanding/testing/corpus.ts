@@ -1,7 +1,7 @@
 /** Labeled supplier messages that measure the understanding of free text. */
 import { readFileSync } from 'node:fs';
 
-/** The values that a careful buyer reads in a message. The README in this folder explains the labels. */
+/** The values that a careful purchaser reads in a message. The README in this folder explains the labels. */
 export interface ExpectedValues {
   money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
   percent: string[];
@@ -10,7 +10,7 @@ export interface ExpectedValues {
   ambiguous: string[];
 }
 
-export interface LabelledText {
+export interface LabeledText {
   text: string;
   /** The request's currency, which applies to amounts without one. */
   currency: string;
@@ -23,10 +23,10 @@ export type CorpusLanguage = (typeof corpusLanguages)[number];
 /** The day on which the messages are read. It is a Sunday, so calendar week 47 ends with it. */
 export const corpusToday = '2026-11-22';
 
-const labelledText = (line: string): LabelledText => JSON.parse(line);
+const labeledText = (line: string): LabeledText => JSON.parse(line);
 
-export const corpusOf = (language: CorpusLanguage): LabelledText[] =>
+export const corpusOf = (language: CorpusLanguage): LabeledText[] =>
   readFileSync(new URL(`corpus/${language}.jsonl`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
-    .map(labelledText);
+    .map(labeledText);

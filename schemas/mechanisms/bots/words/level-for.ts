@@ -2,13 +2,13 @@ import { Decimal } from '../../../domain/decimal.ts';
 
 export interface DirectedLevels {
   levels: readonly { readonly value: string }[];
-  /** Tells if less or more is better for the buyer. */
+  /** Tells whether less or more is better for the purchaser. */
   direction: 'lower' | 'higher';
 }
 
 /**
- * Returns the level that a value counts as: its own, or the next one that is worse for the buyer. A value between two
- * levels is thus never overrated. Null if it is worse than every level, or not a number.
+ * Returns the level that a value counts as: its own, or the next one that is worse for the purchaser. A value between
+ * two levels is thus never overrated. Null if it is worse than every level, or not a number.
  */
 export function levelFor({ levels, direction }: DirectedLevels, value: string): number | null {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return null;

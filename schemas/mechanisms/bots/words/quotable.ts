@@ -1,6 +1,6 @@
 /**
  * Accepts only letters, digits and the punctuation of names, so the text cannot be mistaken for anything but a name.
- * Null: the name is left out.
+ * Null if the name must be left out.
  */
 export function plainName(name: string | null | undefined): string | null {
   const plain = name?.trim().replaceAll(/\s+/gu, ' ') ?? '';

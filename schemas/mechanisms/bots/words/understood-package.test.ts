@@ -26,12 +26,12 @@ test('converts a proposal to a package and lists the missing terms', () => {
   });
 });
 
-test('multiplies a unit price by the quantity, and asks back without a quantity', () => {
+test('multiplies a unit price by the quantity, and asks if the quantity is unknown', () => {
   assert.equal(read('3.060,00 € pro Stück, Lieferung in 6 Wochen').package['price'], '61200.00');
   assert.deepEqual(read('3.060,00 € pro Stück', { quantity: null }).ambiguous, ['3.060,00 €']);
 });
 
-test('decides between unit and total price by the levels, and asks back if neither fits', () => {
+test('decides between unit and total price by the levels, and asks if neither fits', () => {
   assert.equal(read('61.200,00 €').package['price'], '61200.00');
   assert.equal(read('3.060,00 €').package['price'], '61200.00');
   assert.deepEqual(read('12,50 €').ambiguous, ['12,50 €']);
@@ -62,12 +62,12 @@ test('does not take counts, impossible prices or one of two prices as the price'
   assert.deepEqual(read('R$ 18.900', short).ambiguous, ['R$ 18.900']);
 });
 
-test('asks back if days can mean delivery', () => {
+test('asks if days can mean delivery', () => {
   assert.deepEqual(read('28 Tage').ambiguous, ['28 Tage']);
   assert.equal(read('30 Tage').package['payment_days'], '30');
 });
 
-test('asks back about other currencies, ranges and two prices', () => {
+test('asks about other currencies, ranges and two prices', () => {
   assert.deepEqual(read('61.200,00 USD gesamt').ambiguous, ['61.200,00 USD']);
   assert.equal(read('60.000,00 bis 62.000,00 € gesamt').package['price'], undefined);
   assert.equal(read('61.000,00 € gesamt. 62.000,00 € gesamt.').package['price'], undefined);

@@ -85,8 +85,8 @@ export interface Understanding extends Pick<Wording, 'language' | 'currency' | '
   /** ISO instant that "next week" is relative to. */
   now: string;
   /**
-   * The number of pieces that the price covers, if it is for one kind of item. Null: the supplier is asked about unit
-   * prices.
+   * The number of pieces that the price covers, if it is for one kind of item. Null if the supplier must be asked about
+   * unit prices.
    */
   quantity: string | null;
   /** The supplier's last proposal, or its offer. "The same terms" refers to it. */

@@ -115,7 +115,7 @@ export const objects = (log: ReturnType<typeof logOf>, answers: readonly Answere
   const found = checkNegotiation(log, answers);
   assert.ok(
     found.some((one) => what.test(one)),
-    `${what} in ${found.join('; ') || 'no objection'}`,
+    `${what} in ${found.join('; ') || 'no violation'}`,
   );
 };
 export const without = (index: number) => (lines: Line[]) => lines.toSpliced(index, 1);

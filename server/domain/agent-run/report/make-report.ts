@@ -22,7 +22,7 @@ interface Reader {
   zone: string;
 }
 
-/** Makes a PDF of a run's instructions, result and decisions, in the reader's language and time zone. */
+/** Creates a PDF of a run's instructions, result and decisions, in the reader's language and time zone. */
 export async function reportPdf(run: Run, reader: Reader, db: Services['db']): Promise<Buffer> {
   const [own] = await raw<{ author: string; rule: string | null }>(db, {
     sql: `select o.legal_name as author, (select title from assistant_rule where id = ?) as rule from organization o where o.id =

@@ -17,7 +17,7 @@ export async function driveRun(server: TestServer, run: string): Promise<void> {
     const done = workflow ? await drive(server, workflow) : [];
     if (!due && done.length === 0) return;
   }
-  throw new Error('the run does not come to rest');
+  throw new Error('the run does not settle');
 }
 
 /** Advances time for the run, its request and its negotiations. */

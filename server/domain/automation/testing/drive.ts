@@ -20,7 +20,7 @@ export async function drive(server: TestServer, workflow: string): Promise<strin
     await perform({ ...subject, operation: step.operation }, services);
     done.push(step.operation);
   }
-  throw new Error(`the automation does not come to rest: ${done.join(', ')}`);
+  throw new Error(`the automation does not settle: ${done.join(', ')}`);
 }
 
 /** Advances the clock, then does what is due with the request and the negotiations. */

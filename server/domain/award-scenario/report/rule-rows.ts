@@ -7,7 +7,7 @@ export interface RuleRow {
   rule: string;
   must: boolean;
   penalty: string | null;
-  /** Amount saved without the rule; null: unknown. */
+  /** Amount saved without the rule; null if unknown. */
   price: string | null;
   isKept: boolean;
 }

@@ -18,7 +18,7 @@ export async function highsSolver({ megabytes = Infinity }: SolverOptions = {}):
     highs.withModel(dataOf(model), (made) => solveModel(made, question, { highs, megabytes }));
 }
 
-/** Half a minor unit of most currencies: a smaller difference is no difference in cost. */
+/** Half a minor unit of most currencies: a smaller difference does not count as a difference in cost. */
 const sameMoney = 0.004;
 
 interface Means {

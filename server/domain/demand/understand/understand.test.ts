@@ -116,7 +116,7 @@ test('knows the words an administrator adds to a class, and a job learns them', 
   );
 });
 
-test('only users who create demands can ask, and overlong text is rejected', async () => {
+test('only users who create demands can have text parsed, and overlong text is rejected', async () => {
   const { supplier1, requester } = server.people;
   assert.deepEqual(codeOf(await supplier1.api.post('demands/understand', { text: '5 boxes' })), [
     403,
@@ -170,7 +170,7 @@ test('turns an uploaded list into text line by line, and rejects other files', a
   assert.equal((await supplier1.api.upload('demands/read-file', list)).status, 403);
 });
 
-test('limits the hourly questions of an account, without affecting other accounts', async () => {
+test('limits the texts parsed per hour for an account, without affecting other accounts', async () => {
   const { requester, purchaser } = server.people;
   const { db, now, newId } = server.services;
   const earlier = { email: 'understand', address: requester.account, at: now() };

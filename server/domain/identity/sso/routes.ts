@@ -25,8 +25,8 @@ interface SignIn {
 }
 
 /**
- * Issues a secret for one exchange within a minute. It appears in the address bar, which is no place for a session's
- * token.
+ * Issues a secret for one exchange within a minute. It appears in the address bar, where a session's token must not
+ * appear.
  */
 async function issueSignIn({ account, browser }: SignIn, { db, now, newId }: Services): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -121,7 +121,7 @@ async function leading(
     ctx.redirect(await next());
   } catch (error) {
     const reason = reasonOf(error);
-    services.log.warn({ err: error, reason, requestId: ctx.state.requestId }, 'single sign-on');
+    services.log.warn({ err: error, reason, requestId: ctx.state.requestId }, 'single sign-on failed');
     forgetFlow(ctx, services);
     ctx.redirect(loginPath({ sso: reason }, redirectTo));
   }

@@ -157,12 +157,8 @@ test('the first provider log-in removes a password set before the address was ve
 
 const refused: [who: string, person: Record<string, unknown>, reason: string][] = [
   ['an address that the provider has not confirmed', { email_verified: false }, 'sso_email_unverified'],
-  [
-    'an address of which the provider does not say whether it is confirmed',
-    { email_verified: undefined },
-    'sso_email_unverified',
-  ],
-  ['nobody with an address', { email: undefined }, 'sso_email_unverified'],
+  ['an address that the provider does not report as confirmed', { email_verified: undefined }, 'sso_email_unverified'],
+  ['a person without an address', { email: undefined }, 'sso_email_unverified'],
   ['a domain that is not configured', { email: 'x@elsewhere.example' }, 'sso_not_admitted'],
   ['a domain that only ends like one', { email: 'x@not-buyer.example' }, 'sso_not_admitted'],
   ['a domain below one', { email: 'x@sub.buyer.example' }, 'sso_not_admitted'],

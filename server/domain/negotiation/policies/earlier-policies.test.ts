@@ -23,7 +23,7 @@ test('a draft can reuse an earlier policy, scaled to its own offers', async () =
       policy: typeof policy;
       sameCategory: boolean;
     }[];
-  assert.deepEqual(await policies(), [], 'a draft is nothing to begin with');
+  assert.deepEqual(await policies(), [], 'drafts are not offered');
   await ok(act(api, before, 'publish'));
   const [earlier] = await policies();
   assert.equal(earlier?.negotiation, before);

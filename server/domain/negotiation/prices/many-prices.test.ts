@@ -38,7 +38,7 @@ test('a negotiation with thousands of prices is read outside the bidding process
   );
   assert.equal(await isLargeRoom(question(room, '', 'purchaser')), true);
   assert.equal(await areLargePlaces(question('/api/default-participations', places, 'purchaser')), true);
-  assert.equal(await isLargeRoom(question(room, '', 'supplier')), false, 'a supplier is shown its own prices alone');
+  assert.equal(await isLargeRoom(question(room, '', 'supplier')), false, 'a supplier sees only its own prices');
   const large = await full(buyer.api, negotiation);
   assert.equal(listed(large).length, listed(small).length + 2000);
   assert.deepEqual(large.participations.map(withoutTime), small.participations.map(withoutTime));

@@ -67,7 +67,7 @@ export async function previewRecommendations(
 }
 
 /**
- * Recommends a type for a lot before its draft, from its items and suppliers. Null: the workflow's type allows none.
+ * Recommends a type for a lot before its draft, from its items and suppliers. Null if the workflow's type allows none.
  */
 export async function recommendedFor(
   { items, suppliers }: { items: readonly string[]; suppliers: readonly string[] },

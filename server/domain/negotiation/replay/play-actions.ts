@@ -115,7 +115,7 @@ const answersIn = ({ answers }: JsonObject): ItemPrice[] =>
     ? answers.filter(isObject).map(({ item, unitPrice }) => ({ item: text(item), unitPrice: text(unitPrice) }))
     : [];
 
-/** Makes the action that gives a price in this type. */
+/** Creates the action that enters a price in this type. */
 const priceAction = (state: AnyState, entry: LogEntry, total: string): AnyAction =>
   makeAction(mechanismOf(state).priceEvent, { ...valuesOf(entry), total });
 

@@ -7,7 +7,7 @@ import { type EndedBy, finishedEntry, standings } from '../log/log-entries.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
-/** Started by the clock, by the purchaser, or because a supplier acted before the timer fired. */
+/** Replays a start: by the clock, by the purchaser, or because a supplier acted before the timer fired. */
 export const playStarted: Player = (course, entry) => {
   const { data, at } = entry;
   const before = course.state;

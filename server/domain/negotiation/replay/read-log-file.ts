@@ -9,7 +9,7 @@ export const readLogFile = (content: string): LogEntry[] =>
     .filter(({ line }) => line !== '')
     .map(({ line, number }) => {
       const entry = parsed(line);
-      if (!isEntry(entry)) throw new Error(`line ${number} is no entry of an activity log`);
+      if (!isEntry(entry)) throw new Error(`line ${number} is not an entry of an activity log`);
       return entry;
     });
 

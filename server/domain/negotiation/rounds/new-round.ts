@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /**
- * Makes a draft with the same items and participants, whose last offers become its initial prices. The items move to
+ * Creates a draft with the same items and participants, whose last offers become its initial prices. The items move to
  * it.
  */
 export const newRound = defineRule<'negotiation', 'newRound', Facts>({

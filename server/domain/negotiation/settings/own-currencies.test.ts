@@ -186,7 +186,7 @@ test('suppliers bid in their own currency, and ranks compare exact conversions',
   assert.deepEqual(replayLog(log as unknown as LogEntry[]).differences, []);
 });
 
-test('all clocks show one price, accepted in the own currency and rounded down', async () => {
+test("all clocks show one price, accepted in the supplier's own currency and rounded down", async () => {
   const open = await openInCurrencies(bench, offered);
   const settings = { startPrice: '54.99', stepAmount: '1', floorPrice: '20', awardingSeconds: 600 };
   const negotiation = await makeRunning(bench.buyer, open, { type: 'english_reverse_negotiation', settings });

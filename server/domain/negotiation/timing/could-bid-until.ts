@@ -10,7 +10,7 @@ const looks = (2 * beatEveryMs) / lookEveryMs;
 
 /**
  * True if the clock may take a step. A negotiation is closed only once a live process has sent a heartbeat after its
- * end. Until then, no one knows if the service was silent at the end, in which case the next heartbeat moves it. A
+ * end. Until then, no one knows whether the service was silent at the end, in which case the next heartbeat moves it. A
  * negotiation starts unless the service has been silent.
  */
 export async function couldBidUntil(

@@ -189,7 +189,7 @@ test('a running worker does not hide downtime or end a negotiation while no serv
   await beat();
   bench.server.advance(90_000);
   await beat('worker test');
-  assert.equal((await finish(one)).ended.state, 'started', 'nobody could bid to its end');
+  assert.equal((await finish(one)).ended.state, 'started', 'no one could bid until its end');
   assert.ok((await shiftForDowntime(bench.server.services)).includes(idOf(one)));
   bench.server.advance(62_000);
   await beat();

@@ -116,7 +116,7 @@ test('a merge moves all records of a supplier; histories and logs keep the origi
     'organization.id',
     'upload_volume.organization_id',
   ]);
-  assert.deepEqual(await fileOf(stays), before, 'its figures came along');
+  assert.deepEqual(await fileOf(stays), before, 'its figures moved with it');
   assert.deepEqual(await logs(), logged);
 
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').select('payload');

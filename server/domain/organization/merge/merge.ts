@@ -23,8 +23,8 @@ interface Facts {
 }
 
 /**
- * Merges an organization into another one that turns out to be the same. The other gets everything from now on, and
- * this one remains only in history. Its people log in again, to the other one.
+ * Merges a duplicate organization into another one. The other gets everything from now on, and this one remains only in
+ * history. Its people log in again, to the other one.
  */
 export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
   facts: async ({ record, input, reader }, { trx }) => {

@@ -20,7 +20,7 @@ interface Reader {
   zone: string;
 }
 
-/** Makes a PDF of an award's result for one participant, in the reader's language and time zone. */
+/** Creates a PDF of an award's result for one participant, in the reader's language and time zone. */
 export async function summaryPdf(place: Place, { language, zone }: Reader, db: Knex): Promise<Buffer> {
   const texts = { ...orderTextsIn(language), summary: summaryTexts[language] };
   return makePdf(summaryLayout(await summaryOf(place, language, db), { texts, zone }));

@@ -26,7 +26,7 @@ export const summaryWorks = {
   }),
 };
 
-/** Made when the mail is sent, in the recipient's language. */
+/** Creates the attachment when the mail is sent, in the recipient's language. */
 export function summaryAttachment(
   { participation, supplier }: { participation: string; supplier: string },
   { language, timezone }: Pick<Receiver, 'language' | 'timezone'>,

@@ -42,7 +42,7 @@ test('a model rewords proposals and the log keeps them; binding statements keep 
   const before = model.asked.length;
   await accept(0, countered.packages.at(-1) ?? assert.fail('there is one'));
   await say(1, { text: 'Hello?' });
-  assert.equal(model.asked.length, before, 'nobody asks how to accept, or to ask');
+  assert.equal(model.asked.length, before, 'acceptances and questions are not reworded');
   const { db } = bench.server.services;
   const log = await readLog(negotiation.slice(-36), db);
   assert.deepEqual((await proveLog(log, db)).differences, []);

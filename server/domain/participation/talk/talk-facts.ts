@@ -13,7 +13,7 @@ import { viewingSupplier } from '../../negotiation/viewing-organization.ts';
 import { messagesOf, type Message } from './stored-messages.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
-/** The people in a talk: the supplier, and the buyer behind the bot. */
+/** The people in a talk: the supplier, and the purchaser behind the bot. */
 interface People {
   /** Language of the supplier's account. */
   language: Language;
@@ -22,12 +22,12 @@ interface People {
   buyer: string | null;
   /** The supplier's organization. */
   supplierName: string | null;
-  /** The person named for suppliers that want one; null: none. */
+  /** The person named for suppliers that want one; null if there is none. */
   person: string | null;
 }
 
 interface About {
-  /** The supplier's account that writes, or wrote last; null: its first account. */
+  /** The supplier's account that writes, or wrote last; null for its first account. */
   account: string | null;
   supplier: string;
   organization: string;

@@ -25,7 +25,7 @@ test('widened limits apply to a running talk, and no supplier sees the reason', 
   const dear = { price: '59.80', payment_days: '14' };
   const eased = await decide(0, 'change-limits', { walkAway: '0.10', target: '3' });
   assert.deepEqual([eased.thoughts?.['walkAway'], eased.thoughts?.['target']], ['0.10', '3.00']);
-  assert.equal((await talk(1, bench.buyer)).thoughts?.['walkAway'], '1.00', 'of the others nothing changed');
+  assert.equal((await talk(1, bench.buyer)).thoughts?.['walkAway'], '1.00', 'the others did not change');
   for (let message = 0; message < 4; message += 1) {
     await Promise.all([say(0, { package: dear }), say(1, { package: dear })]);
     if ((await talk(0)).state !== 'open') break;
@@ -67,7 +67,7 @@ test('a paused bot stays silent and answers the waiting message when it resumes'
   refusedWith(await api.put(`${places[0]}/pause`, {}), 'wrong_state');
   const silent = await say(0, { package: { price: '55.00', payment_days: '30' } });
   assert.deepEqual([silent.messages.at(-1)?.from, silent.deal], ['supplier', null]);
-  assert.equal((await talk(1)).state, 'open', 'the others go on');
+  assert.equal((await talk(1)).state, 'open', 'the others continue');
   assert.equal((await ok(api.put(`${places[0]}/resume`, {}))).body['state'], 'agreed');
   await proved(arena);
 });

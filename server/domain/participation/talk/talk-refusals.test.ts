@@ -142,7 +142,7 @@ test('an administrator viewing as the purchaser cannot resume a bot or start one
     assert.equal(
       operations.some(({ name }) => name === 'publish'),
       !closes,
-      'what is refused is not offered',
+      'a refused operation is not offered',
     );
     assert.equal((await api.put(`${draft}/publish`, body, view)).status, closes ? 403 : 200);
   }
@@ -165,7 +165,7 @@ test('a talk accepts no messages after the supplier left or the talk ended', asy
   assert.equal((await ok(end(places[1]))).body['state'], 'ended');
   refusedWith(await end(places[1]), 'conversation_ended');
   assert.equal((await talk(1)).state, 'ended');
-  assert.equal((await full(api, negotiation)).state, 'started', 'the third still talks');
+  assert.equal((await full(api, negotiation)).state, 'started', 'the third talk continues');
   await ok(end(places[2]));
   const seen = await full(api, negotiation);
   assert.deepEqual([seen.state, seen['winner']], ['finished', null]);

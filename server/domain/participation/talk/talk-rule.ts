@@ -104,7 +104,7 @@ function eventOf(
     endOthers: input['endOthers'] === true,
     ...(does === 'changeLimits' ? { limits: limitsIn(input) } : {}),
   });
-  if (action.type !== 'talk') throw new Error('a talk is an action of its own');
+  if (action.type !== 'talk') throw new Error('the action does not belong to a talk');
   return action;
 }
 

@@ -11,7 +11,7 @@ const day = /\btime=['"](\d{4}-\d{2}-\d{2})['"]/;
 const line = /currency=['"]([A-Z]{3})['"]\s{1,9}rate=['"](\d{1,9}(?:\.\d{1,10})?)['"]/g;
 
 /**
- * Reads the reference rates that the European Central Bank publishes (`eurofxref-daily.xml`); null: not such a file.
+ * Reads the reference rates that the European Central Bank publishes (`eurofxref-daily.xml`); null for any other file.
  */
 export function readCentralBankFile(text: string): PublishedRates | null {
   const date = day.exec(text)?.[1];

@@ -4,7 +4,7 @@ import { boundedText } from '../../../kernel/bounded-text.ts';
 const mostBytes = 1_000_000;
 const longestFetchMs = 5_000;
 
-/** The text at the address; null: too late, too large, refused, redirected, or unreachable. Never throws. */
+/** The text at the address; null if it is late, too large, refused, redirected or unreachable. Never throws. */
 async function fetchFile(url: string, withinMs = longestFetchMs): Promise<string | null> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), withinMs);
@@ -30,7 +30,7 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** The text at the address, fetched once for all callers within some minutes; null: currently not available. */
+/** The text at the address, fetched once for all callers within some minutes; null if currently not available. */
 export function publishedFile(url: string, fetchText = fetchFile, now = Date.now): Promise<string | null> {
   const known = fetched.get(url);
   if (known && now() < known.until) return known.text;

@@ -22,7 +22,7 @@ export interface SheetRow {
   name: string;
   /** The id of the matching line; null if there is none. */
   line: string | null;
-  /** The row's values for its line, with an invalid price as typed. Empty: none. */
+  /** The row's values for its line, with an invalid price as typed. Empty if there are none. */
   values: LineInput;
   errors: Violation[];
 }

@@ -23,7 +23,7 @@ export async function keepReceipt(
   return { key, checksum: sha256 };
 }
 
-/** A receipt of an offer that is older than receipts: made from its present state. */
+/** A receipt of an offer that is older than receipts: made from its current state. */
 export const receiptOfNow = (snapshot: OfferSnapshot): KeptReceipt => ({
   snapshot,
   checksum: checksumOf(written(snapshot)),

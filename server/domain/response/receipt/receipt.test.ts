@@ -76,7 +76,7 @@ test('a receipt does not change with the request or the offer', async () => {
   assert.deepEqual(await receiptOf(seller.api, offer), before);
 });
 
-test('every bound user gets the receipt by mail, regardless of their mail settings', async () => {
+test('every user of the bound organization gets the receipt by mail, regardless of mail settings', async () => {
   const { seller, server, openRequest, mailsTo } = bench;
   await server.services.db('account').where({ email: seller.email }).update({ notification_groups: '[]' });
   const earlier = (await mailsTo(seller.email)).length;

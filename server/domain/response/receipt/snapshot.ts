@@ -48,7 +48,7 @@ export type KeptLine = Omit<PaperLine, 'added'> & { added?: readonly AddedValue[
 export interface SnapshotQuestion {
   record: Offer;
   request: Request;
-  /** The account that submits it; null: unknown. */
+  /** The account that submits it; null if unknown. */
   account: string | null;
   receivedAt: string;
   bindingUntil: string;

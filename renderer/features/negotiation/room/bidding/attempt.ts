@@ -13,5 +13,5 @@ export function nextAttempt(previous: Attempt | null, body: string, newKey: () =
   return { key: newKey(), body, outcome: 'open' };
 }
 
-/** True without an answer, or with one that says nothing about the bid: it may have arrived. */
+/** True if the bid may have arrived: there is no answer, or one that does not decide on the bid. */
 export const isUnknown = (status: number): boolean => status === 0 || status >= 500;

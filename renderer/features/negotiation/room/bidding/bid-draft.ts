@@ -16,7 +16,7 @@ export interface BidRules {
   currency: string;
   minimumDecrement: string | null;
   minimumBidPercent: number | null;
-  /** The lowest allowed bid, from the own participation or a refusal, if the percentage is unknown. */
+  /** The lowest allowed bid, from the supplier's participation or a refusal, if the percentage is unknown. */
   learnedLowest: string | null;
 }
 

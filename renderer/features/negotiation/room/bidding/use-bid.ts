@@ -60,7 +60,7 @@ export function useAction(own: Representation<'participation'>, name: ActionOper
       if (isUnknown(problem.status)) return finish({ kind: 'unknown', total });
       const value = fieldProblem(problem);
       if (value?.code === 'bid_below_minimum') setLearnedLowest(textOf(value.params?.['limit']) || null);
-      // Refused bids appear in the own history, but no live message reports them.
+      // Refused bids appear in the supplier's history, but no live message reports them.
       void client.invalidateQueries({ queryKey: ['room'] });
       return finish({ kind: 'refused', total, problem });
     }

@@ -27,7 +27,7 @@ import { useSpokenClock } from '../live/use-spoken-clock.ts';
 
 const hintAfter = 15_000;
 
-/** Before the start: the time, the own price and the rules. The room opens automatically. */
+/** Before the start: the time, the supplier's price and the rules. The room opens automatically. */
 export function WaitingRoom(props: {
   room: Room;
   own: Representation<'participation'>;

@@ -8,7 +8,7 @@ const politePause = 5000;
 export interface Announcer {
   /** Queued: at most one message in five seconds, the newest replacing earlier ones. */
   polite: (message: string) => void;
-  /** At once: the result of an own bid, being outbid, the end. */
+  /** At once: the result of the supplier's bid, being outbid, the end. */
   assertive: (message: string) => void;
   region: ReactNode;
 }

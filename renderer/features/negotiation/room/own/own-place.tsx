@@ -12,7 +12,7 @@ import { percentBelow } from '../figures/room-figures.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { flashLook, useChanges } from '../live/use-flash.tsx';
 
-/** The own rank as the largest element, with the own price and everything the purchaser made visible. */
+/** The supplier's rank as the largest element, with its price and everything the purchaser made visible. */
 export function OwnPlace({
   negotiation,
   own,
@@ -43,11 +43,11 @@ interface RankChange {
   from: number;
   to: number;
   at: number;
-  /** True for the own bid, false for another supplier's. */
+  /** True for the supplier's own bid, false for another supplier's. */
   own: boolean;
 }
 
-/** The last change of rank while the page is open. Only an own bid improves it. */
+/** The last change of rank while the page is open. Only the supplier's own bid improves it. */
 function useRankChange(rank: number | null): RankChange | null {
   const [known, setKnown] = useState<{ rank: number | null; change: RankChange | null }>({ rank, change: null });
   if (known.rank === rank) return known.change;

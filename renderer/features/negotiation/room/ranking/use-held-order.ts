@@ -3,7 +3,7 @@ import { motion } from '../../../../theme/tokens.ts';
 
 export interface HeldOrder {
   order: readonly string[];
-  /** True if the ranks imply another order than the rows, so sorting is offered. */
+  /** True if the ranks imply a different order from the rows, so sorting is offered. */
   changed: boolean;
   sort: () => void;
   /** Handlers for the element around the rows. */

@@ -25,7 +25,7 @@ test('shows only the current price before the first acceptance', () => {
   assert.deepEqual(told(ladderOf({ ...nothing, clock: clock(0, '100.00', null) })), [[0, '100.00', 'shown', false]]);
 });
 
-test('lists own steps among those of others and marks the leader', () => {
+test("lists the supplier's steps among those of others and marks the leader", () => {
   const bids = [bid('98.00', '10:02'), bid('97.00', '10:01', false), bid('100.00', '10:00')];
   const rungs = ladderOf({ ...nothing, clock: clock(4, '96.00'), acceptedStep: 2, bids });
   assert.deepEqual(told(rungs), [
@@ -67,7 +67,7 @@ test('earlier steps have no price until two are known, and the floor does not di
   );
 });
 
-test('recognizes the own step in another currency despite rounding', () => {
+test("recognizes the supplier's own step in another currency despite rounding", () => {
   // From 54.99, 53.99, 52.99 and 51.99 euros, with a dollar at 0.9132.
   const bids = [bid('58.02', '10:02'), bid('60.21', '10:00')];
   const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };

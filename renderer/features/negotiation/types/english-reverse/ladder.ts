@@ -3,7 +3,7 @@ import { minorDigits } from '../../../../../schemas/domain/money.ts';
 import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import type { PriceClock } from '../../records/price-clock.ts';
 
-/** One price of the auction, as far as its participant knows it. */
+/** One price of the auction, if its participant knows it. */
 export interface Rung {
   step: number;
   /** Null if it was shown before this page opened and cannot be derived. */
@@ -17,7 +17,7 @@ export interface Rung {
 interface Known {
   clock: PriceClock;
   leading: boolean;
-  /** The last step that the own organization accepted. */
+  /** The last step that the supplier accepted. */
   acceptedStep: number | null;
   bids: readonly OwnBid[];
   /** Prices that this page has seen, by step. */

@@ -87,7 +87,7 @@ function rowOf(
   return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
 }
 
-/** Blocking findings as far as the list knows them; it may lack items and participants. The server decides. */
+/** Blocking findings that the list knows; it may lack items and participants. The server decides. */
 function findingsOf(draft: Representation<'negotiation'>, now: number): Finding[] {
   const count = (name: 'items' | 'participations'): number => draft[name]?.length ?? Number.POSITIVE_INFINITY;
   const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };

@@ -73,7 +73,7 @@ export function save(state: GridState, store: RowStore): void {
     if (answer) acknowledge(state, batch, answer);
     else follow(state, store);
   }
-  assert.fail('saving comes to an end');
+  assert.fail('saving does not end');
 }
 
 export const chooseAll = (state: GridState, choice: Choice): void => {

@@ -34,7 +34,7 @@ export interface TalkArena {
   put: (who: number, operation: string, body?: object) => Promise<Answer>;
   say: (who: number, body: { text?: string; package?: Package }) => Promise<Talk>;
   accept: (who: number, named: Package) => Promise<Talk>;
-  /** Decides as the purchaser, with the present version. */
+  /** Decides as the purchaser, with the current version. */
   decide: (who: number, operation: string, body?: object) => Promise<Talk>;
 }
 

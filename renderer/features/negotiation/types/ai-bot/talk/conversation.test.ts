@@ -17,7 +17,7 @@ const talk = (...messages: object[]) => {
   return toConversation(answer as unknown as Answers['Conversation']);
 };
 
-test('asks back about parsed terms, even if all are ambiguous', () => {
+test('asks to confirm parsed terms, even if all are ambiguous', () => {
   assert.equal(openReading(talk(said({ package: { price: '98500.00' }, missing: [], ambiguous: [] })))?.n, 1);
   assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: ['98.500'] })))?.n, 1);
   assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: [] }))), null);

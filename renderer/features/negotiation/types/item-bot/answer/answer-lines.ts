@@ -16,7 +16,7 @@ export interface AnswerLine extends TableLine {
   ownTotal: string;
   /** The price to send: typed, or the current one. */
   price: string;
-  /** The typed text is not a price, or is above the own offer. */
+  /** The typed text is not a price, or is above the supplier's offer. */
   wrong: 'format' | 'tooHigh' | null;
   isAccepted: boolean;
   total: string;
