@@ -29,7 +29,7 @@ test('the former leader is notified immediately when another supplier goes lower
   const { first, second } = rooms;
   await acceptByKeyboard(second.page, leads);
   await first.page.getByText('Another supplier leads', { exact: true }).waitFor();
-  await first.page.locator('[data-announced=assertive]', { hasText: 'Overtaken' }).waitFor();
+  await first.page.locator('[data-announced=assertive]', { hasText: 'Outbid' }).waitFor();
   assert.ok(!(await first.page.locator('main').innerText()).includes('Regalwerk'), 'the leader is never named');
   await assertAccessible(second.page, 'English reverse, leader on a phone');
   await picture(second.page, 'english-phone');

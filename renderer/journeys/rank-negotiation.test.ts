@@ -25,7 +25,7 @@ test('the room of a rank negotiation shows the rules of its settings', async () 
     finishDate: soon(hour / 2),
   });
   const rules = buyer.page.locator('[data-rules]');
-  await rules.getByText('all of them are shown the better rank').waitFor();
+  await rules.getByText('all of these suppliers see the better rank').waitFor();
   await rules.getByText('at most 1440 min after the planned finish').waitFor();
   await rules.getByText('They see how many take part.').waitFor();
   await rooms.start(negotiation);
