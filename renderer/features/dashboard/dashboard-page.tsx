@@ -38,7 +38,7 @@ function HelpPanel({ trial }: { trial: Dashboard['trial'] }): ReactNode {
         {trial && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('dashboard.trial.until', {
-              at: format.short(trial.endsAt, { time: false }),
+              at: format.date(trial.endsAt),
               in: format.relative(trial.endsAt),
             })}
           </Typography>

@@ -19,7 +19,7 @@ export function NoOffers({ request, home, compact = false }: NoOffersProps): Rea
   const text = useText();
   const format = useFormat();
   const isOpen = request?.state === 'published' || request?.state === 'started';
-  const end = isOpen && request.finishDate ? format.short(request.finishDate) : null;
+  const end = isOpen && request.finishDate ? format.dateTime(request.finishDate) : null;
   return (
     <EmptyState
       {...(compact ? { drawing: false, compact } : {})}

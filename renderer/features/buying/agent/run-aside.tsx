@@ -116,6 +116,6 @@ function Silence({ run, step }: { run: Run; step: Step | undefined }): ReactNode
           to: text(escalationId(step)),
         })
       : '';
-  const end = run.deadline ? text('agent.silence.end', { at: shown(run.deadline) }) : '';
+  const end = run.deadline ? text('agent.silence.end', { at: format.dateTime(run.deadline) }) : '';
   return <Typography variant="body2">{[asked, end].filter(Boolean).join(' ')}</Typography>;
 }
