@@ -32,7 +32,7 @@ test('the help leads to the guide for the role, which shows its pictures and lin
     .click();
   await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
   await page.waitForURL('**/help/administrator');
-  await page.getByRole('heading', { name: 'Change a mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Change an e-mail' }).waitFor();
   assert.deepEqual(errors, []);
 });
 
