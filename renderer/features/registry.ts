@@ -251,16 +251,8 @@ const ownPages: readonly Page[] = [
     texts: ['demands'],
   },
   { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx'), access: traders },
-  {
-    path: '/users',
-    load: () => import('./account/users-page.tsx'),
-    access: creates('account'),
-  },
-  {
-    path: '/users/create-purchaser',
-    load: () => import('./account/users-page.tsx'),
-    access: creates('account'),
-  },
+  { path: '/users', load: () => import('./account/users-page.tsx'), access: creates('account') },
+  { path: '/users/create-purchaser', load: () => import('./account/users-page.tsx'), access: creates('account') },
   {
     path: '/organizations',
     load: () => import('./account/organizations-page.tsx'),
