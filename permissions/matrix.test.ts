@@ -280,6 +280,11 @@ awardScenario      award                  own                     -             
 supplierAward      read                   own                     own                         -          all    -     -
 supplierAward      createPurchaseOrder    own                     -                           -          -      -     -
 
+approvalRule       read                   own                     -                           -          -      -     -
+approvalRule       create                 -                       -                           own        -      -     -
+approvalRule       update                 -                       -                           own        -      -     -
+approvalRule       delete                 -                       -                           own        -      -     -
+
 comment            create                 all                     -                           -          -      -     -
 comment            read                   own                     -                           -          all    -     -
 comment            update                 self+own                -                           -          -      -     -

@@ -40,6 +40,7 @@ import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
 import { awardScenarioGrants } from '../award-scenario.grants.ts';
 import { supplierAwardGrants } from '../supplier-award.grants.ts';
+import { approvalRuleGrants } from '../approval-rule.grants.ts';
 import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
@@ -85,6 +86,7 @@ export const grants: Record<string, Grants> = {
   featureFlag: featureFlagGrants,
   awardScenario: awardScenarioGrants,
   supplierAward: supplierAwardGrants,
+  approvalRule: approvalRuleGrants,
   comment: commentGrants,
   notification: notificationGrants,
   policyTemplate: policyTemplateGrants,

@@ -61,6 +61,9 @@ export const buying: Record<string, Shape> = {
     ...thenDo(value),
     demand: object({ category: orNull(text), amount: orNull(text), costCenter: orNull(text) }),
   }),
+  ApprovalRuleOrder: object({ rules: list(text) }),
+  /** The rule that asks for approval, and its steps; null: none is needed. */
+  ApprovalTrial: object({ rule: orNull(text), steps: list(object({ approvers: list(text), quorum: count })) }),
   /** Facts of the current step. `step` is null if none is left. */
   AutomationDecision: object({
     step: orNull(text),

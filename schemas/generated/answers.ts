@@ -760,6 +760,22 @@ export type AssistantTrial = {
 }
 }
 
+export type ApprovalRuleOrder = {
+"@id"?: string
+"@type"?: string
+"rules": readonly string[]
+}
+
+export type ApprovalTrial = {
+"@id"?: string
+"@type"?: string
+"rule": (string | null)
+"steps": readonly {
+"approvers": readonly string[]
+"quorum": number
+}[]
+}
+
 export type AutomationDecision = {
 "@id"?: string
 "@type"?: string
@@ -1429,6 +1445,8 @@ Understanding: Understanding
 ReadFile: ReadFile
 AssistantRuleOrder: AssistantRuleOrder
 AssistantTrial: AssistantTrial
+ApprovalRuleOrder: ApprovalRuleOrder
+ApprovalTrial: ApprovalTrial
 AutomationDecision: AutomationDecision
 Schedule: Schedule
 InvalidTemplateProperties: InvalidTemplateProperties
@@ -1508,6 +1526,7 @@ Job: Representations['job']
 FeatureFlag: Representations['featureFlag']
 AwardScenario: Representations['awardScenario']
 Award: Representations['supplierAward']
+ApprovalRule: Representations['approvalRule']
 Comment: Representations['comment']
 Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']

@@ -39,6 +39,7 @@ import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateI
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
 import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
 import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
+import type { ApprovalRuleRecord, ApprovalRuleShown, ApprovalRuleRepresentation, ApprovalRuleCreateInput, ApprovalRuleUpdateInput, ApprovalRuleOrderInput, ApprovalRuleTryInput } from './approval-rule.ts';
 import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
 import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
@@ -83,6 +84,7 @@ job: JobRecord
 featureFlag: FeatureFlagRecord
 awardScenario: AwardScenarioRecord
 supplierAward: SupplierAwardRecord
+approvalRule: ApprovalRuleRecord
 comment: CommentRecord
 notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
@@ -128,6 +130,7 @@ job: JobShown
 featureFlag: FeatureFlagShown
 awardScenario: AwardScenarioShown
 supplierAward: SupplierAwardShown
+approvalRule: ApprovalRuleShown
 comment: CommentShown
 notification: NotificationShown
 policyTemplate: PolicyTemplateShown
@@ -173,6 +176,7 @@ job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
 awardScenario: AwardScenarioRepresentation
 supplierAward: SupplierAwardRepresentation
+approvalRule: ApprovalRuleRepresentation
 comment: CommentRepresentation
 notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
@@ -218,6 +222,7 @@ job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
 awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
 supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
+approvalRule: { "create": ApprovalRuleCreateInput; "update": ApprovalRuleUpdateInput; "order": ApprovalRuleOrderInput; "try": ApprovalRuleTryInput }
 comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
 notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
@@ -263,6 +268,7 @@ job: 'create' | 'update' | 'begin' | 'complete' | 'fail' | 'cancel'
 featureFlag: 'create' | 'update'
 awardScenario: 'create' | 'update' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end' | 'delete'
 supplierAward: 'create' | 'update' | 'createPurchaseOrder'
+approvalRule: 'create' | 'update'
 comment: 'create' | 'update'
 notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
@@ -308,6 +314,7 @@ job: 'create' | 'update' | 'delete' | 'begin' | 'complete' | 'fail' | 'cancel'
 featureFlag: 'create' | 'update' | 'delete'
 awardScenario: 'create' | 'update' | 'delete' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end'
 supplierAward: 'create' | 'update' | 'delete' | 'createPurchaseOrder'
+approvalRule: 'create' | 'update' | 'delete' | 'order' | 'try'
 comment: 'create' | 'update' | 'delete'
 notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
@@ -353,6 +360,7 @@ job: 'pending' | 'active' | 'completed' | 'failed' | 'cancelled'
 featureFlag: never
 awardScenario: 'drafted' | 'solving' | 'solved' | 'infeasible' | 'failed' | 'awarded'
 supplierAward: never
+approvalRule: never
 comment: never
 notification: never
 policyTemplate: never
@@ -398,6 +406,7 @@ job: never
 featureFlag: never
 awardScenario: never
 supplierAward: never
+approvalRule: never
 comment: never
 notification: never
 policyTemplate: never

@@ -3,6 +3,7 @@ import { accountServer } from './account/index.ts';
 import { agentRunServer } from './agent-run/index.ts';
 import { amendmentServer } from './amendment/index.ts';
 import { approvalRoutes } from './approval/routes.ts';
+import { approvalRuleServer } from './approval-rule/index.ts';
 import { assistantRuleServer } from './assistant-rule/index.ts';
 import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
@@ -102,6 +103,7 @@ const entities: readonly EntityServer[] = [
   workflowImportServer,
   awardScenarioServer,
   supplierAwardServer,
+  approvalRuleServer,
   commentServer,
   notificationServer,
   policyTemplateServer,

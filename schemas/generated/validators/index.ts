@@ -111,11 +111,14 @@ import v108 from './feature-flag.js';
 import v109 from './award-scenario.js';
 import v110 from './award-scenario.award.js';
 import v111 from './supplier-award.js';
-import v112 from './comment.js';
-import v113 from './notification.js';
-import v114 from './notification.settings.js';
-import v115 from './policy-template.js';
-import v116 from './policy-template.create.js';
+import v112 from './approval-rule.js';
+import v113 from './approval-rule.order.js';
+import v114 from './approval-rule.try.js';
+import v115 from './comment.js';
+import v116 from './notification.js';
+import v117 from './notification.settings.js';
+import v118 from './policy-template.js';
+import v119 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -230,9 +233,12 @@ export const validators: Record<string, Validator> = {
   'awardScenario': v109,
   'awardScenario.award': v110,
   'supplierAward': v111,
-  'comment': v112,
-  'notification': v113,
-  'notification.settings': v114,
-  'policyTemplate': v115,
-  'policyTemplate.create': v116,
+  'approvalRule': v112,
+  'approvalRule.order': v113,
+  'approvalRule.try': v114,
+  'comment': v115,
+  'notification': v116,
+  'notification.settings': v117,
+  'policyTemplate': v118,
+  'policyTemplate.create': v119,
 };

@@ -46,6 +46,7 @@ const countedReferences: readonly [EntityName, string][] = [
   ['costCenter', 'organization'],
   ['libraryEntry', 'organization'],
   ['assistantRule', 'organization'],
+  ['approvalRule', 'organization'],
 ];
 
 async function movesOf(from: string, db: Knex): Promise<Move[]> {
