@@ -284,6 +284,11 @@ approvalRule       read                   own                     -             
 approvalRule       create                 -                       -                           own        -      -     -
 approvalRule       update                 -                       -                           own        -      -     -
 approvalRule       delete                 -                       -                           own        -      -     -
+approvalRequest    read                   own                     -                           -          -      -     -
+approvalRequest    approve                own                     -                           -          -      -     -
+approvalRequest    decline                own                     -                           -          -      -     -
+approvalRequest    withdraw               own+self                -                           -          -      -     -
+approvalRequest    delegate               own                     -                           -          -      -     -
 
 comment            create                 all                     -                           -          -      -     -
 comment            read                   own                     -                           -          all    -     -

@@ -53,7 +53,9 @@ export const participationGrants: Grants = [
       'breakDown',
     ],
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
-    fields: { except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason'] },
+    fields: {
+      except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason', 'approvalRequest'],
+    },
   },
   { role: 'admin', actions: ['read'] },
 ];

@@ -122,5 +122,6 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'schemaOverlay.delete',
     'awardScenario.award',
     'awardScenario.delete',
+    'approvalRequest.approve',
   ]);
 });

@@ -36,6 +36,7 @@ import { savedView } from './saved-view/saved-view.entity.ts';
 import { session } from './session/session.entity.ts';
 import { workflow } from './workflow/workflow.entity.ts';
 import { workflowImport } from './workflow-import/workflow-import.entity.ts';
+import { approvalRequest } from './approval-request/approval-request.entity.ts';
 import { approvalRule } from './approval-rule/approval-rule.entity.ts';
 import { awardScenario } from './award-scenario/award-scenario.entity.ts';
 import { comment } from './comment/comment.entity.ts';
@@ -48,7 +49,7 @@ const all: readonly Entity[] = [
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
-  awardScenario, supplierAward, approvalRule, comment, notification,
+  awardScenario, supplierAward, approvalRule, approvalRequest, comment, notification,
   policyTemplate,
 ]; // prettier-ignore
 

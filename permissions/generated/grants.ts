@@ -41,6 +41,7 @@ import { featureFlagGrants } from '../feature-flag.grants.ts';
 import { awardScenarioGrants } from '../award-scenario.grants.ts';
 import { supplierAwardGrants } from '../supplier-award.grants.ts';
 import { approvalRuleGrants } from '../approval-rule.grants.ts';
+import { approvalRequestGrants } from '../approval-request.grants.ts';
 import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
@@ -87,6 +88,7 @@ export const grants: Record<string, Grants> = {
   awardScenario: awardScenarioGrants,
   supplierAward: supplierAwardGrants,
   approvalRule: approvalRuleGrants,
+  approvalRequest: approvalRequestGrants,
   comment: commentGrants,
   notification: notificationGrants,
   policyTemplate: policyTemplateGrants,

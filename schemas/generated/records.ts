@@ -40,6 +40,7 @@ import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, Fe
 import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
 import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
 import type { ApprovalRuleRecord, ApprovalRuleShown, ApprovalRuleRepresentation, ApprovalRuleCreateInput, ApprovalRuleUpdateInput, ApprovalRuleOrderInput, ApprovalRuleTryInput } from './approval-rule.ts';
+import type { ApprovalRequestRecord, ApprovalRequestShown, ApprovalRequestRepresentation, ApprovalRequestCreateInput, ApprovalRequestUpdateInput, ApprovalRequestApproveInput, ApprovalRequestDeclineInput, ApprovalRequestDelegateInput } from './approval-request.ts';
 import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
 import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
@@ -85,6 +86,7 @@ featureFlag: FeatureFlagRecord
 awardScenario: AwardScenarioRecord
 supplierAward: SupplierAwardRecord
 approvalRule: ApprovalRuleRecord
+approvalRequest: ApprovalRequestRecord
 comment: CommentRecord
 notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
@@ -131,6 +133,7 @@ featureFlag: FeatureFlagShown
 awardScenario: AwardScenarioShown
 supplierAward: SupplierAwardShown
 approvalRule: ApprovalRuleShown
+approvalRequest: ApprovalRequestShown
 comment: CommentShown
 notification: NotificationShown
 policyTemplate: PolicyTemplateShown
@@ -177,6 +180,7 @@ featureFlag: FeatureFlagRepresentation
 awardScenario: AwardScenarioRepresentation
 supplierAward: SupplierAwardRepresentation
 approvalRule: ApprovalRuleRepresentation
+approvalRequest: ApprovalRequestRepresentation
 comment: CommentRepresentation
 notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
@@ -223,6 +227,7 @@ featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInpu
 awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
 supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
 approvalRule: { "create": ApprovalRuleCreateInput; "update": ApprovalRuleUpdateInput; "order": ApprovalRuleOrderInput; "try": ApprovalRuleTryInput }
+approvalRequest: { "create": ApprovalRequestCreateInput; "update": ApprovalRequestUpdateInput; "approve": ApprovalRequestApproveInput; "decline": ApprovalRequestDeclineInput; "delegate": ApprovalRequestDelegateInput }
 comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
 notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
@@ -269,6 +274,7 @@ featureFlag: 'create' | 'update'
 awardScenario: 'create' | 'update' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end' | 'delete'
 supplierAward: 'create' | 'update' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update'
+approvalRequest: 'create' | 'update' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'expire'
 comment: 'create' | 'update'
 notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
@@ -315,6 +321,7 @@ featureFlag: 'create' | 'update' | 'delete'
 awardScenario: 'create' | 'update' | 'delete' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end'
 supplierAward: 'create' | 'update' | 'delete' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update' | 'delete' | 'order' | 'try'
+approvalRequest: 'create' | 'update' | 'delete' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'expire'
 comment: 'create' | 'update' | 'delete'
 notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
@@ -361,6 +368,7 @@ featureFlag: never
 awardScenario: 'drafted' | 'solving' | 'solved' | 'infeasible' | 'failed' | 'awarded'
 supplierAward: never
 approvalRule: never
+approvalRequest: 'open' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | 'expired'
 comment: never
 notification: never
 policyTemplate: never
@@ -407,6 +415,7 @@ featureFlag: never
 awardScenario: never
 supplierAward: never
 approvalRule: never
+approvalRequest: never
 comment: never
 notification: never
 policyTemplate: never

@@ -11,6 +11,7 @@ export const violationCodes = [
   'bid_too_fine',
   'bid_too_high',
   'break_down_sum',
+  'cannot_approve',
   'code_in_use',
   'contradiction',
   'cycle',

@@ -3,6 +3,7 @@ import { accountServer } from './account/index.ts';
 import { agentRunServer } from './agent-run/index.ts';
 import { amendmentServer } from './amendment/index.ts';
 import { approvalRoutes } from './approval/routes.ts';
+import { approvalRequestServer } from './approval-request/index.ts';
 import { approvalRuleServer } from './approval-rule/index.ts';
 import { assistantRuleServer } from './assistant-rule/index.ts';
 import { automationServer } from './automation/index.ts';
@@ -104,6 +105,7 @@ const entities: readonly EntityServer[] = [
   awardScenarioServer,
   supplierAwardServer,
   approvalRuleServer,
+  approvalRequestServer,
   commentServer,
   notificationServer,
   policyTemplateServer,

@@ -3,6 +3,7 @@ import type { EntityName, Operations, Records, ShownRecords } from '../../schema
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, Touched, PersistContext } from './commands/command.ts';
+import type { AskApproval } from './commands/hold.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
 import type { JobWork, LongCall } from './jobs.ts';
 import type { PresentContext, Representation } from './present/representation.ts';
@@ -73,6 +74,8 @@ export interface ServerPart<R = Row, E extends string = string> {
    */
   rules?: E extends EntityName ? Rules<E> : AnyRules;
   possible?: By<OperationOf<E>, Possible<R>>;
+  /** Operations that may have to wait for approvals. */
+  approvals?: By<OperationOf<E>, AskApproval>;
   /** Properties of the schema that SQL computes over the alias `t`. Arithmetic belongs in the schemas instead. */
   computed?: By<ComputedOf<E>, string>;
   /** Columns that SQL computes over the alias `t` for rules and presenters only. No schema names them. */

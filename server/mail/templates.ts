@@ -95,6 +95,12 @@ const approval: Body = {
   ],
   button: true,
 };
+/** About an award or purchase order that waits for approvals. */
+const held = (...facts: Fact[]): Body => ({
+  fields: ['title'],
+  facts: [fact('approvalNumber', 'number'), fact('total', 'price', 'money'), ...facts],
+  button: true,
+});
 /** To the requester, about the same. */
 const demand = (...facts: Fact[]): Body => ({
   fields: ['title'],
@@ -204,6 +210,13 @@ export const templates = {
   'demand-approved': information(demand()),
   'demand-ordered': information(demand()),
   'demand-declined': information(demand(reason)),
+  'approval-asked': involvement({
+    ...held(fact('proposedBy', 'requester'), reason, answerBy),
+    fields: ['title', 'requester'],
+  }),
+  'approval-given': information(held()),
+  'approval-declined': involvement(held(reason)),
+  'approval-outdated': involvement(held(fact('difference', 'difference'))),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({
     fields: ['title', 'rank'],

@@ -134,6 +134,7 @@ export const ownMatrix: Record<string, Callers> = {
   'PUT /api/default-workflows/:id/automation-steps/:step/finish': buyer,
   'GET /api/agent-runs/:id/report': buyers,
   'GET /api/schedules': buyers,
+  'PUT /api/approval-requests/:id/approve': buyer,
   'PUT /api/approval-rules/order': ['purchasers_organization_admin'],
   'POST /api/approval-rules/try': ['purchasers_organization_admin'],
   'PUT /api/assistant-rules/order': ['admin', 'purchasers_organization_admin'],

@@ -61,6 +61,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await plainRecords(server);
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
   await awardByScenario(server, running.request);
+  await holdAward(server, running.workflow);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -120,6 +121,39 @@ async function awardByScenario({ people, services }: TestServer, request: string
     total: '4321.77',
     items: JSON.stringify([{ item: item.id, quantity: '4', amount: '4321.77', share: '100' }]),
     reason: `${secrets.internal} cheapest`,
+  });
+}
+
+/** A rule for amounts that no one reaches here, and an award that waits for an approval. */
+async function holdAward({ people, services }: TestServer, workflow: string): Promise<void> {
+  const { purchaser, lead } = people;
+  const steps = [{ approvers: [lead.account], quorum: 1 }];
+  const amountFrom = { amount: '900000000', currency: 'EUR' };
+  const title = `${secrets.internal} approval`;
+  created(await lead.api.post('approval-rules', { title, subjects: ['award'], amountFrom, steps }));
+  const [place] = await services.db('participation').where({ supplier_id: people.supplier2.organization }).select('id');
+  const at = services.now();
+  const held = { entity: 'participation', operation: 'awarding', record: place.id, version: 1, input: {} };
+  await services.db('approval_request').insert({
+    id: services.newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    organization_id: purchaser.organization,
+    number: 'A-2026-00001',
+    state: 'open',
+    title,
+    operation: held.operation,
+    amount: { amount: '4321.77', currency: 'EUR' },
+    facts: { reason: title, offers: [] },
+    steps: JSON.stringify(steps.map((step) => ({ ...step, decisions: [] }))),
+    separate_duties: true,
+    workflow_id: workflow.slice(-36),
+    proposed_by_id: purchaser.account,
+    expires_at: new Date(at.getTime() + 1e9),
+    scope: workflow.slice(-36),
+    held: { ...held, automatic: false },
+    basis: {},
   });
 }
 

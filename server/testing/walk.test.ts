@@ -283,7 +283,7 @@ test('custom routes are as protected as those of the registry', async () => {
   const tokens = [rival, server.people.supplier4.token, unverified];
   // Calls with the same answer for everyone, or with only the caller's own data.
   const general =
-    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|waiting$|insights\/(own|awards)$|suppliers\/(search|scores)|audit-entries$|schedules$|(approval|assistant)-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
+    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|waiting$|insights\/(own|awards)$|suppliers\/(search|scores)|audit-entries$|schedules$|assistant-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
   for (const token of tokens) {
     await walk(routes, { token, roles: [] }, (call, { status }, path) => {
       if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);

@@ -6,12 +6,6 @@ export interface Money {
   currency: string;
 }
 
-/** One step of an approval: the people who may approve, and the number of them who must. */
-export interface ApprovalStep {
-  approvers: readonly string[];
-  quorum: number;
-}
-
 /** The deciding part of a rule. Absent or empty conditions are not checked. */
 export interface ApprovalRule {
   id: string;

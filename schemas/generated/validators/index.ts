@@ -114,11 +114,15 @@ import v111 from './supplier-award.js';
 import v112 from './approval-rule.js';
 import v113 from './approval-rule.order.js';
 import v114 from './approval-rule.try.js';
-import v115 from './comment.js';
-import v116 from './notification.js';
-import v117 from './notification.settings.js';
-import v118 from './policy-template.js';
-import v119 from './policy-template.create.js';
+import v115 from './approval-request.js';
+import v116 from './approval-request.approve.js';
+import v117 from './approval-request.decline.js';
+import v118 from './approval-request.delegate.js';
+import v119 from './comment.js';
+import v120 from './notification.js';
+import v121 from './notification.settings.js';
+import v122 from './policy-template.js';
+import v123 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -236,9 +240,13 @@ export const validators: Record<string, Validator> = {
   'approvalRule': v112,
   'approvalRule.order': v113,
   'approvalRule.try': v114,
-  'comment': v115,
-  'notification': v116,
-  'notification.settings': v117,
-  'policyTemplate': v118,
-  'policyTemplate.create': v119,
+  'approvalRequest': v115,
+  'approvalRequest.approve': v116,
+  'approvalRequest.decline': v117,
+  'approvalRequest.delegate': v118,
+  'comment': v119,
+  'notification': v120,
+  'notification.settings': v121,
+  'policyTemplate': v122,
+  'policyTemplate.create': v123,
 };

@@ -8,7 +8,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { type Reading, readingOf } from '../demand/understand/reading.ts';
-import { nextRunNumber } from './next-number.ts';
+import { nextNumber } from '../next-number.ts';
 import { endOf, readGoal, type Goal } from './read-goal.ts';
 
 type Input = InputOf<'agentRun', 'create'>;
@@ -38,7 +38,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is not a valid date and time')]);
     if (end <= context.now.toISOString())
       throw invalid([violation('deadline', 'in_the_past', 'This must be in the future')]);
-    return { ...asked, end, number: await nextRunNumber({ organization, year }, context.trx) };
+    return { ...asked, end, number: await nextNumber({ letter: 'R', organization, year }, context.trx) };
   },
   decide: ({ input, reader, facts }, { newId }) => {
     const id = newId();

@@ -74,11 +74,11 @@ test('refuses strangers, inactive people, repeated entries, impossible quorums a
   assert.equal((await steps({ approvers: [], quorum: 1 })).status, 400);
   const odd = ruleFrom('1', { categories: ['steel'], costCenters: [`/api/cost-centers/${purchaser.account}`] });
   assert.deepEqual(codesOf(await lead().post(path, odd)), ['categories[0] format_eclass', 'costCenters[0] not_found']);
-  await server.services.db('account').where({ id: purchaser.account }).update({ active: false });
+  await server.services.db('account').where({ id: purchaser.account }).update({ state: 'inactive' });
   assert.deepEqual(codesOf(await steps({ approvers: approvers.slice(0, 1), quorum: 1 })), [
     'steps[0].approvers[0] not_active',
   ]);
-  await server.services.db('account').where({ id: purchaser.account }).update({ active: true });
+  await server.services.db('account').where({ id: purchaser.account }).update({ state: 'active' });
 });
 
 test('purchasers read rules; suppliers, strangers and the operator see and change nothing', async () => {

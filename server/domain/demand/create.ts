@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { ownersZone } from '../workflow/owners-zone.ts';
 import { rememberNames } from './category-names.ts';
 import { unknownLinks } from './links.ts';
-import { nextDemandNumber } from './next-number.ts';
+import { nextNumber } from '../next-number.ts';
 
 interface Facts {
   number: string;
@@ -21,7 +21,7 @@ export const createDemand = defineRule<'demand', 'create', Facts>({
     if (violations.length > 0) throw invalid(violations);
     const { year } = DateTime.fromJSDate(now, { zone: await ownersZone(account, trx) });
     await rememberNames(input.items, { organization, trx, now });
-    return { number: await nextDemandNumber({ organization, year }, trx) };
+    return { number: await nextNumber({ letter: 'D', organization, year }, trx) };
   },
   decide: ({ input, reader, facts: { number } }) => {
     const { account } = reader.caller;

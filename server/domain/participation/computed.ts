@@ -1,4 +1,5 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
+import { openRequestSql } from '../approval-request/open-request.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 
 type Negotiation = Records['negotiation'];
@@ -57,6 +58,7 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
 
 export const participationColumns: ComputedSql<'participation'> = {
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
+  approvalRequest: openRequestSql('t.negotiation_id'),
 };
 
 export const participationHelpers: Record<keyof ParticipationHelpers, string> = {

@@ -1,6 +1,7 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
+import { awardingApproval } from './approval/awarding-approval.ts';
 import { participationColumns, participationHelpers, type Auction, type ParticipationHelpers } from './computed.ts';
 import { presentParticipation } from './present.ts';
 import { participationRoutes } from './routes.ts';
@@ -61,7 +62,7 @@ const participationPossible: Record<string, Possible> = {
   declineDeal: action('declineDeal'),
   endTalk: action('endTalk'),
   leave: action('leave'),
-  awarding: (row) => isAwardable(row),
+  awarding: (row) => isAwardable(row) && (row.approvalRequest ?? null) === null,
   breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
   // An item won in an award scenario is ordered from its award.
   createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null,
@@ -70,6 +71,7 @@ const participationPossible: Record<string, Possible> = {
 export const participationServer = defineServer(participation, {
   rules: participationRules,
   possible: participationPossible,
+  approvals: { awarding: awardingApproval },
   computed: participationColumns,
   helpers: participationHelpers,
   present: presentParticipation,

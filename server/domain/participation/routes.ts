@@ -35,7 +35,7 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   router.put(`${path}/update`, 'DefaultParticipation', (ctx) =>
     viewingSupplier(ctx.state.reader) === null ? enter(ctx) : update(ctx),
   );
-  router.put(`${path}/awarding`, 'DefaultParticipation', lockedOperation('awarding', services));
+  router.put(`${path}/awarding`, ['DefaultParticipation', 'ApprovalRequest'], lockedOperation('awarding', services));
   router.put(`${path}/break-down`, 'DefaultParticipation', lockedOperation('breakDown', services));
   router.put(`${path}/create-purchase-order`, 'PurchaseOrder', createPurchaseOrderHandler(services));
 }

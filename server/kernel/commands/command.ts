@@ -18,6 +18,8 @@ export interface Command {
   attached?: JsonObject;
   /** Values that the route determined for the rule only. They are not stored as they are. */
   foundOut?: JsonObject;
+  /** Every approval was given, so the command runs instead of being held again. */
+  approved?: boolean;
 }
 
 export interface CommandContext {

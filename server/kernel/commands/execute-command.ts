@@ -2,6 +2,7 @@ import { isPlain } from '../../../schemas/language/entity.ts';
 import { serverOf } from '../entity-server.ts';
 import { checkRecord, checkRole, stateAfter } from './check.ts';
 import type { Command, CommandContext, Outcome, PersistContext } from './command.ts';
+import { hold } from './hold.ts';
 import { readInput } from './input.ts';
 import { candidateOf, load } from './load.ts';
 import type { Decision, Question } from './rule.ts';
@@ -32,12 +33,11 @@ export async function executeCommand(command: Command, context: CommandContext):
   const state = stateAfter(command, loaded);
   const { config, newId } = services;
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config, closes };
-  const decision = await decide(
-    command,
-    { record, parent: loaded.parent, input, attached: command.attached, foundOut: command.foundOut, reader },
-    persist,
-  );
-  return settle({ command, loaded, decision, input, state }, persist);
+  const { attached, foundOut } = command;
+  const question: Question = { record, parent: loaded.parent, input, attached, foundOut, reader };
+  const decision = await decide(command, question, persist);
+  const held = await hold(command, { question, decision }, persist);
+  return held ?? settle({ command, loaded, decision, input, state }, persist);
 }
 
 async function decide({ entity, operation }: Command, question: Question, context: PersistContext): Promise<Decision> {

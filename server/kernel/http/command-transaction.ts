@@ -9,6 +9,9 @@ import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
+/** Statuses that a repeated call answers again. */
+const kept = [201, 202, 204] as const;
+
 const deadlock = new Set(['40P01', '40001']);
 
 /**
@@ -77,6 +80,6 @@ async function first<Body extends object>(
     bindings: [key, account],
   });
   if (!stored || stored.request_hash !== hash) throw new Problem('idempotency_key_reused');
-  const status = stored.status === 201 || stored.status === 204 ? stored.status : 200;
+  const status = kept.find((one) => one === stored.status) ?? 200;
   return stored.body ? { status, body: stored.body } : { status };
 }

@@ -108,14 +108,17 @@ async function addUp(pair: Pair, trx: Knex.Transaction): Promise<void> {
       set awards = s.awards + excluded.awards, amount = s.amount + excluded.amount, negotiated = s.negotiated + excluded.negotiated`,
     pair,
   );
-  await run(
-    trx,
-    `insert into demand_number as d (organization_id, year, last)
-    select :into::uuid, year, last from demand_number where organization_id = :from
-    on conflict (organization_id, year) do update set last = greatest(d.last, excluded.last)`,
-    pair,
-  );
-  for (const table of ['award_sum', 'demand_number', 'category_model'])
+  const counters = ['demand_number', 'approval_request_number'];
+  for (const table of counters) {
+    await run(
+      trx,
+      `insert into ${table} as n (organization_id, year, last)
+      select :into::uuid, year, last from ${table} where organization_id = :from
+      on conflict (organization_id, year) do update set last = greatest(n.last, excluded.last)`,
+      pair,
+    );
+  }
+  for (const table of ['award_sum', ...counters, 'category_model'])
     await run(trx, `delete from ${table} where organization_id = :from`, pair);
 }
 

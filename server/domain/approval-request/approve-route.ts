@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { checkRole } from '../../kernel/commands/check.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import { accountReader } from '../../kernel/identity/session-reader.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { heldOperation } from './held-operations.ts';
+
+const entity = entityNamed('approvalRequest');
+
+export function approvalRequestRoutes(router: OwnRoutes, services: Services): void {
+  router.put(`${apiBase}/approval-requests/:id/approve`, entity, (ctx) => approve(ctx, services));
+}
+
+/** The last approval runs the held command in the same transaction. */
+async function approve(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const command = { entity, operation: 'approve', id: idOf(ctx), body };
+  checkRole(command, reader);
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    const [request] = await rowsWhere(entity, { id: command.id }, trx);
+    // Without the request, the command itself answers as for any record that the caller cannot see.
+    if (request) await heldOperation(request.held).lock(request.held.record, trx);
+    await trx.raw('savepoint approval');
+    const approved = await executeCommand(command, { services, reader, trx });
+    if (!request || approved.body?.['state'] !== 'approved') return approved;
+    if (await runHeld(request, services, trx)) return approved;
+    await trx.raw('rollback to savepoint approval');
+    return executeCommand({ ...command, foundOut: { refused: true } }, { services, reader, trx });
+  });
+  answerOutcome(ctx, entity, outcome);
+}
+
+/** Runs the command as its proposer, with the input and version of the proposal. False if it is refused now. */
+async function runHeld(
+  { held, proposedBy }: RecordOf<'approvalRequest'>,
+  services: Services,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const found = await accountReader(proposedBy, { db: trx, now: services.now });
+  if (!found) return false;
+  const reader: Reader = held.automatic ? { ...found, caller: { ...found.caller, automatic: true } } : found;
+  const { operation, record: id, input, version } = held;
+  const body = { ...input, version };
+  try {
+    await executeCommand(
+      { entity: entityNamed(held.entity), operation, id, body, approved: true },
+      { services, reader, trx },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

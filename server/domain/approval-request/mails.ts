@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import type { BasisChange } from '../../../schemas/domain/approval/basis.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Receiver } from '../request/receivers.ts';
+import type { TemplateName } from '../../mail/templates.ts';
+
+type Request = Pick<Records['approvalRequest'], 'number' | 'title' | 'amount' | 'scope'>;
+
+/** The mails about approval requests. */
+type ApprovalTemplate = Extract<TemplateName, `approval-${string}`>;
+
+/** These people, if their accounts are in use. */
+export const receiversNamed = (ids: readonly string[], db: Knex): Promise<Receiver[]> =>
+  raw<Receiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
+      where a.id = any(?) and a.active order by a.email`,
+    bindings: [ids],
+  });
+
+/** The name of an account's owner. */
+export async function nameOf(account: string, db: Knex): Promise<string> {
+  const [found] = await raw<{ name: string }>(db, {
+    sql: `select given_name || ' ' || family_name as name from account where id = ?`,
+    bindings: [account],
+  });
+  return found?.name ?? '';
+}
+
+/** Names of the suppliers whose offers or ratings changed. */
+export async function suppliersIn(changes: readonly BasisChange[], db: Knex): Promise<string> {
+  const offers = changes.flatMap(({ record }) => record ?? []);
+  const found = await raw<{ name: string }>(db, {
+    sql: `select distinct s.legal_name as name from response o join organization s on s.id = o.organization_id
+      where o.id = any(?) order by 1`,
+    bindings: [offers],
+  });
+  return found.map(({ name }) => name).join(', ');
+}
+
+/** One mail to each receiver. The links lead to pages, never to a decision. */
+export const approvalMails = (
+  template: ApprovalTemplate,
+  receivers: readonly Receiver[],
+  { record, data = {} }: { record: Request; data?: MailEffect['data'] },
+): MailEffect[] =>
+  receivers.map((to) => ({
+    kind: 'mail',
+    template,
+    to,
+    data: {
+      number: record.number,
+      title: record.title,
+      price: record.amount.amount,
+      currency: record.amount.currency,
+      link: pageLinks.negotiation(record.scope),
+      ...data,
+    },
+  }));
+
+/** A text among the frozen facts. */
+export function textIn(facts: JsonObject, name: string): string | null {
+  const value = facts[name];
+  return typeof value === 'string' ? value : null;
+}

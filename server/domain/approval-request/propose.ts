@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { ApprovalSubject, Money } from '../../../schemas/domain/approval/approval-rule.ts';
+import type { Basis } from '../../../schemas/domain/approval/basis.ts';
+import { decidersOf } from '../../../schemas/domain/approval/decisions.ts';
+import { expiresAt } from '../../../schemas/domain/approval/expires-at.ts';
+import type { HeldCommand } from '../../../schemas/domain/approval/held-command.ts';
+import { matchingRule } from '../../../schemas/domain/approval/matching-rule.ts';
+import { categoryDigits } from '../../../schemas/domain/routing/category-of-all.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Proposal } from '../../kernel/commands/hold.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { approvalRulesOf, matchable } from '../approval-rule/stored-rules.ts';
+import { nextNumber } from '../next-number.ts';
+import { approvalMails, nameOf, receiversNamed, textIn } from './mails.ts';
+import { refusePending } from './open-request.ts';
+import { peopleOf } from './people.ts';
+
+/** What someone wants to award or order. */
+export interface Proposed {
+  subject: ApprovalSubject;
+  /** Id of what has at most one open request. The caller has locked it. */
+  scope: string;
+  title: string;
+  workflow: string;
+  amount: Money;
+  request: Pick<Records['request'], 'currency' | 'rates' | 'eclass'>;
+  /** End of binding of each offer concerned. */
+  bindingUntil: readonly (string | null)[];
+  held: Omit<HeldCommand, 'automatic'>;
+  /** Read only if a rule matches. */
+  read: () => Promise<{ facts: JsonObject; basis: Basis }>;
+}
+
+/** Returns the request that keeps the command; null if no rule matches. Refuses it while another one is open. */
+export async function propose(proposed: Proposed, context: PersistContext): Promise<Proposal | null> {
+  const { trx, now, reader } = context;
+  const { organization, account, automatic } = reader.caller;
+  await refusePending(proposed.scope, trx);
+  if (organization === null || account === null) throw new Problem('not_allowed');
+  const rule = await ruleFor(proposed, organization, trx);
+  if (!rule) return null;
+  const { facts, basis } = await proposed.read();
+  const running = {
+    steps: rule.steps.map((step) => ({ ...step, decisions: [] })),
+    delegations: [],
+    separateDuties: rule.separateDuties,
+    proposedBy: account,
+  };
+  const { scope, title, workflow, amount, held, bindingUntil } = proposed;
+  const waitsFor = decidersOf(running, await peopleOf(organization, trx), now);
+  const values = {
+    ...running,
+    number: await nextNumber({ letter: 'A', organization, year: now.getUTCFullYear() }, trx),
+    title,
+    operation: held.operation,
+    amount,
+    facts,
+    rule: rule.id,
+    workflow,
+    expiresAt: expiresAt(now, bindingUntil).toISOString(),
+    waitsFor,
+    scope,
+    held: { ...held, automatic: automatic === true },
+    basis,
+  } satisfies Partial<Records['approvalRequest']>;
+  const data = { requester: await nameOf(account, trx), reason: textIn(facts, 'reason'), until: values.expiresAt };
+  const effects = approvalMails('approval-asked', await receiversNamed(waitsFor, trx), { record: values, data });
+  return { entity: 'approvalRequest', values, effects, touched: [{ entity: 'workflow', id: workflow }] };
+}
+
+async function ruleFor(
+  { subject, amount, workflow, request }: Proposed,
+  organization: string,
+  trx: Knex.Transaction,
+): Promise<Records['approvalRule'] | undefined> {
+  const rules = await approvalRulesOf(organization, trx);
+  if (rules.length === 0) return undefined;
+  const [file] = await rowsWhere(entityNamed('workflow'), { id: workflow }, trx);
+  return matchingRule(rules.map(matchable), {
+    subject,
+    amount,
+    currency: request.currency ?? 'EUR',
+    rates: Object.fromEntries(Object.entries(request.rates ?? {}).map(([currency, rate]) => [currency, String(rate)])),
+    categories: request.eclass ? [categoryDigits(request.eclass)] : [],
+    costCenter: file?.costCenter ?? null,
+  });
+}
