@@ -71,6 +71,8 @@ export interface NegotiationFacts {
   best: { participation: string; supplier: string; price: string; savingsPercent: string | null } | null;
   /** True if the award has an order that was not declined. */
   ordered: boolean;
+  /** True while its award waits for an approval. */
+  isHeld?: boolean;
 }
 
 /** Returns the lowest total of the offers that still count. Null if unknown. */

@@ -109,7 +109,7 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
-    if (lots.some(isUnderWay)) return wait();
+    if (lots.some(isUnderWay) || lots.some(({ isHeld }) => isHeld)) return wait();
     if (lots.some(({ state }) => state === 'drafted')) return stuck('negotiations_not_published');
     if (lots.some(isUndecided)) return ready;
     return lots.some(({ state }) => state === 'awarded') ? done('awarded') : stuck('negotiations_failed');
@@ -119,7 +119,8 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     const awarded = lots.filter(({ state }) => state === 'awarded');
-    if (awarded.length === 0) return lots.some(isUnderWay) ? wait() : stuck('nothing_awarded');
+    if (awarded.length === 0)
+      return lots.some((lot) => isUnderWay(lot) || lot.isHeld) ? wait() : stuck('nothing_awarded');
     return awarded.every(({ ordered }) => ordered) ? done('ordered', awarded.length) : ready;
   },
   complete: (facts) => {

@@ -52,6 +52,8 @@ const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined 
   'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
 
 async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<NotifiablePerson[]> {
+  // Its approvers are asked instead.
+  if (due.does === 'ask' && due.because.some(({ code }) => code === 'approval_pending')) return [];
   // The owner fixes missing data, even if another person approves afterwards.
   const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
   if (due.does === 'ask') return askedPeople(asked, workflow, trx);

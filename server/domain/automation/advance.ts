@@ -55,7 +55,9 @@ async function carryOutStep(
       await actions[step.kind]({ step, facts, workflow, automation, services, reader: owner, trx: inner });
       await stayWithin(automation, { step, facts, services, db: inner });
     });
-    return due;
+    if (step.kind !== 'award') return due;
+    const { facts: now } = await automationFacts(automation, { services, db: trx });
+    return now.negotiations.some(({ isHeld }) => isHeld) ? held(step) : due;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     services.log.info({ automation: automation.id, step: step.kind, code: error.code }, 'a step was refused');
@@ -68,6 +70,14 @@ async function carryOutStep(
     };
   }
 }
+
+/** The step is completed once the approval is given. Without it, a person decides how to continue. */
+const held = ({ id }: Step): Due => ({
+  does: 'ask',
+  step: id,
+  state: 'manual',
+  because: [{ code: 'approval_pending' }],
+});
 
 /** Reads the amounts again after the commands, because an award that someone made meanwhile also counts. */
 async function stayWithin(

@@ -53,6 +53,10 @@ const paths: Record<string, Path> = {
     operations: ['awarding', 'createPurchaseOrder', 'dutchDeal', 'confirmDeal', 'endTalk', 'leave'],
     sql: 'select n.workflow_id as id from participation p join negotiation n on n.id = p.negotiation_id where p.id = ?',
   },
+  approvalRequest: {
+    operations: ['approve', 'decline', 'withdraw', 'expire'],
+    sql: 'select workflow_id as id from approval_request where id = ?',
+  },
 };
 
 export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
