@@ -67,7 +67,7 @@ beatAt: (string | null)
 }
 
 export type AwardScenarioComputed = {
-
+approvalRequest?: (string | null)
 }
 
 export type AwardScenarioRepresentation = {
@@ -130,6 +130,7 @@ cost?: string
 } | null)
 failure?: (("memory" | "time" | "interrupted") | null)
 solvedAt?: (string | null)
+approvalRequest?: (string | null)
 reason?: (string | null)
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Basis } from '../../../schemas/domain/approval/basis.ts';
 import type { HeldCommand } from '../../../schemas/domain/approval/held-command.ts';
+import { lockScenario, scenarioBasis } from '../award-scenario/award-approval.ts';
 import { awardingBasis } from '../participation/approval/awarding-basis.ts';
 import { lockNegotiationOf } from '../participation/locked-operation.ts';
 
@@ -12,6 +13,7 @@ interface HeldOperation {
 }
 
 const operations: Readonly<Record<string, HeldOperation>> = {
+  'awardScenario award': { lock: lockScenario, basis: scenarioBasis },
   'participation awarding': { lock: lockNegotiationOf, basis: awardingBasis },
 };
 

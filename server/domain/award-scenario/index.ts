@@ -1,6 +1,8 @@
 import { awardScenario } from '../../../schemas/award-scenario/award-scenario.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { openRequestSql } from '../approval-request/open-request.ts';
 import { awardByScenario } from './award.ts';
+import { scenarioApproval } from './award-approval.ts';
 import { createAwardScenario } from './create.ts';
 import { makeLots } from './make-lots.ts';
 import { presentAwardScenario } from './present.ts';
@@ -54,6 +56,8 @@ export const awardScenarioServer = defineServer(awardScenario, {
     award: awardByScenario,
   },
   possible: scenarioPossible,
+  approvals: { award: scenarioApproval },
+  computed: { approvalRequest: openRequestSql('t.request_id') },
   helpers: scenarioHelpers,
   present: presentAwardScenario,
   routes: (router, services) => {

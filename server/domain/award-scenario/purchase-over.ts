@@ -21,7 +21,7 @@ export const scenarioPossible: Record<string, (row: Row) => boolean> = {
   solve: isOpen,
   update: isOpen,
   makeLots: isOpen,
-  award: isOpen,
+  award: (row) => isOpen(row) && (row.approvalRequest ?? null) === null,
 };
 
 export async function purchaseIsOver(request: string, db: Knex): Promise<boolean> {

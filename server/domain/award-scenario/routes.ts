@@ -1,4 +1,5 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -26,7 +27,7 @@ export function awardScenarioRoutes(router: OwnRoutes, services: Services): void
   router.get(path, 'AwardScenario[]', (ctx) => list(ctx, services));
   router.post(path, 'AwardScenario', (ctx) => create(ctx, services));
   router.put(`${apiBase}/award-scenarios/:id/solve`, 'AwardScenario', (ctx) => solve(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/award`, 'Award[]', (ctx) => award(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/award`, ['Award[]', 'ApprovalRequest'], (ctx) => award(ctx, services));
 }
 
 const entity = () => entityNamed('awardScenario');
@@ -63,15 +64,18 @@ async function solve(ctx: Context, services: Services): Promise<void> {
   answerOutcome(ctx, entity(), outcome);
 }
 
-/** Answers each supplier's award, with its possible operations. */
+/** Answers each supplier's award, with its possible operations, or the approval request that it waits for. */
 async function award(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const scenario = idOf(ctx);
-  const outcome = await commandTransaction(ctx, services, async (trx) => {
-    await executeCommand({ entity: entity(), operation: 'award', id: scenario, body }, { services, reader, trx });
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+    const command = { entity: entity(), operation: 'award', id: scenario, body };
+    const done = await executeCommand(command, { services, reader, trx });
+    if (done.status === 202) return done;
     return { status: 200, body: await awardsOf({ scenario, url: ctx.url }, { reader, db: trx, services }) };
   });
-  answerJson(ctx, outcome.body ?? {});
+  if (outcome.status === 202) answerOutcome(ctx, entityNamed('approvalRequest'), outcome);
+  else answerJson(ctx, outcome.body ?? {});
 }
 
 interface AwardsContext {
