@@ -23,7 +23,7 @@ const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
   },
   es: {
     single: 'Un solo proveedor',
-    cheapest: 'La mejor oferta por posición',
+    cheapest: 'La mejor oferta por artículo',
     two: 'Dos proveedores como máximo',
     three: 'Tres proveedores como máximo',
     incumbent: 'Con el proveedor actual',
