@@ -5,6 +5,7 @@ import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, Touched, PersistContext } from './commands/command.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
 import type { JobWork, LongCall } from './jobs.ts';
+import type { EngineEffect } from './outbox/effect.ts';
 import type { PresentContext, Representation } from './present/representation.ts';
 import type { Reader, Sql } from './repository/scope.ts';
 import type { ShownOf } from './repository/row-of.ts';
@@ -29,6 +30,13 @@ export interface Derivation {
   concerns: (command: Command) => boolean;
   /** Returns the records that changed as a result. */
   derive: (command: Command, context: PersistContext & { row: Row | undefined }) => Promise<readonly Touched[]>;
+}
+
+/** Runs of the engine that a change notifies. The SQL is part of the statement that stores the change's history. */
+export interface Wake {
+  workflow: EngineEffect['workflow'];
+  /** Selects the column `id`. Does not see a record that the same statement inserts. */
+  ids: Sql;
 }
 
 /**
@@ -100,6 +108,8 @@ export interface ServerPart<R = Row, E extends string = string> {
    */
   closed?: (property: string, reader: Reader) => string | undefined;
   derivation?: Derivation;
+  /** Runs of the engine that such a command on this record notifies. Called for every command. */
+  wakes?: (command: Command, row: Row) => Wake | undefined;
   /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
   /** Operations that are not recorded in the history, such as marking as read. */

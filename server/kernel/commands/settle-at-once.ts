@@ -7,7 +7,7 @@ import { representationSelect } from '../repository/select.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import type { Outcome, Settling, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
-import { changeCtes } from './record-change.ts';
+import { changeCtes, wakesOf } from './record-change.ts';
 import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 
 /**
@@ -63,7 +63,7 @@ async function run(
   const changes = changesForHistory(settling);
   const history = [{ entity: entity.name, recordId: row.id, version: row.version, operation, changes }];
   const effects = [...(decision.effects ?? []), ...liveEffects(settling, row, [], [])];
-  const ctes = changeCtes({ history, effects }, context);
+  const ctes = changeCtes({ history, effects, wakes: wakesOf(command, row) }, context);
   const sql = `with ${ctes.sql} ${statement.sql} returning ${representationSelect(entity)}`;
   const bindings = [...ctes.bindings, ...statement.bindings];
   const [stored] = await raw<Row>(context.trx, { sql, bindings }, { last: context.closes === true });

@@ -7,7 +7,7 @@ import { tableOf, type Row } from '../repository/table.ts';
 import type { Outcome, Settling, Command, Touched, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
 import { changeRecord, entityNamed, insertRecord, performWrites, removeRecord, type HistoryEntry } from './persist.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, wakesOf } from './record-change.ts';
 import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 import { allServers } from '../entity-server.ts';
@@ -41,7 +41,8 @@ export async function settleInSteps(settling: Settling, context: PersistContext)
   const derived = await derivations(settling.command, { row: row ?? settling.loaded.record, ...context });
   const history = [...historyOf(settling, row), ...others];
   const effects = [...(settling.decision.effects ?? []), ...liveEffects(settling, row, derived, others)];
-  await recordChange({ history, effects }, context);
+  const wakes = wakesOf(settling.command, row ?? settling.loaded.record);
+  await recordChange({ history, effects, wakes }, context);
   return answer(settling, row, context);
 }
 
