@@ -1,3 +1,4 @@
+import { decimalText } from '../number-text.ts';
 import type { Evidence, TimelineEntry } from './timeline.ts';
 
 /** Texts by id, with the placeholders `{is}`, `{asked}` and `{step}`. */
@@ -41,9 +42,7 @@ const filled = (text: string, values: Values, locale: string): string =>
 
 const formatValue = (value: string, locale: string): string =>
   /^\d+(\.\d+)?$/.test(value)
-    ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimalsOf(value), maximumFractionDigits: 6 }).format(
-        Number(value),
-      )
+    ? decimalText(value, { locale, minimum: decimalsOf(value) })
     : value;
 
 /** Keeps the number of decimals in the value, so amounts keep their cents. */
