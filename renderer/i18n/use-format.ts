@@ -58,9 +58,7 @@ export function formatIn(locale: string, timeZone: string): Format {
     percent: (value, options) => numbers.formatPercent(value, { locale, ...options }),
     decimal: (value, options) => decimalText(value, { locale, ...options }),
     count: (value) =>
-      value > mostCounted
-        ? `${decimalText(mostCounted, { locale })}+`
-        : decimalText(value, { locale }),
+      value > mostCounted ? `${decimalText(mostCounted, { locale })}+` : decimalText(value, { locale }),
     bytes: (value) => numbers.formatBytes(value, { locale }),
     symbol: (currency) => numbers.currencySymbol(currency, { locale }),
     dateTime: (iso) => dateTimeText(iso, zone),

@@ -40,7 +40,8 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
   const { instant } = instantFormat(texts.locale, zone);
   const format = orderFormat(texts.locale, run.budget?.currency ?? 'EUR');
   const { figures } = run;
-  const price = figures?.price && figures.currency ? orderFormat(texts.locale, figures.currency).money(figures.price) : '';
+  const price =
+    figures?.price && figures.currency ? orderFormat(texts.locale, figures.currency).money(figures.price) : '';
   const limits = (run.limits ?? []).map((limit) => word(`agentRun.limits.${limit}`)).join('; ');
   return {
     heading: `${word('agent.report.title')} ${run.number ?? ''}`,
@@ -78,4 +79,3 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
 
 /** Drops links, which are useless on paper. */
 const inWords = (evidence: readonly Evidence[]): Evidence[] => evidence.filter((one) => !('link' in one));
-

@@ -30,7 +30,11 @@ export function reportPaper(
       ],
     },
     labelled(facts(report, texts, { format, instant, locale })),
-    ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, { format, locale }), ['*', 'auto', 'auto']),
+    ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, { format, locale }), [
+      '*',
+      'auto',
+      'auto',
+    ]),
     ...table(
       [texts.item, texts.quantity, texts.supplier, texts.share, texts.amount],
       report.lines.map((line) => itemRow(line, format)),
@@ -86,7 +90,11 @@ function supplierRows({ lines, request }: ScenarioReport, { format, locale }: Om
       own.map((line) => line.own.amount),
       currency,
     );
-    return [supplier, right(format.amount(total)), right(currency === request.currency ? '' : orderFormat(locale, currency).money(theirs))];
+    return [
+      supplier,
+      right(format.amount(total)),
+      right(currency === request.currency ? '' : orderFormat(locale, currency).money(theirs)),
+    ];
   });
 }
 
