@@ -48,7 +48,7 @@ const timeline = ({ timelineHeading, timeline: entries, leftOut }: RunReport): P
         {
           columns: [
             { text: what, style: 'strong' },
-            { text: at, style: 'small', alignment: 'right', width: 150 },
+            { text: at, style: 'small', alignment: 'right', width: 'auto' },
           ],
         },
         ...because.map((text): PdfNode => ({ text, style: 'small' })),

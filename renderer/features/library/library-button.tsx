@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
@@ -39,6 +40,7 @@ const bodyOf = ({ kind, title, description, required, weight }: Representation<'
 
 function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClose: () => void }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const { data } = useList<'libraryEntry'>('library-entries', { kind, itemsPerPage: '100' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -85,7 +87,7 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
                   {nameOf(entry)}
                 </Typography>
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {entry.kind === 'criterion' ? `${entry.weight ?? 0} %` : entry.description}
+                  {entry.kind === 'criterion' ? format.percent(entry.weight ?? 0, { decimals: 0 }) : entry.description}
                 </Typography>
               </>
             }

@@ -1,3 +1,4 @@
+import { decimalText } from '../number-text.ts';
 import type { Evidence, TimelineEntry } from './timeline.ts';
 
 /** Texts by id, with the placeholders `{is}`, `{asked}` and `{step}`. */
@@ -40,11 +41,7 @@ const filled = (text: string, values: Values, locale: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => formatValue(values[name] ?? '', locale));
 
 const formatValue = (value: string, locale: string): string =>
-  /^\d+(\.\d+)?$/.test(value)
-    ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimalsOf(value), maximumFractionDigits: 6 }).format(
-        Number(value),
-      )
-    : value;
+  /^\d+(\.\d+)?$/.test(value) ? decimalText(value, { locale, minimum: decimalsOf(value) }) : value;
 
 /** Keeps the number of decimals in the value, so amounts keep their cents. */
 const decimalsOf = (value: string): number => Math.min(6, value.split('.')[1]?.length ?? 0);

@@ -130,7 +130,7 @@ test("a mail contains the administrator's text, escaped, and the default text af
   const value = { de: { subject: 'Ihr Angebot bis {finishDate}', text: '<b>{buyer}</b> bittet um ein Angebot.' } };
   const kept = await put('mail-texts/invitation', { value, version: 0 });
   assert.equal(kept.status, 200, JSON.stringify(kept.body));
-  assert.match(mailTo('de').subject, /^Ihr Angebot bis 4\. Dezember 2026/);
+  assert.match(mailTo('de').subject, /^Ihr Angebot bis 04\. Dez 2026/);
   assert.ok(mailTo('de').html.includes('&lt;b&gt;Nordhafen&lt;/b&gt; bittet'));
   assert.equal(mailTo('en').subject, 'Invitation to offer: Racks');
   await put('mail-texts/invitation', { value: null, version: 1 });

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { dateTimeText } from '../../../schemas/domain/date-text.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonSchema, Language } from '../../../schemas/language/json-schema.ts';
 import { unitOf } from '../../../schemas/language/unit-of.ts';
@@ -64,9 +64,7 @@ function inWords(value: unknown, field: JsonSchema, { language, zone, currency }
   if (plain === null || plain === '') return null;
   const text = String(plain);
   if (field.format === 'date') return format.day(text);
-  if (field.format === 'date-time') {
-    return DateTime.fromISO(text, { zone }).setLocale(locale).toFormat('dd LLL yyyy, HH:mm');
-  }
+  if (field.format === 'date-time') return dateTimeText(text, { locale, timeZone: zone });
   if (field.format === 'price' || field.format === 'amount') return format.money(text);
   const isNumber = field.type === 'integer' || field.format === 'decimal';
   return isNumber ? [format.quantity(text), unitOf(field, language)].filter(Boolean).join(' ') : text;

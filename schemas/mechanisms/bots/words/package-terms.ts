@@ -1,4 +1,5 @@
 import { moneyText } from '../../../domain/money-text.ts';
+import { decimalText, numberFormat } from '../../../domain/number-text.ts';
 import { readTerms } from '../../../domain/understanding/read-terms.ts';
 import { counted, fill } from './templates/fill.ts';
 import { templates } from './templates/index.ts';
@@ -24,20 +25,12 @@ function amountText(value: string, reader: Reader): string {
   const { locale } = templates[reader.language];
   const signed = moneyText(value, { locale, currency: reader.currency });
   if (readsBack(signed, value, reader)) return signed;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
-  return `${reader.currency} ${number.format(Number(value))}`;
+  return `${reader.currency} ${decimalText(value, { locale, minimum: 2, maximum: 10 })}`;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Cached, because creating a format takes longer than everything else. */
-function formatOf(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
-  formats.set(locale, known);
-  return known;
-}
-
-const countText = (value: string, { locale }: Templates): string => formatOf(locale).format(Number(value));
+/** Without grouping, which the gate would not read back as this count. */
+const countText = (value: string, { locale }: Templates): string =>
+  numberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(Number(value));
 
 const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
 

@@ -12,7 +12,7 @@ export function reportWorkbook(report: ScenarioReport, language: Language): Prom
   return writeTable([
     scenarios(report, texts, orderTexts[language].locale),
     split(report, texts),
-    rules(report, texts),
+    rules(report, texts, orderTexts[language].locale),
   ]);
 }
 
@@ -77,7 +77,7 @@ function split({ lines, request: { currency } }: ScenarioReport, texts: ReportTe
   };
 }
 
-function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
+function rules(report: ScenarioReport, texts: ReportTexts, locale: string): Sheet {
   const { currency } = report.request;
   return {
     name: texts.sheets.rules,
@@ -88,7 +88,7 @@ function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
       money(texts.price, currency),
       text(texts.kept, 16),
     ],
-    rows: ruleRows(report, texts).map(({ rule, must, penalty, price, isKept }) => [
+    rows: ruleRows(report, { texts, locale }).map(({ rule, must, penalty, price, isKept }) => [
       rule,
       must ? texts.yes : texts.no,
       penalty,

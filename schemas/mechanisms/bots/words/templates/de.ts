@@ -262,7 +262,7 @@ export const de: Templates = {
     },
     contract_months: { none: 'keine feste Laufzeit', one: '1 Monat Laufzeit', many: '{n} Monate Laufzeit' },
   },
-  early: { none: 'kein Skonto', one: '1 % Skonto', many: '{n} % Skonto' },
+  early: { none: 'kein Skonto', one: '1\u00a0% Skonto', many: '{n}\u00a0% Skonto' },
   volume: 'eine Menge von {n} {unit}',
   units: 'Stück',
   own: '{name} {n}',

@@ -258,8 +258,8 @@ export const es: Templates = {
   },
   early: {
     none: 'sin descuento por pronto pago',
-    one: '1 % de descuento por pronto pago',
-    many: '{n} % de descuento por pronto pago',
+    one: '1\u00a0% de descuento por pronto pago',
+    many: '{n}\u00a0% de descuento por pronto pago',
   },
   volume: 'un volumen de {n} {unit}',
   units: 'unidades',
