@@ -61,16 +61,16 @@ async function drill(services: Services, installation: Installation): Promise<nu
   for (const arena of arenas) await untilEnded(arena, api);
   watcher.stop();
   const logs: LogEntry[][] = [];
-  const objections: string[] = [];
+  const violations: string[] = [];
   for (const arena of arenas) {
     const entries = await exported(arena, { api, out });
     logs.push(entries);
-    objections.push(...(await judge(arena, entries, answers, services)));
+    violations.push(...(await judge(arena, entries, answers, services)));
   }
   console.log(summary({ answers, logs, kills: slots.length }));
   const outages = slots.map((slot) => outageOf(slot, { answers, frames: watcher.frames, logs }));
   console.log(`\n${tableOf(outages)}\n`);
-  return verdict([...objections, ...outages.flatMap(missed), ...unanswered(answers)]);
+  return verdict([...violations, ...outages.flatMap(missed), ...unanswered(answers)]);
 }
 
 const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
@@ -81,10 +81,10 @@ const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
 const unanswered = (answers: readonly Answered[]): string[] =>
   answers.filter(({ status }) => status === null).map(({ operation, key }) => `${operation} ${key} was never answered`);
 
-function verdict(objections: readonly string[]): number {
-  for (const objection of objections) console.log(`VIOLATION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
-  return objections.length === 0 ? 0 : 1;
+function verdict(violations: readonly string[]): number {
+  for (const violation of violations) console.log(`VIOLATION ${violation}`);
+  console.log(violations.length === 0 ? 'passed: no violation' : `${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
 }
 
 mkdirSync(out, { recursive: true });

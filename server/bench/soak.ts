@@ -19,7 +19,7 @@ import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
-import { officeLines, startOffice, type Office } from './beside/start-office.ts';
+import { officeLines, startOffice, type Office } from './under-load/start-office.ts';
 import type { Answered } from './soak/answered.ts';
 import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
@@ -90,17 +90,17 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   await run(arenas, processes, answers);
   if (office) for (const line of officeLines(await office.close())) console.log(line);
   for (const arena of arenas) await untilEnded(arena, api);
-  const objections: string[] = [];
+  const violations: string[] = [];
   const logs: LogEntry[][] = [];
   for (const arena of arenas) {
     const log = await exported(arena, { api, out });
     logs.push(log);
-    objections.push(...(await judge(arena, log, answers, services)));
+    violations.push(...(await judge(arena, log, answers, services)));
   }
   console.log(summary({ answers, logs, kills: processes.kills() }));
-  for (const objection of objections) console.log(`VIOLATION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
-  return objections.length === 0 ? 0 : 1;
+  for (const violation of violations) console.log(`VIOLATION ${violation}`);
+  console.log(violations.length === 0 ? 'passed: no violation' : `${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
 }
 
 mkdirSync(out, { recursive: true });

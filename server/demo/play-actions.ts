@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
-import deeds from '../../examples/demo/deeds.json' with { type: 'json' };
+import actions from '../../examples/demo/actions.json' with { type: 'json' };
 import { system } from '../../permissions/caller.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
@@ -18,7 +18,7 @@ import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
 
 /** A command of a demo person, or of the clock, at its own time. */
-interface Deed {
+interface DemoAction {
   by: string;
   /** Number of working days ago, and time of day in Hamburg: `12 09:30`. */
   when: string;
@@ -40,35 +40,37 @@ interface Stage {
 }
 
 /**
- * Performs the actions of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer,
+ * Performs the actions of `examples/demo/actions.json` in order. In a body, `$name` is the address of an earlier answer,
  * with parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from
  * today. `known`: addresses of existing records by name. Without the year, only some actions are performed.
  */
 export async function playActions(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
   const named = new Map(known);
-  const played: readonly Deed[] = stage.services.config.demoYear ? [...deeds.always, ...deeds.year] : deeds.always;
-  for (const deed of played) {
-    const answer = await play(deed, named, stage).catch((cause: unknown) => {
-      throw new Error(`${deed.by} could not ${deed.do} ${deed.on ?? deed.as ?? ''}`, { cause });
+  const played: readonly DemoAction[] = stage.services.config.demoYear
+    ? [...actions.always, ...actions.year]
+    : actions.always;
+  for (const action of played) {
+    const answer = await play(action, named, stage).catch((cause: unknown) => {
+      throw new Error(`${action.by} could not ${action.do} ${action.on ?? action.as ?? ''}`, { cause });
     });
-    if (deed.as) named.set(deed.as, answer);
+    if (action.as) named.set(action.as, answer);
   }
 }
 
-async function play(deed: Deed, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
-  const [entity = '', operation = ''] = deed.do.split(' ');
-  const actor = await actorOfDeed(deed, stage);
-  const body = await resolved(deed.body ?? {}, { named, stage });
-  if (!isObject(body)) throw new Error(`${deed.do} has no body`);
-  if (deed.do === 'demand bundle') return bundled(body, actor, stage);
-  const on = deed.on && (await addressOf(deed.on, { named, stage }));
+async function play(action: DemoAction, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
+  const [entity = '', operation = ''] = action.do.split(' ');
+  const actor = await actorOfAction(action, stage);
+  const body = await resolved(action.body ?? {}, { named, stage });
+  if (!isObject(body)) throw new Error(`${action.do} has no body`);
+  if (action.do === 'demand bundle') return bundled(body, actor, stage);
+  const on = action.on && (await addressOf(action.on, { named, stage }));
   const version = on ? { version: await versionAt(on, stage) } : {};
-  const attached = deed.file === undefined ? {} : await attach(String(body['name']), deed.file, stage);
+  const attached = action.file === undefined ? {} : await attach(String(body['name']), action.file, stage);
   const { body: answer } = await actor.act(entity, operation, { ...body, ...version }, on && idIn(on), attached);
   return String(answer['@id']);
 }
 
-async function actorOfDeed({ by, when }: Deed, stage: Stage): Promise<Actor> {
+async function actorOfAction({ by, when }: DemoAction, stage: Stage): Promise<Actor> {
   const [days = '', time = ''] = when.split(' ');
   const at = demoTime(-Number(days), time, stage.services);
   const person = stage.people.find(({ key }) => key === by);

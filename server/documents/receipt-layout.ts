@@ -5,7 +5,7 @@ import type { OfferPaper, PaperAnswer, PaperFile } from './offer-paper.ts';
 import { orderFormat } from './order-format.ts';
 import { deliveryDate, party } from './order-layout.ts';
 import type { OrderTexts, ReceiptTexts } from './document-texts.ts';
-import { headRule, ink, labelled, paper, plain } from './paper.ts';
+import { headRule, ink, labeled, paper, plain } from './paper.ts';
 import { receiptLines, type ReceiptContext as Context } from './receipt-table.ts';
 
 interface Reader {
@@ -65,7 +65,7 @@ const section = (title: string): PdfNode => ({ text: title, style: 'strong', mar
 
 function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
   const { delivery, currency, paymentTerms } = offer;
-  const shown = labelled([
+  const shown = labeled([
     [texts.paymentTerms, paymentTerms?.text ?? ''],
     [texts.deliveryTerms, delivery.terms?.text ?? ''],
     [texts.deliveryDate, deliveryDate(delivery, { texts, format })],

@@ -5,7 +5,7 @@ import { orderFormat } from './order-format.ts';
 import { party } from './order-layout.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import type { OrderTexts, SummaryTexts } from './document-texts.ts';
-import { headRule, labelled, paper, ruled } from './paper.ts';
+import { headRule, labeled, paper, ruled } from './paper.ts';
 import type { OrderParty } from '../../schemas/domain/order-document.ts';
 
 /** The result of a negotiation for one supplier, with only its own prices. Amounts are decimal strings. */
@@ -37,7 +37,7 @@ export function summaryLayout(summary: ResultSummary, { texts, zone }: Reader): 
   const context = { texts, format: orderFormat(texts.locale, summary.currency) };
   const { instant } = instantFormat(texts.locale, zone);
   const { money } = context.format;
-  const facts = labelled([
+  const facts = labeled([
     [words.result, summary.won ? words.won : words.lost],
     [words.decided, instant(summary.decidedAt)],
     [words.type, summary.type],

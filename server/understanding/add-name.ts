@@ -4,7 +4,7 @@ import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './quantities/give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/meaning.ts';
-import { colours, nothings, tellingVerbs } from './certainty/words.ts';
+import { colorWords, nothings, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './wording/need-words.ts';
 import { hasStrong } from './wording/piece-moods.ts';
 import type { Piece } from './pieces.ts';
@@ -150,7 +150,8 @@ const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boo
 /** "3,000 caps and labels": a noun after "and" is a thing, unless it describes the preceding one. */
 function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
   const [head, end] = [tokens[first], tokens[last]];
-  if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;
+  if (colorWords.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3)
+    return false;
   if (setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(head.text);
   if (first === last && goods.has(head.bare)) return true;
   return head.bare.length > 4 && head.bare.endsWith('s') && !adjectives.test(head.bare);

@@ -35,7 +35,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
     isStop(token.bare) &&
     !['té', 'Pro'].includes(token.text) &&
     !(token.bare === 'er' && token.glued) &&
-    !isHyphened(scene, at) &&
+    !isHyphenated(scene, at) &&
     !isNorm({ scene, taken }, at)
   );
 };
@@ -43,7 +43,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
 const germanNouns = wordsOf('Lack Last Mais Tests');
 
 /** "hi-vis", "on-site": a part of a word. */
-export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
+export const isHyphenated = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
   (tokens[at + 1]?.text === '-' &&
     tokens[at + 1]?.glued === true &&
     tokens[at + 2]?.glued === true &&
@@ -145,7 +145,7 @@ const isPurpose = (context: NameScene, at: number): boolean => {
     purposes.has(token.bare) &&
     token.text !== 'Pro' &&
     // "pára-brisas"
-    !isHyphened(context.scene, at) &&
+    !isHyphenated(context.scene, at) &&
     !isNorm(context, at)
   );
 };

@@ -17,7 +17,7 @@ export function currentStep(steps: readonly GuideStep[], id: string | null): Gui
   return steps.find((step) => step.id === id) ?? steps[0];
 }
 
-export function neighbours(
+export function neighbors(
   steps: readonly GuideStep[],
   step: GuideStep,
 ): { back: GuideStep | undefined; next: GuideStep | undefined } {

@@ -4,9 +4,9 @@ import { type PlainReading, plainReading } from './plain-reading.ts';
 import { corpusLanguages, corpusOf, corpusToday } from './testing/corpus.ts';
 
 const texts = corpusLanguages.flatMap((language) =>
-  corpusOf(language).map((labelled) => ({
-    ...labelled,
-    setting: { language, currency: labelled.currency, now: corpusToday },
+  corpusOf(language).map((labeled) => ({
+    ...labeled,
+    setting: { language, currency: labeled.currency, now: corpusToday },
   })),
 );
 

@@ -92,7 +92,7 @@ export function understood(
   findings: readonly Finding[],
   context: { text: string; levers: readonly string[] },
 ): Understood {
-  const offered = findings.filter(({ said }) => said === 'offered');
+  const offered = findings.filter(({ assertion }) => assertion === 'offered');
   const written = ({ start, end }: Finding): string => context.text.slice(start, end);
   const reading: Understood = { package: {}, missing: [], ambiguous: [] };
   const asked = new Set(offered.filter(({ kind }) => kind === 'ambiguous'));

@@ -61,16 +61,16 @@ export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
 }
 
 /** Applies the next action of the supplier and adds the bot's reply. */
-export function rehearse(before: Rehearsal, deed: RehearsalAction, setting: RehearsalSetting): Rehearsal {
+export function rehearse(before: Rehearsal, action: RehearsalAction, setting: RehearsalSetting): Rehearsal {
   const { state, messages } = before;
-  const named = 'package' in deed ? deed.package : null;
-  const text = 'text' in deed ? deed.text : '';
+  const named = 'package' in action ? action.package : null;
+  const text = 'text' in action ? action.text : '';
   const event: TalkEvent = {
     type: 'talk',
     id: `${messages.length}`,
     participation: you,
     receivedAt: setting.now,
-    does: deed.does,
+    does: action.does,
     package: named,
     endOthers: false,
   };

@@ -25,14 +25,14 @@ const two = { a: ['1000.00'], b: ['1100.00'] } as const;
 const room = (policy: Policy = {}, entrants: Record<string, readonly [string]> = two): AnyState =>
   opened('ai_bot_negotiation', entrants, { policy });
 
-const does = (who: string, deed: TalkAction, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
+const does = (who: string, action: TalkAction, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
   event: makeAction('talk', {
-    id: `${who}-${deed}-${seconds}`,
+    id: `${who}-${action}-${seconds}`,
     participation: who,
     receivedAt: at(seconds),
     total: '',
     acceptedStep: 0,
-    does: deed,
+    does: action,
     ...more,
   }),
   time: at(seconds),
@@ -167,10 +167,10 @@ const policy: fc.Arbitrary<Policy> = fc.record({
   priceLimit: fc.constantFrom('950', '1000'),
 });
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     who: fc.constantFrom('a', 'b'),
-    deed: fc.constantFrom<TalkAction>(
+    action: fc.constantFrom<TalkAction>(
       'say',
       'say',
       'say',
@@ -196,14 +196,15 @@ const worth = ({ price = '', payment_days: days = '' }: Readonly<Record<string, 
 
 test('never offers or agrees beyond the walk-away, and never withdraws a concession', () => {
   fc.assert(
-    fc.property(policy, deeds, (given, all) => {
+    fc.property(policy, actions, (given, all) => {
       let state = room(given);
       const least = Number(given.walkAway);
       const ceiling = new Map<string, number>();
-      for (const [index, { who, deed, price, days }] of all.entries()) {
+      for (const [index, { who, action, price, days }] of all.entries()) {
         const { table } = talkOf(state, who);
-        const named = deed === 'say' || deed === 'personAnswer' ? { price, payment_days: days } : (table[0] ?? null);
-        const step = play(state, [does(who, deed, index + 1, { package: deed === 'send' ? null : named })]);
+        const named =
+          action === 'say' || action === 'personAnswer' ? { price, payment_days: days } : (table[0] ?? null);
+        const step = play(state, [does(who, action, index + 1, { package: action === 'send' ? null : named })]);
         state = step.state;
         const said = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
         for (const one of said.flatMap(({ packages }) => packages)) {

@@ -63,17 +63,19 @@ const isGoingOn = ({ phase }: Talk): boolean => phase === 'open' || phase === 'p
 
 /** Wraps an action that needs an open talk, and reads the package it names. */
 const ongoing =
-  (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
+  (action: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
   (scene, { package: sent }) => {
     if (!isGoingOn(scene.talk)) return refused('conversation_ended');
-    if (sent === null) return deed(scene, null);
+    if (sent === null) return action(scene, null);
     const named = readPackage(sent, scene);
-    return named.ok ? deed(scene, named.value) : named;
+    return named.ok ? action(scene, named.value) : named;
   };
 
 /** A package that a person offers must also keep the limits. */
-const offering = (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
-  ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
+const offering = (action: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
+  ongoing((scene, named) =>
+    named && !isWithin(named, scene) ? refused('package_beyond_limits') : action(scene, named),
+  );
 
 /** Confirming and declining are not part of the conversation and are in `rule.ts`. */
 export const talkActionRules: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, TalkActionRule>> = {

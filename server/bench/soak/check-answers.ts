@@ -26,12 +26,12 @@ const mayBeTaken = ({ status }: Answered): boolean => status === null || status 
 function checkAnswer(answer: Answered, told: LogCourse): string[] {
   const found = told.accepted.filter((one) => isOf(answer, one, told));
   const name = `${answer.operation} of ${answer.participation} (${answer.total ?? answer.step ?? '-'})`;
-  const objections: string[] = [];
-  if (answer.status === 200 && found.length === 0) objections.push(`${name} was acknowledged and lost`);
-  if (found.length > 1) objections.push(`${name} was accepted ${found.length} times`);
-  if (isLate(answer, told)) objections.push(`${name} was acknowledged although it was sent after the end`);
-  if (isWronglyRefused(answer, told)) objections.push(`${name} was refused as late although it was in time`);
-  return objections;
+  const violations: string[] = [];
+  if (answer.status === 200 && found.length === 0) violations.push(`${name} was acknowledged and lost`);
+  if (found.length > 1) violations.push(`${name} was accepted ${found.length} times`);
+  if (isLate(answer, told)) violations.push(`${name} was acknowledged although it was sent after the end`);
+  if (isWronglyRefused(answer, told)) violations.push(`${name} was refused as late although it was in time`);
+  return violations;
 }
 
 function isOf(answer: Answered, one: Accepted, told: LogCourse): boolean {

@@ -13,14 +13,14 @@ const answers = readFileSync(path.join(folder, answersFile), 'utf8')
   .map((line): Answered => JSON.parse(line));
 const logs = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && name !== answersFile);
 
-let objections = 0;
+let violations = 0;
 for (const name of logs) {
   const id = path.basename(name, '.jsonl');
   const own = answers.filter(({ negotiation }) => negotiation === id);
-  for (const objection of checkNegotiation(readLogFile(readFileSync(path.join(folder, name), 'utf8')), own)) {
-    console.log(`VIOLATION ${id}: ${objection}`);
-    objections += 1;
+  for (const violation of checkNegotiation(readLogFile(readFileSync(path.join(folder, name), 'utf8')), own)) {
+    console.log(`VIOLATION ${id}: ${violation}`);
+    violations += 1;
   }
 }
-console.log(`${logs.length} negotiations, ${answers.length} answers, ${objections} violations`);
-process.exitCode = objections === 0 ? 0 : 1;
+console.log(`${logs.length} negotiations, ${answers.length} answers, ${violations} violations`);
+process.exitCode = violations === 0 ? 0 : 1;

@@ -47,24 +47,24 @@ const openedPrice = (told: LogCourse, { participation }: Accepted): string =>
 function checkRanks(told: LogCourse): string[] {
   return standings(told).flatMap(({ id, price }, index) => {
     const { rank, price: said } = placeAtEnd(told, id);
-    const objections: string[] = [];
-    if (rank !== index + 1) objections.push(`${id} has rank ${String(rank)} instead of ${index + 1}`);
+    const violations: string[] = [];
+    if (rank !== index + 1) violations.push(`${id} has rank ${String(rank)} instead of ${index + 1}`);
     if (!price.eq(text(said) || 0))
-      objections.push(`${id} has the price ${String(said)} instead of ${price.toFixed(2)}`);
-    return objections;
+      violations.push(`${id} has the price ${String(said)} instead of ${price.toFixed(2)}`);
+    return violations;
   });
 }
 
 function expectWinner({ finished, published }: LogCourse, id: string | null, price?: Decimal): string[] {
-  const objections: string[] = [];
-  if (finished['winner'] !== id) objections.push(`${String(finished['winner'])} won instead of ${id}`);
+  const violations: string[] = [];
+  if (finished['winner'] !== id) violations.push(`${String(finished['winner'])} won instead of ${id}`);
   const state = id === null ? 'finished' : 'negotiated';
-  if (finished['state'] !== state) objections.push(`the state is ${String(finished['state'])} instead of ${state}`);
+  if (finished['state'] !== state) violations.push(`the state is ${String(finished['state'])} instead of ${state}`);
   if (price && !price.eq(text(finished['price']) || 0))
-    objections.push(
+    violations.push(
       `the deal is ${String(finished['price'])} ${text(published['currency'])} instead of ${price.toFixed(2)}`,
     );
-  return objections;
+  return violations;
 }
 
 const checkOnce = ({ accepted }: LogCourse): string[] =>
@@ -81,20 +81,20 @@ function lowest(told: LogCourse, without: ReadonlySet<string>): Standing | undef
 
 function checkDutch(told: LogCourse): string[] {
   const [deal, ...more] = told.accepted;
-  const objections = more.map(({ seq, participation }) => `entry ${seq}: a second deal, of ${participation}`);
+  const violations = more.map(({ seq, participation }) => `entry ${seq}: a second deal, of ${participation}`);
   if (!deal) {
     const first = lowest(told, new Set());
-    return [...objections, ...expectWinner(told, first?.id ?? null, first?.price)];
+    return [...violations, ...expectWinner(told, first?.id ?? null, first?.price)];
   }
   const { startPrice, stepAmount, stepSeconds, steps, lastPrice } = Object(told.published['plan']);
   const elapsed = deal.at - told.start - downtimeBefore(told, deal.seq);
   const step = Math.min(Math.floor(elapsed / (whole(stepSeconds) * 1000)), whole(steps) - 1);
-  if (step !== deal.step) objections.push(`step ${deal.step} was accepted while step ${step} was shown`);
+  if (step !== deal.step) violations.push(`step ${deal.step} was accepted while step ${step} was shown`);
   const price =
     step === whole(steps) - 1
       ? new Decimal(text(lastPrice))
       : new Decimal(startPrice).plus(new Decimal(stepAmount).times(step));
-  return [...objections, ...expectWinner(told, deal.participation, price)];
+  return [...violations, ...expectWinner(told, deal.participation, price)];
 }
 
 function checkEnglish(told: LogCourse): string[] {
@@ -111,16 +111,16 @@ function checkSteps(told: LogCourse, taken: readonly Accepted[]): string[] {
   const countdown = whole(Object(told.published['plan']).awardingSeconds) * 1000;
   return taken.flatMap((one, index) => {
     const before = taken[index - 1];
-    const objections: string[] = [];
-    if (one.step !== index) objections.push(`entry ${one.seq}: step ${one.step} instead of ${index}`);
+    const violations: string[] = [];
+    if (one.step !== index) violations.push(`entry ${one.seq}: step ${one.step} instead of ${index}`);
     if (before?.participation === one.participation)
-      objections.push(`entry ${one.seq}: the leader ${one.participation} accepted against itself`);
+      violations.push(`entry ${one.seq}: the leader ${one.participation} accepted against itself`);
     const away = before ? downtimeBefore(told, one.seq) - downtimeBefore(told, before.seq) : 0;
     if (before && one.at - before.at - away > countdown)
-      objections.push(`entry ${one.seq}: accepted after the countdown was over`);
+      violations.push(`entry ${one.seq}: accepted after the countdown was over`);
     if (!englishPrice(told, one).eq(one.total ?? 0))
-      objections.push(`entry ${one.seq}: ${one.total} is not the price of its step`);
-    return objections;
+      violations.push(`entry ${one.seq}: ${one.total} is not the price of its step`);
+    return violations;
   });
 }
 

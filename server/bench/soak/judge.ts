@@ -38,11 +38,11 @@ export async function judge(
   { db }: Services,
 ): Promise<string[]> {
   const own = answers.filter(({ negotiation }) => negotiation === arena.id);
-  const objections = checkNegotiation(log, own);
+  const violations = checkNegotiation(log, own);
   const { differences } = await proveLog(log, db);
   const replayed = differences.map(
     ({ seq, what, found, replayed: right }) =>
       `replay, entry ${seq}: ${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`,
   );
-  return [...objections, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
+  return [...violations, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
 }

@@ -18,10 +18,10 @@ type Row = ShownRecords['agentRun'] & RunColumns;
 export function presentAgentRun({ row, representation, sees }: Presented<Row>): void {
   if (!sees('timeline') || !row.timeline) return;
   const language = row.ownerLanguage ?? 'en';
-  representation['timeline'] = timelineOf(row).map((entry) => shownEntry(entry, language));
+  representation['timeline'] = timelineOf(row).map((entry) => presentEntry(entry, language));
 }
 
-function shownEntry(entry: TimelineEntry, language: Language): JsonObject {
+function presentEntry(entry: TimelineEntry, language: Language): JsonObject {
   const words: { words: AgentWords; locale: string } = { words: agentWords[language], locale: language };
   const { at, code, is = null, asked = null, by = null, because, rejected } = entry;
   return {

@@ -33,7 +33,7 @@ const losses: Record<string, { lose: () => Promise<unknown>; regain: () => Promi
     lose: () => account().update({ state: 'blocked' }),
     regain: () => account().update({ state: 'active' }),
   },
-  'has no licence any more': {
+  'no longer has a license': {
     lose: () => organization().update({ licensed_until: later(-1) }),
     regain: () => organization().update({ licensed_until: later(300) }),
   },

@@ -1,4 +1,4 @@
-import type { Classification, LabelledName } from './category-model.ts';
+import type { Classification, LabeledName } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
 
 /** Least similarity to a name that a user classified. */
@@ -19,7 +19,7 @@ const rounded = (share: number): number => Math.round(share * 1000) / 1000;
  * precedes the trained proposals. If several match, the first wins.
  */
 export function withEarlierAnswers(
-  said: readonly LabelledName[],
+  said: readonly LabeledName[],
 ): (name: string, learned: Classification) => Classification {
   const exact = new Map<string, string>();
   for (const { name, category } of said) if (!exact.has(plainName(name))) exact.set(plainName(name), category);

@@ -13,7 +13,7 @@ import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords, sectionKey } from './grounds.ts';
 import { contextWords } from './context-words.ts';
 import { isOtherWord } from './meaning.ts';
-import { colours, letterSize, nothings, sizeHeads, tellingVerbs } from './words.ts';
+import { colorWords, letterSize, nothings, sizeHeads, tellingVerbs } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
   names.flatMap(({ first, last }) => tokens.slice(first, last + 1));
@@ -70,7 +70,7 @@ const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null 
   (quantity.unit === null || quantity.unit === unit) &&
   tokensOf(scene, names).every(
     ({ kind, text, bare }) =>
-      kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colours.has(bare),
+      kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colorWords.has(bare),
   );
 
 const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);

@@ -1,5 +1,5 @@
 import { phraseAt, phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { about } from '../../../schemas/domain/understanding/said.ts';
+import { about } from '../../../schemas/domain/understanding/assertions.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isMeasure } from '../quantities/amounts-of-need.ts';
 import { isTime } from '../draft.ts';

@@ -6,7 +6,7 @@ import { type ListAmount, listAmount } from './list-amounts.ts';
 import { containers } from '../wording/need-words.ts';
 import type { NeedSetting } from '../need.ts';
 import { isSizeWord, unitInCell } from '../quantities/pack-words.ts';
-import { isKindName, isLabelled, isOpenEnd, isSentence } from './list-names.ts';
+import { isKindName, isLabeled, isOpenEnd, isSentence } from './list-names.ts';
 import { purposeLeads } from '../certainty/words.ts';
 
 /** A part of a text that ends with a line break, a semicolon or a period. */
@@ -185,7 +185,7 @@ function entryOf(
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}|^["″”〃] /u.test(name) && !isBare) return null;
   if (!isKind && !isSoft && isSentence(name)) return null;
-  if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;
+  if (!isKind && isLabeled(words, found.amount, found.isParted || isRow)) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;
   return {

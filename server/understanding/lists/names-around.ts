@@ -1,5 +1,5 @@
 import { phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { about } from '../../../schemas/domain/understanding/said.ts';
+import { about } from '../../../schemas/domain/understanding/assertions.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isInFront } from '../quantities/choose-quantities.ts';
 import { isTime, type Reading } from '../draft.ts';

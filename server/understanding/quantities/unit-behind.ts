@@ -94,7 +94,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   if (/^europaletten?$/.test(bareAt(scene, at)) && /^\p{Lu}\p{Ll}/u.test(textAt(scene, at + 1)))
     return { unit: 'PAL', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
-  if (unit === null || isHyphened(scene, at)) return { unit: null, last: at - 1 };
+  if (unit === null || isHyphenated(scene, at)) return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
   // "3 galões de 20 L de óleo"
   if (isCanister(scene, at, figure)) return { unit: null, last: bareAt(scene, at + 1) === 'de' ? at - 1 : at };
@@ -104,7 +104,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
 }
 
 /** "one roll-up banner": part of a word. */
-const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+const isHyphenated = ({ tokens }: Scene, at: number): boolean =>
   tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
 
 const compounded = wordsOf(

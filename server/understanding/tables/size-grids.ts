@@ -1,4 +1,4 @@
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
@@ -144,9 +144,9 @@ const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 /** "white  blue  red": only colors. */
 function colorRow(text: string): Row | null {
   const cells = cellsOf(text.trim());
-  const areColours =
-    cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell)));
-  return areColours ? { label: [], first: 0, values: cells } : null;
+  const areColors =
+    cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colorWords.has(foldWord(cell)));
+  return areColors ? { label: [], first: 0, values: cells } : null;
 }
 
 /** "Größe 39 40 41", with the counts on the lines below. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import { hasAmount } from './cells.ts';
 import { below, hasWords, headOf, isCounting, isKindHead, isNumeric, kindsHead, type Rows } from './head-rows.ts';
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
 import { isPrices, roleOfColumns, type Roles, share } from './table-roles.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
@@ -120,7 +120,7 @@ function kindColumns(counting: Columns, countable: Columns): Columns {
   const kinds = counting.filter(({ name }) => isKindHead(name));
   const isWord = ({ name }: Columns[number]): boolean =>
     /^\p{Ll}{3,12}$/iu.test(name) && !isSumName(name) && columnOf(name) === undefined;
-  const areWords = kinds.length >= 2 && kinds.every(({ name }) => colours.has(foldWord(name)));
+  const areWords = kinds.length >= 2 && kinds.every(({ name }) => colorWords.has(foldWord(name)));
   return areWords ? countable.filter((column) => kinds.includes(column) || isWord(column)) : kinds;
 }
 type Columns = readonly { index: number; name: string }[];

@@ -13,10 +13,10 @@ import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import { entryTitle, evidenceWords, lookOf, type ShownEntry } from './shown-entry.ts';
+import { entryTitle, evidenceWords, lookOf, type EntryView } from './entry-view.ts';
 
 interface TimelineProps {
-  entries: readonly ShownEntry[];
+  entries: readonly EntryView[];
   /** Shown in the entry that waits. */
   question: ReactNode;
 }
@@ -37,7 +37,7 @@ export function RunTimeline({ entries, question }: TimelineProps): ReactNode {
   );
 }
 
-function Entry(props: { entry: ShownEntry; isLast: boolean; children: ReactNode }): ReactNode {
+function Entry(props: { entry: EntryView; isLast: boolean; children: ReactNode }): ReactNode {
   const { entry, isLast, children } = props;
   const text = useText();
   const format = useFormat();

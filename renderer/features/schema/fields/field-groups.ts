@@ -47,7 +47,7 @@ export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolea
 }
 
 /** The target one place up or down within the group; undefined at its end. */
-export function neighbour(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
+export function neighbor(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
   const at = group.rows.findIndex((row) => row.path === path);
   const other = at < 0 ? undefined : group.rows[at + by];
   return other && { group: group.id, beside: { path: other.path, side: by < 0 ? 'before' : 'after' } };

@@ -5,7 +5,7 @@ import { moveToStep, placeNextTo } from '../overlay/move-field.ts';
 import { orderOf } from '../overlay/overlay-edit.ts';
 import { previewSteps } from '../preview/preview-steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';
-import { fieldGroups, mayDrop, neighbour, type DropPlace, type FieldGroup } from './field-groups.ts';
+import { fieldGroups, mayDrop, neighbor, type DropPlace, type FieldGroup } from './field-groups.ts';
 import { shippedNames } from './field-rows.ts';
 
 export interface FieldMoves {
@@ -51,7 +51,7 @@ export function useFieldMoves(): FieldMoves {
     },
     stepTo(path, by) {
       const group = groupOf(path);
-      const place = group && neighbour(group, path, by);
+      const place = group && neighbor(group, path, by);
       return place && (() => put(path, place));
     },
   };

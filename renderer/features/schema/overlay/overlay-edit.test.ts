@@ -28,12 +28,12 @@ test('a generated key is valid', () => {
     const named = <T extends { label: object }>(parts: readonly T[] | undefined): T[] | undefined =>
       parts?.map((part) => ({ ...part, label: { en: 'Bremen' } }));
     const { options, columns } = overlay.fields?.[key] ?? {};
-    const labelled = patchField(overlay, key, {
+    const labeled = patchField(overlay, key, {
       label: { en: 'Plant' },
       options: named(options),
       columns: named(columns),
     });
-    assert.deepEqual(checkOverlay(request, labelled), [], kind);
+    assert.deepEqual(checkOverlay(request, labeled), [], kind);
   }
 });
 

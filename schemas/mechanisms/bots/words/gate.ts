@@ -129,8 +129,8 @@ const isOfAny = (finding: Finding, packages: readonly Package[], context: GateCo
  * Offered without denial, "about" or "from … to …", and not reported speech. "Within 30 days" is allowed, because terms
  * are written that way.
  */
-const isPlain = ({ said, isRange, bound, kind }: Finding): boolean =>
-  said === 'offered' && !isRange && (bound === null || (bound === 'to' && kind === 'days'));
+const isPlain = ({ assertion, isRange, bound, kind }: Finding): boolean =>
+  assertion === 'offered' && !isRange && (bound === null || (bound === 'to' && kind === 'days'));
 
 /** With several packages, each sentence must refer to only one. */
 function mixedSentences(

@@ -35,13 +35,13 @@ function isLikelyPrice(value: string, context: PriceContext): boolean {
   return quantity !== null && isLikely(roundMoney(new Decimal(value).times(quantity), currency), context);
 }
 
-const askedBack = ({ start, end, bound, isRange, topic, said, value }: Finding): Finding => ({
+const askedBack = ({ start, end, bound, isRange, topic, assertion, value }: Finding): Finding => ({
   start,
   end,
   bound,
   isRange,
   topic,
-  said,
+  assertion,
   value,
   kind: 'ambiguous',
 });
@@ -127,7 +127,7 @@ const weekLength = 7;
 
 /** Reads unassigned days as payment terms, unless another term is given in whole weeks or named in days. */
 function withPayment(findings: readonly Finding[], levers: readonly string[]): readonly Finding[] {
-  const days = findings.filter((one) => one.kind === 'days' && one.said === 'offered');
+  const days = findings.filter((one) => one.kind === 'days' && one.assertion === 'offered');
   const [only] = days;
   if (days.length !== 1 || only?.kind !== 'days' || only.unit !== 'days' || only.topic !== null) return findings;
   const mayBeDelivery = levers.includes('delivery_weeks') && Number(only.value) % weekLength === 0;

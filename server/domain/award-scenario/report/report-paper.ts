@@ -5,7 +5,7 @@ import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
 import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
-import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
+import { headRule, labeled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
 import { gapText } from './gap-text.ts';
@@ -28,7 +28,7 @@ export function reportPaper(
         headRule(),
       ],
     },
-    labelled(facts(report, texts, { format, instant, locale: orderTexts[language].locale })),
+    labeled(facts(report, texts, { format, instant, locale: orderTexts[language].locale })),
     ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, format), ['*', 'auto', 'auto']),
     ...table(
       [texts.item, texts.quantity, texts.supplier, texts.share, texts.amount],

@@ -16,7 +16,7 @@ export const playTalk: Player = (course, entry) => {
     receivedAt: at,
     total: '',
     acceptedStep: 0,
-    does: talkActions.find((deed) => deed === data['does']) ?? 'say',
+    does: talkActions.find((does) => does === data['does']) ?? 'say',
     package: packageIn(data['package']),
     endOthers: data['endOthers'] === true,
     ...(isObject(data['limits']) ? { limits: textsIn(data['limits']) } : {}),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readLlm } from '../../../llm/settings.ts';
-import { lyingModel, says, type Behaviour, type LyingModel } from '../../../llm/testing/lying-model.ts';
+import { lyingModel, says, type Behavior, type LyingModel } from '../../../llm/testing/lying-model.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
 import { readLog } from '../../../bidding/log.ts';
@@ -28,8 +28,8 @@ function messageOf(asked: LyingModel['asked'][number] | undefined): string {
   return isObject(data) ? String(data['message']) : '';
 }
 
-const politely: Behaviour = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
-const boasting: Behaviour = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
+const politely: Behavior = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
+const boasting: Behavior = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
 
 test('a model rewords proposals and the log keeps them; binding statements keep their exact wording', async () => {
   const { say, accept, negotiation } = await talkArena(bench);
@@ -51,9 +51,9 @@ test('a model rewords proposals and the log keeps them; binding statements keep 
 
 test('ignores a model that makes promises, hangs up or returns garbage, and the talk continues', async () => {
   const { say } = await talkArena(bench);
-  const bad: Behaviour[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
-  for (const [turn, behaviour] of bad.entries()) {
-    model.behave(behaviour);
+  const bad: Behavior[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
+  for (const [turn, behavior] of bad.entries()) {
+    model.behave(behavior);
     const { messages, packages } = await say(0, { package: { price: `${59 - turn}.00`, payment_days: '14' } });
     const text = messages.at(-1)?.text ?? '';
     assert.equal(text, messageOf(model.asked.at(-1)));

@@ -61,12 +61,12 @@ function talkRule(does: TalkAction): RuleOf<'participation', TalkOperation> {
 /** Applies an action to its negotiation; throws the Problem if it has no effect. */
 export function applyTalkAction(
   question: TalkQuestion,
-  deed: { does: TalkAction; id: string; now: Date },
+  action: { does: TalkAction; id: string; now: Date },
 ): AppliedAction {
   const { negotiation, participations } = question.facts;
-  const { now } = deed;
+  const { now } = action;
   refuseOldRound(negotiation);
-  const event = eventOf(question, deed);
+  const event = eventOf(question, action);
   const before = stateOf(negotiation, participations);
   const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
   const problem = talkProblem(effects, negotiation);

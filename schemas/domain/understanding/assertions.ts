@@ -141,7 +141,7 @@ function isReported(scene: Scene, span: Span): boolean {
   return false;
 }
 
-export function saidOf(scene: Scene, span: Span): Assertion {
+export function assertionOf(scene: Scene, span: Span): Assertion {
   if (isReported(scene, span)) return 'reported';
   return isDeniedBefore(scene, span) || isDeniedBehind(scene, span) ? 'denied' : 'offered';
 }

@@ -1,12 +1,12 @@
 /**
- * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: bids of an auction with 20 bidders who
+ * `npx tsx server/bench/under-load.ts [seconds] [rounds] [only who does this]`: bids of an auction with 20 bidders who
  * think for a moment. Alternates in one run between an idle system and ten people who compare 5,000 × 50, import 5,000
  * rows, export and print. With several comma-separated names, each kind of people runs separately, one after another.
  * Needs `npm run build`. The bar is in docs/performance.md: p99 at most three times that of the idle system.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../testing/api-client.ts';
-import { officeLines, startOffice } from './beside/start-office.ts';
+import { officeLines, startOffice } from './under-load/start-office.ts';
 import { withBuiltServer } from './built-server.ts';
 import { auction, bidAt, delivered, proved, type Round } from './hot-auction.ts';
 import { median, range } from './percentiles.ts';
