@@ -38,9 +38,9 @@ test("the price rises on all screens by the server's clock, without requests", a
   );
   await second.page.locator(price).waitFor();
   await buyer.page.getByText('last price, the lowest initial offer').waitFor();
-  const told = await first.page.locator('main').innerText();
+  const mainText = await first.page.locator('main').innerText();
   assert.ok(
-    !told.includes('102,008.00') && !told.includes('1,020.08'),
+    !mainText.includes('102,008.00') && !mainText.includes('1,020.08'),
     'another supplier’s offer or the step is visible',
   );
   await assertAccessible(first.page, 'Dutch, supplier');

@@ -60,8 +60,8 @@ for (const role of roles)
       if (seen.has(path)) return;
       seen.add(path);
       const found = await opened(page, path);
-      const told = [...(found === null ? [] : [found]), ...errors.splice(0), ...refused.splice(0)];
-      if (told.length > 0) wrong.push(`${path}: ${told.join(' | ')}`);
+      const faults = [...(found === null ? [] : [found]), ...errors.splice(0), ...refused.splice(0)];
+      if (faults.length > 0) wrong.push(`${path}: ${faults.join(' | ')}`);
     };
     for (const { path } of signedInPages)
       for (const address of await addressesOf(path, api)) {

@@ -68,7 +68,7 @@ const idle = (page: Page): Promise<unknown> =>
 const kilobytesOf = (scripts: Map<string, number>): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
 
-function told(scripts: Map<string, number>): string {
+function describeScripts(scripts: Map<string, number>): string {
   const files = [...scripts].toSorted((a, b) => b[1] - a[1]);
   const names = files.map(([url, size]) => `${(size / 1000).toFixed(1)} ${url.slice(url.lastIndexOf('/') + 1)}`);
   return `${kilobytesOf(scripts).toFixed(1)} kB in ${scripts.size} scripts: ${names.join(', ')}`;
@@ -77,15 +77,15 @@ function told(scripts: Map<string, number>): string {
 test('the log-in page loads at most 200 kB of script', async (context) => {
   const browser = await stage.browser.newContext({ baseURL: stage.origin, ...options });
   const scripts = await firstLoad(browser, '/login', 'input[type=password]');
-  context.diagnostic(told(scripts));
-  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, told(scripts));
+  context.diagnostic(describeScripts(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, describeScripts(scripts));
 });
 
 test('a list loads at most 340 kB of script', async (context) => {
   const { context: browser } = await stage.enter('purchaser@parley.example', options);
   const scripts = await firstLoad(browser, '/workflows', 'main table a, main li a');
-  context.diagnostic(told(scripts));
-  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 340, told(scripts));
+  context.diagnostic(describeScripts(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 340, describeScripts(scripts));
   const heavy = /grid-block|date-widgets|schema-form|markdown|chart/;
   assert.deepEqual(
     [...scripts.keys()].filter((url) => heavy.test(url)),

@@ -87,8 +87,8 @@ if (is('prices')) {
   const limits = { solver, seconds: 60, priceSeconds: 60, gap: 0.0001, hasRunnerUp: false };
   const result = solveScenario(input, { ...limits, now: () => performance.now() });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const told = result.rulePrices.filter(({ cost }) => cost !== null).length;
-  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${told} reported, ${result.state}`);
+  const reported = result.rulePrices.filter(({ cost }) => cost !== null).length;
+  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${reported} reported, ${result.state}`);
 }
 
 if (is('brute')) {
@@ -112,8 +112,8 @@ if (is('brute')) {
     else console.log(`case ${seed} differs: ${best} and ${found.join()}`);
     if (seed % 100 === 0) console.log(`${seed} cases: ${same} equal`);
   }
-  const told = `random cases up to 6 x 8 and 8 x 6 (suppliers x items): ${same} of ${count} equal to the best of every award`;
-  console.log(`${told} (bar 1,000 of 1,000), ${none} of them have no solution`);
+  const summary = `random cases up to 6 x 8 and 8 x 6 (suppliers x items): ${same} of ${count} equal to the best of every award`;
+  console.log(`${summary} (bar 1,000 of 1,000), ${none} of them have no solution`);
 }
 
 if (is('planted')) {

@@ -23,9 +23,9 @@ const memoryOf = (pid: number): number =>
 
 /** Returns the slowest answer since the last call. */
 async function worstOf(poller: ChildProcess): Promise<number> {
-  const told = once(poller, 'message');
+  const firstMessage = once(poller, 'message');
   poller.send('tell');
-  const [worst] = await told;
+  const [worst] = await firstMessage;
   return Number(worst);
 }
 

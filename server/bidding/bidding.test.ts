@@ -59,12 +59,12 @@ test('a bid publishes the negotiation and only the changed participations', asyn
   await ok(bid(1, { total: '59' }));
   await bid(1, { total: '99' });
   const rows = await db('outbox').where('seq', '>', last?.['seq']).orderBy('seq');
-  const told = rows.flatMap(({ kind, payload }) =>
+  const published = rows.flatMap(({ kind, payload }) =>
     [payload, ...(payload.also ?? [])].map(({ entity, id }) => `${kind} ${entity} ${id}`),
   );
   const changed = [places[0]!, places[1]!].map((place) => `live participation ${place.slice(-36)}`);
   // Places changed by the same bid have no defined order.
-  assert.deepEqual(told.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
+  assert.deepEqual(published.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
 });
 
 test('a bid with unit prices sets its total and keeps the lines', async () => {

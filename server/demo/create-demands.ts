@@ -9,16 +9,16 @@ type Acting = (key: string, daysAgo: number) => Promise<Actor>;
  * `centers`: by number.
  */
 export async function createDemands(acting: Acting, centers: ReadonlyMap<string, string>): Promise<void> {
-  for (const { by, daysAgo, costCenter, value, submit, ...told } of story.demands) {
+  for (const { by, daysAgo, costCenter, value, submit, ...input } of story.demands) {
     const person = await acting(by, daysAgo);
-    const items = told.items.map(([name, quantity, unit, category]) => ({
+    const items = input.items.map(([name, quantity, unit, category]) => ({
       name,
       quantity,
       unit,
       ...(category ? { category } : {}),
     }));
     const estimatedValue = { amount: value, currency: 'EUR' };
-    const body = { title: told.title, items, costCenter: centers.get(costCenter), estimatedValue };
+    const body = { title: input.title, items, costCenter: centers.get(costCenter), estimatedValue };
     const draft = await person.act('demand', 'create', body);
     if (submit) await person.act('demand', 'submit', { version: draft.version }, draft.id);
   }

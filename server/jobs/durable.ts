@@ -59,11 +59,11 @@ export async function abandonedWork(table: WorkTable, { db, now, config }: Servi
  * already be written.
  */
 export async function beat({ table, id, attempts }: Claim, { db, now }: Services): Promise<boolean> {
-  const told = await db(table)
+  const updated = await db(table)
     .where({ id, attempts })
     .whereIn(stateIn[table], ['active', 'completed'])
     .update({ beat_at: now() });
-  return told === 1;
+  return updated === 1;
 }
 
 /** Runs the work with a heartbeat every second. Aborts as soon as it is no longer ours. */

@@ -70,9 +70,9 @@ test('canceling a job ends its process', async () => {
 });
 
 test('reports progress while a job runs', async () => {
-  const told: number[] = [];
-  await run('steps', { steps: 4 }, { onProgress: (share) => void told.push(share) });
-  assert.deepEqual(told, [0.25, 0.5, 0.75, 1]);
+  const shares: number[] = [];
+  await run('steps', { steps: 4 }, { onProgress: (share) => void shares.push(share) });
+  assert.deepEqual(shares, [0.25, 0.5, 0.75, 1]);
 });
 
 test('limits the simultaneous jobs of an organization and refuses further ones at once', async () => {

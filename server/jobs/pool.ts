@@ -93,10 +93,10 @@ async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuesti
   const { ending, isTooLong, end } = endOf(signal, task.limits, waited);
   const channel = {
     onMessage: () => undefined,
-    postMessage: (told: JobNews) => {
-      if (told.pid !== undefined) waitedBefore = schedulingDelay(told.pid);
-      Object.assign(news, told);
-      if (told.progress !== undefined) onProgress(told.progress);
+    postMessage: (update: JobNews) => {
+      if (update.pid !== undefined) waitedBefore = schedulingDelay(update.pid);
+      Object.assign(news, update);
+      if (update.progress !== undefined) onProgress(update.progress);
     },
   };
   try {

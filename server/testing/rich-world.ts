@@ -76,7 +76,7 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
   const { purchaser, supplier1 } = people;
   created(await purchaser.api.post('comments', { about: workflow, text: `${secrets.internal} comment` }));
   const at = services.now();
-  const told = ({ account, organization }: TestPerson, values: object) => ({
+  const noticeRow = ({ account, organization }: TestPerson, values: object) => ({
     id: services.newId(),
     version: 1,
     created_at: at,
@@ -89,7 +89,10 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
   });
   await services
     .db('notification')
-    .insert([told(purchaser, { title: secrets.workflow, supplier: secrets.offer }), told(supplier1, { title: 'own' })]);
+    .insert([
+      noticeRow(purchaser, { title: secrets.workflow, supplier: secrets.offer }),
+      noticeRow(supplier1, { title: 'own' }),
+    ]);
 }
 
 /** Creates a scenario, and an award to another supplier based on it. */

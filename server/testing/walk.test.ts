@@ -65,8 +65,8 @@ test('walks every call, and the permission matrix contains every custom call', (
   assert.deepEqual([...new Set(walked)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
   const own = ownCalls(server.services);
   const closed = own.filter((call) => !open(call)).map(nameOf);
-  const forgotten = closed.filter((name) => !ownMatrix[name]);
-  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts lists who may call these');
+  const uncovered = closed.filter((name) => !ownMatrix[name]);
+  assert.deepEqual(uncovered, [], 'server/testing/own-matrix.ts lists who may call these');
   assert.deepEqual(
     Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
     [],
@@ -94,8 +94,8 @@ test('calls without a session do not reveal whether a record exists', async () =
   assert.ok(calls.length > 5);
   for (const call of calls) {
     const answers = await Promise.all(pathsOf(call).map((path) => ask(path, call, { roles: [] })));
-    const told = answers.map(({ status, code }) => `${status} ${code}`);
-    assert.equal(new Set(told).size, 1, `${nameOf(call)}: ${told.join(', ')}`);
+    const outcomes = answers.map(({ status, code }) => `${status} ${code}`);
+    assert.equal(new Set(outcomes).size, 1, `${nameOf(call)}: ${outcomes.join(', ')}`);
     assert.ok(
       answers.every(({ text }) => !text.includes('parley.example')),
       nameOf(call),

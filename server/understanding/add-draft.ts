@@ -8,8 +8,8 @@ import { type Draft, type Reading, areColors, isOnlyKind, lastIn, sizes } from '
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word after the name of a thing with a code. */
 const isVariant = (scene: Scene, name: Part): boolean => areColors(scene, name);
 
-const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
-  drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));
+const isKindOfReported = ({ drafts, context }: Reading, { names, isReported }: Draft): boolean =>
+  drafts.at(-1)?.isReported === true && !isReported && names.every((name) => isOnlyKind(context.scene, name));
 
 export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   const { drafts, lead, context } = reading;
@@ -28,7 +28,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     name !== undefined &&
     (isOnlyKind(context.scene, name) || isVariant(context.scene, name));
   const last = lastIn(reading, piece.sentence);
-  if (isOnlyKindOfTold(reading, draft) && drafts.length > 0) {
+  if (isKindOfReported(reading, draft) && drafts.length > 0) {
     drafts.push({ ...draft, names: [...(drafts.at(-1)?.names ?? []), ...draft.names] });
     return;
   }

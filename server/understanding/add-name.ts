@@ -101,7 +101,7 @@ const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): 
   names: [name],
   quantity,
   isBehind: false,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });
@@ -111,8 +111,8 @@ const isShort = ({ first, last }: Part): boolean => last - first < mostOfAttribu
 const attributive: ReadonlySet<Piece['joint']> = new Set(['comma', 'dash', 'joint', 'bracket']);
 
 /** "32 chairs, stackable" */
-const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Part): boolean =>
-  quantity !== null && !isTold && isShort(name) && attributive.has(joint);
+const continuesThing = ({ quantity, isReported }: Draft, { joint }: Piece, name: Part): boolean =>
+  quantity !== null && !isReported && isShort(name) && attributive.has(joint);
 
 /** Text after a thing belongs to it, except for cases like "and the toner". It may turn out to be a separate thing. */
 function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
@@ -127,14 +127,14 @@ function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Dr
 }
 
 /** Determines whether the thing is requested, reported, or only named. */
-function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isTold' | 'isLoose'> {
+function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isReported' | 'isLoose'> {
   const mood = reading.moods[piece.sentence];
   const last = lastIn(reading, piece.sentence);
   const isJoined = piece.joint === 'comma' || piece.joint === 'joint';
   const continues = last?.quantity === null && !last.isLoose && isJoined && isShort(name);
   const isAsked = (mood?.strongly === true && hasStrong(reading.context, piece)) || continues;
-  const isTold = mood?.tells === true;
-  return { isTold: isTold && !mood.wants, isLoose: !isAsked || isTold };
+  const isReported = mood?.tells === true;
+  return { isReported: isReported && !mood.wants, isLoose: !isAsked || isReported };
 }
 
 /** "(i7, 16 GB RAM, 14\")": specifications of the preceding thing. */

@@ -18,7 +18,7 @@ export interface Draft {
   /** The quantity follows the name, and may be its size. */
   isBehind: boolean;
   /** The thing was only mentioned. It lends its name to a number without one. */
-  isTold: boolean;
+  isReported: boolean;
   /** The thing has not been requested yet. */
   isLoose: boolean;
   /** One of several variants of a thing whose numbers belong together. */
@@ -72,7 +72,7 @@ export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draf
   names: [name],
   quantity,
   isBehind: true,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });

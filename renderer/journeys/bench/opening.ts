@@ -120,7 +120,7 @@ try {
     await page.waitForTimeout(1200);
   };
 
-  const told = (times: readonly number[]): string =>
+  const medianAndRange = (times: readonly number[]): string =>
     `${median(times).toFixed(0)} [${Math.min(...times).toFixed(0)}..${Math.max(...times).toFixed(0)}]`;
 
   const compare = async (one: Opened, latency: number, measure: typeof openAnew): Promise<void> => {
@@ -133,10 +133,12 @@ try {
     }
     const how = measure === openAnew ? 'opened anew' : 'from Home';
     console.log(
-      `server ${latency} ms away, ${one.what}, ${how}: ${told(times.seen)} seen before, ${told(times.new)} not`,
+      `server ${latency} ms away, ${one.what}, ${how}: ${medianAndRange(times.seen)} seen before, ${medianAndRange(times.new)} not`,
     );
     if (measure !== openAnew) return;
-    console.log(`  since it is known who is there: ${told(afterCheck.seen)}, ${told(afterCheck.new)}`);
+    console.log(
+      `  since it is known who is there: ${medianAndRange(afterCheck.seen)}, ${medianAndRange(afterCheck.new)}`,
+    );
   };
 
   console.log(`milliseconds, median of ${rounds}`);

@@ -11,7 +11,7 @@ export interface Wrongs {
   saidTwice: number;
   otherThanItsPackage: number;
   dealsWithoutCard: number;
-  policyTold: number;
+  policyRevealed: number;
   thrown: number;
 }
 
@@ -23,7 +23,7 @@ export const nothingWrong = (): Wrongs => ({
   saidTwice: 0,
   otherThanItsPackage: 0,
   dealsWithoutCard: 0,
-  policyTold: 0,
+  policyRevealed: 0,
   thrown: 0,
 });
 
@@ -71,7 +71,7 @@ export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wro
     },
     said: (text, wording) => {
       if (saysOtherwise(text, wording)) wrongs.otherThanItsPackage += 1;
-      if (tells(text, wording, plan, currency)) wrongs.policyTold += 1;
+      if (tells(text, wording, plan, currency)) wrongs.policyRevealed += 1;
     },
   };
 }

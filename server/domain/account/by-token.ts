@@ -54,14 +54,14 @@ export async function completeAccount(link: Link, values: Completing, services: 
       termsVersion: termsVersion(),
     };
     const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
-    const told = { ...personal, state: 'active' };
+    const publicChanges = { ...personal, state: 'active' };
     const { version } = changed;
     const entry: HistoryEntry<'account'> = {
       entity: 'account',
       recordId: account.id,
       version,
       operation: 'editByToken',
-      changes: told,
+      changes: publicChanges,
     };
     await startTrial(account, { trx, now });
     await recordChange(

@@ -120,9 +120,9 @@ test('changes made while viewing as an organization are logged as changes by the
   const iri = created(await admin.api.post('cost-centers', { number: '9', name: 'By the operator' }, headers));
   const [seen] = await entries(lead.api, { record: iri });
   assert.deepEqual([seen?.asAdministrator, seen?.accountName], [true, null]);
-  const [told] = await entries(admin.api, { record: iri });
+  const [adminEntry] = await entries(admin.api, { record: iri });
   assert.deepEqual(
-    [told?.asAdministrator, told?.accountName, told?.organizationName],
+    [adminEntry?.asAdministrator, adminEntry?.accountName, adminEntry?.organizationName],
     [true, 'Ana Prado', 'Nordhafen Logistik GmbH'],
   );
   const viewed = await entries(admin.api, {}, headers);
@@ -163,9 +163,9 @@ test('a sealed bid stays hidden in the audit until the negotiation ends', async 
   const negotiation = await makeRunning(buyer, await bench.open(), { type: 'sealed_bid_negotiation' });
   const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 3));
   await ok(suppliers[0]!.api.put(`${place}/update`, { data: { total: '47.11' } }));
-  const told = await entries(admin.api, { itemsPerPage: '100' });
-  assert.ok(told.some(({ record }) => record === place || record === negotiation));
-  const details = await Promise.all(told.map((entry) => admin.api.get(entry['@id'])));
+  const visible = await entries(admin.api, { itemsPerPage: '100' });
+  assert.ok(visible.some(({ record }) => record === place || record === negotiation));
+  const details = await Promise.all(visible.map((entry) => admin.api.get(entry['@id'])));
   assert.ok(details.every(({ body }) => !JSON.stringify(body).includes('"47.11')));
 });
 

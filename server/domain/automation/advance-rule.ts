@@ -32,17 +32,17 @@ export const advanceRule = defineRule<'automation', 'advance', StepRecipient[]>(
     const byMail = step !== undefined && isOpen(step) && mayAskByMail(step);
     return people.map((person) => ({ person, link: byMail ? newApprovalLink(person.account) : null }));
   },
-  decide: ({ record, foundOut, facts: told }, context) => {
+  decide: ({ record, foundOut, facts: recipients }, context) => {
     const all = found(foundOut);
     const { state, steps, workflow } = all;
     const step = stepOf(all)?.id;
     return {
       changes: { plan: [...steps] },
       ...(state === record.state ? {} : { state }),
-      writes: told.flatMap(({ link }) =>
+      writes: recipients.flatMap(({ link }) =>
         link && step ? [link.write({ entity: 'automation', record: record.id, step }, context)] : [],
       ),
-      effects: told.map((one) => mail(one, { ...all, id: record.id })),
+      effects: recipients.map((one) => mail(one, { ...all, id: record.id })),
       touched: [{ entity: 'workflow', id: workflow.id }],
     };
   },

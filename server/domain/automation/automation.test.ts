@@ -184,8 +184,8 @@ test('without an answer the admins are notified, and at the limit the configured
     assert.equal((await automation(workflow)).state, state);
   }
   const { db } = bench.server.services;
-  const told = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
-  assert.ok(told.length >= 3);
+  const escalations = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
+  assert.ok(escalations.length >= 3);
 });
 
 test('a paused automation does nothing, and one without an active owner stops', async () => {

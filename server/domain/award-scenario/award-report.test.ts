@@ -64,8 +64,8 @@ test('an award in three currencies adds up in each currency and in the request c
     buyer().put(`${String(scenario['@id'])}/award`, { reason: 'Cheapest', version: scenario['version'] }),
   );
   const awards = members(awarded.body);
-  const told = awards.map(({ currency, total }) => [currency, total].join(' '));
-  assert.deepEqual(told.toSorted(), ['JPY 2560', 'USD 43.75']);
+  const totals = awards.map(({ currency, total }) => [currency, total].join(' '));
+  assert.deepEqual(totals.toSorted(), ['JPY 2560', 'USD 43.75']);
   const compared = (await ok(buyer().get(`${request}/comparison`))).body['offers'] as { awarded?: string }[];
   assert.deepEqual(compared.flatMap(({ awarded }) => awarded ?? []).toSorted(), ['16', '35']);
   const workbook = openZip(Buffer.from(await (await buyer().raw(`${request}/comparison?format=xlsx`)).arrayBuffer()));

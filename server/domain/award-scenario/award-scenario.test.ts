@@ -241,8 +241,8 @@ test('split savings count in the workflow and the insights, hidden from supplier
   const rows = await db('insight_award')
     .where({ workflow_id: idOf(workflow) })
     .select('spend', 'negotiated', 'against_offer');
-  const told = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
-  assert.deepEqual(inOrder(told), ['30 40 10', '40 48 8']);
+  const figures = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
+  assert.deepEqual(inOrder(figures), ['30 40 10', '40 48 8']);
   const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
   assert.ok(!JSON.stringify(own).includes('lowest'));
 });

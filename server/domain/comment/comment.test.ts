@@ -83,11 +83,11 @@ test('a mentioned colleague is notified, and users without access cannot be ment
   const answer = await named(`@${name}, what do you think?`);
   assert.deepEqual(answer.body['mentions'], [{ account: `/api/users/${lead.account}`, name, words: `@${name}` }]);
   const { db } = server.services;
-  const told = await db('outbox')
+  const notifications = await db('outbox')
     .where({ kind: 'notification' })
     .whereJsonPath('payload', '$.message', '=', 'mentioned');
   assert.deepEqual(
-    told.map(({ payload }) => payload.to),
+    notifications.map(({ payload }) => payload.to),
     [{ account: lead.account }],
   );
   for (const email of [supplier1.email, requester.email, 'nobody@else.example']) {

@@ -35,9 +35,9 @@ test('an invited supplier declines with a reason that the purchaser can read', a
   assert.ok(!(body['operations'] as { name: string }[]).some(({ name }) => name === 'remind'));
   assert.deepEqual(codeOf(await buyer.api.put(`${invitation}/remind`, {})), [409, 'wrong_state']);
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
-  const told = mails.filter(({ payload }) => payload.template === 'invitation-declined');
+  const declineMails = mails.filter(({ payload }) => payload.template === 'invitation-declined');
   assert.deepEqual(
-    told.map(({ payload }) => [payload.to.email, payload.data.reason]),
+    declineMails.map(({ payload }) => [payload.to.email, payload.data.reason]),
     [[buyer.email, reason]],
   );
   created(await seller.api.post('default-responses', { request }));

@@ -68,12 +68,12 @@ async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   );
   const keyOf = ({ effect, to }: Pick<Notice, 'effect' | 'to'>): string =>
     [to.account, effect.message, JSON.stringify(effect.data)].join(' ');
-  const told = new Set(own.map(keyOf));
+  const delivered = new Set(own.map(keyOf));
   return toBuyers.flatMap((notice) =>
     followers(notice.place.workflow ?? '').flatMap((to): Notice[] => {
       const key = keyOf({ effect: notice.effect, to });
-      if (told.has(key)) return [];
-      told.add(key);
+      if (delivered.has(key)) return [];
+      delivered.add(key);
       const wish = wishNow('followed', { at: notice.at, to });
       return [{ ...notice, to, event: 'followed', wish, isMailed: false }];
     }),

@@ -61,7 +61,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
   const { purchaser } = server.people;
   const { db } = server.services;
   await db('account').where({ id: purchaser.account }).update({ timezone: 'Europe/Berlin' });
-  const told = (requestTitle: string) => ({
+  const noticeRow = (requestTitle: string) => ({
     id: server.services.newId(),
     version: 1,
     created_at: new Date(),
@@ -74,7 +74,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
     digest: true,
     shown: false,
   });
-  await db('notification').insert([told('Racks'), told('Gloves')]);
+  await db('notification').insert([noticeRow('Racks'), noticeRow('Gloves')]);
   const at = (iso: string) => sendDigests({ ...server.services, now: () => new Date(iso) });
   await at('2027-01-11T05:30:00Z');
   assert.deepEqual(await waiting('digest'), []);
@@ -83,7 +83,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
   assert.equal(mail?.data['count'], 2);
   assert.match(String(mail?.data['lines']), /Racks/);
   assert.match(String(mail?.data['lines']), /Gloves/);
-  await db('notification').insert(told('Chairs'));
+  await db('notification').insert(noticeRow('Chairs'));
   await at('2027-01-11T18:00:00Z');
   assert.equal((await waiting('digest')).length, 1);
   await at('2027-01-12T06:10:00Z');
@@ -101,10 +101,10 @@ test('an outbid supplier learns its own rank but no price of others', async () =
   const bid = await suppliers[1]?.api.put(`${second}/bidding`, { data: { total: '50' } });
   assert.equal(bid?.status, 200, JSON.stringify(bid?.body));
   await notifyOvertaken(server.services);
-  const told = await waiting('overtaken');
-  assert.deepEqual(named(told), [suppliers[0]?.account]);
-  assert.deepEqual(Object.keys(told[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
-  assert.equal(told[0]?.data['rank'], 2);
+  const outbidNotices = await waiting('overtaken');
+  assert.deepEqual(named(outbidNotices), [suppliers[0]?.account]);
+  assert.deepEqual(Object.keys(outbidNotices[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
+  assert.equal(outbidNotices[0]?.data['rank'], 2);
   await notifyOvertaken(server.services);
   assert.equal((await waiting('overtaken')).length, 1);
   await forget();

@@ -116,10 +116,10 @@ async function remember(
   overtaken: readonly Moved[],
   { trx, now }: { trx: Knex.Transaction; now: Date },
 ): Promise<void> {
-  const told = new Set(overtaken);
+  const notified = new Set(overtaken);
   const rows = moved
-    .filter((one) => told.has(one) || one.before === null || one.place < one.before)
-    .map((one) => ({ participation_id: one.participation, place: one.place, told_at: told.has(one) ? now : null }));
+    .filter((one) => notified.has(one) || one.before === null || one.place < one.before)
+    .map((one) => ({ participation_id: one.participation, place: one.place, told_at: notified.has(one) ? now : null }));
   if (rows.length === 0) return;
   await raw(trx, {
     sql: `insert into place_told (participation_id, place, told_at)

@@ -62,8 +62,10 @@ test('only the winner of a rank auction can be awarded, and each supplier learns
     ['lost', 'lost', 'won'],
   );
   assert.ok(seen.every((body) => !('reason' in body) && !('savings' in body)));
-  const told = await Promise.all([2, 0].map(async (n) => (await mailsTo(suppliers[n]!.email, negotiation)).at(-1)));
-  assert.deepEqual(told, [
+  const lastMails = await Promise.all(
+    [2, 0].map(async (n) => (await mailsTo(suppliers[n]!.email, negotiation)).at(-1)),
+  );
+  assert.deepEqual(lastMails, [
     { template: 'negotiation-won', price: '55.55' },
     { template: 'negotiation-lost', price: seen[0]!['lastOffer'] },
   ]);

@@ -141,7 +141,7 @@ test('only the winner breaks the price down, and only when unit prices are missi
 
 test('logs who entered unit prices, mails the purchaser once, and shows on Home if prices are complete', async () => {
   const { db } = bench.server.services;
-  const told = async (): Promise<string[]> => {
+  const mailedLinks = async (): Promise<string[]> => {
     const rows = await db('outbox').where({ kind: 'mail' }).orderBy('seq');
     return rows.filter(({ payload }) => payload.template === 'unit-prices-in').map(({ payload }) => payload.data.link);
   };
@@ -158,7 +158,7 @@ test('logs who entered unit prices, mails the purchaser once, and shows on Home 
   await ok(act(supplier().api, place, 'break-down', { items }));
   await ok(act(supplier().api, place, 'break-down', { items }));
   assert.equal(await atHome(), 'entered');
-  assert.equal((await told()).filter((link) => link === page).length, 1);
+  assert.equal((await mailedLinks()).filter((link) => link === page).length, 1);
   await ok(act(bench.buyer.api, place, 'break-down', { items }));
   const log = await readLog(negotiation.slice(-36), db);
   const entries = log.filter(({ event }) => event === 'unit_prices_entered');
@@ -171,5 +171,5 @@ test('logs who entered unit prices, mails the purchaser once, and shows on Home 
     ['9.425', '9.425'],
   );
   assert.deepEqual(replayLog(log).differences, []);
-  assert.equal((await told()).filter((link) => link === page).length, 1);
+  assert.equal((await mailedLinks()).filter((link) => link === page).length, 1);
 });

@@ -42,8 +42,8 @@ test('a saved policy does not change with its negotiation and does not name it',
   const iri = created(await bench.buyer.api.post(list, { title: 'Kept', negotiation: draft }));
   await ok(act(bench.buyer.api, draft, '', { settings: { policy: { ...policy, target: '4.00' } } }));
   assert.equal((await offered(draft)).find(({ template }) => template === iri)?.policy.target, '5.00');
-  const { policy: told, reference } = (await bench.buyer.api.get(iri)).body;
-  assert.deepEqual([told, reference], [undefined, undefined]);
+  const { policy: storedPolicy, reference } = (await bench.buyer.api.get(iri)).body;
+  assert.deepEqual([storedPolicy, reference], [undefined, undefined]);
 });
 
 test('rejects a negotiation without a policy and names the field', async () => {

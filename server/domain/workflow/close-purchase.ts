@@ -29,9 +29,9 @@ export async function closePurchase(id: string, context: PersistContext): Promis
   const offers = await rowsWhere(entityNamed('response'), { request: id }, trx);
   const open = offers.filter((offer) => isDraft(offer) || isUndecided(offer));
   const writes = [...requestEnds(request, context.now), ...offersEnd(open)];
-  const told = await toldByAward(id, context);
+  const awarded = await suppliersOfAward(id, context);
   const mails = await closedMails(
-    open.filter(({ organization }) => !told.has(organization)),
+    open.filter(({ organization }) => !awarded.has(organization)),
     context,
   );
   return keep(writes, [{ kind: 'engine', workflow: 'request', id }, ...mails], context);
@@ -71,7 +71,7 @@ function offersEnd(open: readonly Offer[]): Write[] {
 }
 
 /** Suppliers of the negotiation that this command awards. Each of them is notified of its result. */
-async function toldByAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
+async function suppliersOfAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
   const rows = await raw<{ supplier: string }>(trx, {
     sql: `select p.supplier_id as supplier from request r join negotiation n on n.workflow_id = r.workflow_id
       join participation p on p.negotiation_id = n.id where r.id = ? and n.state = 'awarded' and n.decided_at = ?`,

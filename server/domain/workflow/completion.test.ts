@@ -82,10 +82,10 @@ test('a supplier is only notified that the purchase is closed', async () => {
   const { workflow, offers } = await bench.open();
   await ok(complete(workflow));
   const rows = await server.services.db('outbox').where({ kind: 'mail' });
-  const told = rows.filter(
+  const closingMails = rows.filter(
     ({ payload }) => payload.template === 'purchase-closed' && payload.data.link?.endsWith(idOf(offers[0]!)),
   );
-  const [mail] = told;
+  const [mail] = closingMails;
   assert.deepEqual(Object.keys(mail.payload.data).toSorted(), ['buyer', 'link', 'requestTitle', 'supplier']);
   const own = (await ok(suppliers[0]!.api.get(offers[0]!))).body;
   assert.ok(!JSON.stringify(own).includes('Bought elsewhere'));

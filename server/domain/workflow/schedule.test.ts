@@ -54,11 +54,11 @@ test('the engine receives a schedule and waits for its first run', async () => {
     act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart }),
   );
   assert.deepEqual([done.body['scheduleEvery'], done.body['nextRunAt']], ['week', scheduleStart]);
-  const told = await server.services
+  const signals = await server.services
     .db('outbox')
     .where({ kind: 'engine' })
     .whereRaw(`payload ->> 'workflow' = 'schedule'`);
-  assert.equal(told.length, 1);
+  assert.equal(signals.length, 1);
   const step = await nextStep({ entity: 'schedule', id: id() }, server.services);
   assert.deepEqual(step, { at: scheduleStart, operation: 'startScheduled' });
   await tick();

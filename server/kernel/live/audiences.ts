@@ -117,10 +117,10 @@ async function farewell<Caller>(
   if (topic === '') return [];
   dueOf(members, { topic, representation: null, way });
   const frame = eventFrame(idFor(members, question, context), JSON.stringify({ '@id': topic }));
-  const told = await Promise.all(
+  const canSee = await Promise.all(
     members.map(async ({ request, caller }) => request.selectors.includes(topic) || couldSee(event, caller, sources)),
   );
-  return members.filter((_, index) => told[index]).map((member) => [member, frame]);
+  return members.filter((_, index) => canSee[index]).map((member) => [member, frame]);
 }
 
 async function couldSee<Caller>(event: LiveEvent, caller: Caller, sources: LiveSources<Caller>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Counted, type Doubt, type Grounds, meaningNextTo } from './grounds
 import { definites } from './words.ts';
 
 /** "The lid broke on 2 crates" */
-const isTold: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tells === true;
+const isReported: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tells === true;
 
 /** "The 10 chairs of order 4711 please cancel", "we ordered 40, 36 came, cancel the rest" */
 const isReversed: Doubt = (grounds, draft) => {
@@ -30,7 +30,7 @@ const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
   (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
 
 /** Doubts that a number is only mentioned: if the thing has another number, this is not its quantity. */
-export const statedDoubts: readonly Doubt[] = [isTold, isReversed, isStored, isKnown];
+export const statedDoubts: readonly Doubt[] = [isReported, isReversed, isStored, isKnown];
 
 /** "two for each of the 12", "2 per room" */
 const isForEach: Doubt = (grounds, draft) => {

@@ -38,11 +38,11 @@ function leadIn(text: string, from: number, to: number): string {
 /** Returns the entries in order. An entry after a reporting lead needs a question. */
 export function withLeads(text: string, entries: readonly Entry[]): Entry[] {
   let from = 0;
-  let isTold = false;
+  let isReported = false;
   return entries.map((entry) => {
     const lead = leadIn(text, from, entry.start);
-    if (lead !== '') isTold = isTelling(lead);
+    if (lead !== '') isReported = isTelling(lead);
     from = entry.end;
-    return isTold && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
+    return isReported && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
   });
 }

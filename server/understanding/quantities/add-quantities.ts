@@ -208,7 +208,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       names,
       quantity,
       isBehind,
-      isTold: isBefore || (mood?.tells === true && !mood.wants),
+      isReported: isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });

@@ -59,19 +59,25 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   if (giveToKind(reading, piece, quantity)) return true;
   const own = lastIn(reading, piece.sentence);
   if (startsThing(reading, piece, quantity)) return true;
-  const told = own?.isLoose
-    ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
+  const reported = own?.isLoose
+    ? drafts.findLast(({ isReported, sentence }) => isReported && sentence === piece.sentence)
     : undefined;
-  const last = told ?? own ?? drafts.at(-1);
+  const last = reported ?? own ?? drafts.at(-1);
   const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (own === undefined && isOfOwnSentence(reading.context.scene, piece)) return false;
-  if (!last.isTold) return giveTo(reading, piece, { last, quantity });
+  if (!last.isReported) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
   // "2 rolls are left. Please get 10 more"
   const isMore = [quantity.last + 1, quantity.first - 1].some((at) => more.has(bareAt(reading.context.scene, at)));
   const unit = quantity.unit ?? (isMore ? (last.quantity?.unit ?? null) : null);
-  drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
+  drafts.push({
+    ...last,
+    quantity: { ...quantity, unit },
+    isReported: false,
+    isLoose: false,
+    sentence: piece.sentence,
+  });
   return true;
 }
 
@@ -158,7 +164,7 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
       names,
       quantity,
       isBehind: false,
-      isTold: false,
+      isReported: false,
       isLoose: false,
       sentence: piece.sentence,
     });

@@ -112,7 +112,7 @@ function readShared(context: NameScene, shared: Shared, [start, end]: readonly [
     names: parts,
     quantity: { ...shared.quantity, unit },
     isBehind: false,
-    isTold: false,
+    isReported: false,
     isLoose: false,
     isSplit: true,
     sentence: scene.sentences[start] ?? 0,

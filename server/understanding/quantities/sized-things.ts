@@ -69,8 +69,8 @@ function withoutRemark(said: string): string {
   if (unitInCell(dashed.exec(said)?.[1] ?? '') !== null) return said.replace(dashed, '');
   const at = said.lastIndexOf(' (');
   const [first = ''] = said.slice(at + 2).split(/[\s)]/, 1);
-  const isTold = fillerWords.has(foldWord(first)) || unitBehind(said) !== null;
-  return at > 0 && /\):?$/.test(said) && isTold ? said.slice(0, at) : said;
+  const isRemark = fillerWords.has(foldWord(first)) || unitBehind(said) !== null;
+  return at > 0 && /\):?$/.test(said) && isRemark ? said.slice(0, at) : said;
 }
 
 /** A line that names a thing and nothing else. */

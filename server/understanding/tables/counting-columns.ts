@@ -167,10 +167,10 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
       if (!columns.includes(whole) || !columns.includes(part)) return false;
       const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
       // Equal rows may match by chance.
-      const told = rows
+      const pairs = rows
         .filter((row) => value(row, part) > 0 && value(row, rest) > 0)
         .map((row) => `${value(row, whole)} ${value(row, part)}`);
-      return isLeft && new Set(told).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
+      return isLeft && new Set(pairs).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
     }),
   );
   return found.length === 1 ? (found[0] ?? null) : null;

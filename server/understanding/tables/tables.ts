@@ -203,7 +203,7 @@ const no = /^(?:nein|no|n[aã]o)(?!\p{L})/iu;
 function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
   const body = rows.slice(1);
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const told = Array.from({ length: width }, (_, index) => index).find((index) => {
+  const yesNoColumn = Array.from({ length: width }, (_, index) => index).find((index) => {
     const cells = body.map((row) => row[index]?.text ?? '');
     return (
       cells.every((cell) => yes.test(cell) || no.test(cell)) &&
@@ -211,7 +211,9 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
       cells.some((cell) => yes.test(cell))
     );
   });
-  return told === undefined ? [...rows] : rows.filter((row, index) => index === 0 || !no.test(row[told]?.text ?? ''));
+  return yesNoColumn === undefined
+    ? [...rows]
+    : rows.filter((row, index) => index === 0 || !no.test(row[yesNoColumn]?.text ?? ''));
 }
 
 const places =

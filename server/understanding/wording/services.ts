@@ -48,7 +48,7 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   const spans = spansBySentence(context);
   const spanOf = (sentence: number): Quantity | null =>
     hired.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
-  const own = bySentence(drafts.filter(({ isTold }) => !isTold));
+  const own = bySentence(drafts.filter(({ isReported }) => !isReported));
   const instead = new Map<Draft, Draft>();
   const added: Draft[] = [];
   for (const [sentence, at] of hired) {
@@ -91,7 +91,7 @@ const draftOf = (names: Draft['names'], sentence: number): Draft => ({
   names,
   quantity: null,
   isBehind: false,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });

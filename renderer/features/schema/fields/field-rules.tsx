@@ -69,7 +69,7 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
     const begun = first ? `{${first.path}}` : '1';
     change(on ? { formula: begun, required: undefined, default: undefined } : { formula: undefined });
   };
-  const told = (formula ?? '')
+  const readableFormula = (formula ?? '')
     .replaceAll(/\{([\w.]+)\}/g, (_, named: string) => nameOf(named))
     .replaceAll('*', '×')
     .replaceAll('/', '÷');
@@ -93,7 +93,7 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
             onChange={(event) => change({ formula: withPaths(event.target.value, labels) || ' ' }, 'formula')}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {nameOf(path)} = {told}
+            {nameOf(path)} = {readableFormula}
           </Typography>
           <SelectField
             label={text('schemas.formula.insert')}
