@@ -56,14 +56,14 @@ test('distinguishes loading parts from loaded ones', { skip: missing }, async ()
 });
 
 test('every language has its own texts', { skip: missing }, async () => {
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (const language of languages) {
     const page = await openPart(browser, sink.origin, { part: 'values', language }, errors);
     await settled(page);
-    said.add(await page.locator('main').innerText());
+    messages.add(await page.locator('main').innerText());
     await page.context().close();
   }
-  assert.equal(said.size, languages.length);
+  assert.equal(messages.size, languages.length);
 });
 
 test('logs nothing unexpected to the console', { skip: missing }, () => {

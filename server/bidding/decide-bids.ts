@@ -132,6 +132,6 @@ function bidEvent(bid: Bid, actions: NegotiationMechanism['actions']): AnyAction
   const type = actions[operation]?.event;
   if (!type) throw new Error(`${operation} is not an action of this mechanism`);
   const amount = { total: total ?? '', acceptedStep: acceptedStep ?? 0 };
-  const said = answers ? { answers: answers.items, accept: answers.accept } : {};
-  return makeAction(type, { id, participation, receivedAt, ...amount, ...said });
+  const lineAnswers = answers ? { answers: answers.items, accept: answers.accept } : {};
+  return makeAction(type, { id, participation, receivedAt, ...amount, ...lineAnswers });
 }

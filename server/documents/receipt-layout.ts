@@ -80,7 +80,7 @@ function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
 
 function answers(all: readonly PaperAnswer[], { words }: Context): PdfNode {
   if (all.length === 0) return '';
-  const said = ({ canFulfil }: PaperAnswer): string =>
+  const answerText = ({ canFulfil }: PaperAnswer): string =>
     canFulfil === null ? words.unanswered : canFulfil ? words.yes : words.no;
   const body = all.map((one): PdfNode[] => [
     {
@@ -89,7 +89,7 @@ function answers(all: readonly PaperAnswer[], { words }: Context): PdfNode {
         ...[one.answer, one.note].flatMap((text) => (text ? [{ text, style: 'small' }] : [])),
       ],
     },
-    { text: said(one), alignment: 'right' },
+    { text: answerText(one), alignment: 'right' },
   ]);
   const table = { dontBreakRows: true, widths: ['*', 'auto'], body };
   return { stack: [section(words.requirements), { table, layout: { ...plain, paddingTop: () => 2 } }] };

@@ -71,11 +71,11 @@ const parties = ({ buyer, seller }: ResultSummary, context: LayoutContext): PdfN
 function talk(summary: ResultSummary, words: SummaryTexts, instant: (iso: string) => string): PdfNode[] {
   if (summary.talk.length === 0) return [];
   const speakers = { bot: words.bot, person: words.person, supplier: summary.seller.name };
-  const said = summary.talk.map(({ from, at, text }): PdfNode => ({
+  const messages = summary.talk.map(({ from, at, text }): PdfNode => ({
     stack: [{ text: `${speakers[from]}, ${instant(at)}`, style: 'label' }, text],
     margin: [0, 6, 0, 0],
   }));
-  return [{ text: words.talk, style: 'strong', margin: [0, 20, 0, 2] }, ...said];
+  return [{ text: words.talk, style: 'strong', margin: [0, 20, 0, 2] }, ...messages];
 }
 
 function changeOf({ initialPrice, finalPrice }: ResultSummary, money: (value: string) => string): string {

@@ -57,7 +57,7 @@ async function settled(...listeners: readonly (readonly [TestPerson, EventStream
 const ownNews = (person: TestPerson, { events }: EventStream): number =>
   events.filter(({ data }) => data['@id'] === accountOf(person)).length;
 
-const heard = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
+const hasFrameOf = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
 
 test('a supplier receives no events about hidden records while others work', async () => {
   const { supplier1, supplier4, purchaser } = server.people;
@@ -74,7 +74,7 @@ test('a supplier receives no events about hidden records while others work', asy
     /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|savings|winner|rating)":(?!null)/;
   assert.deepEqual([leaks, hidden.exec(text)?.[0]], [[], undefined]);
   for (const request of world.requests)
-    assert.ok(!heard(strangers, request), 'another organization received an event about a request');
+    assert.ok(!hasFrameOf(strangers, request), 'another organization received an event about a request');
   assert.equal(strangers.events.length, ownNews(supplier4, strangers));
   for (const stream of [mine, strangers, buyers]) stream.close();
 });
@@ -93,12 +93,14 @@ test('only those who could see the parent receive a deletion', async () => {
   await ok(purchaser.api.delete(negotiation));
   await ok(purchaser.api.delete(invitation));
   await colleague.until(2);
-  await eventually('both', () => (heard(colleague, negotiation) && heard(colleague, invitation) ? true : null));
+  await eventually('both', () =>
+    hasFrameOf(colleague, negotiation) && hasFrameOf(colleague, invitation) ? true : null,
+  );
   await settled([supplier1, supplier]);
-  assert.ok(!heard(supplier, negotiation));
-  assert.ok(!heard(supplier, invitation));
+  assert.ok(!hasFrameOf(supplier, negotiation));
+  assert.ok(!hasFrameOf(supplier, invitation));
   await ok(act(purchaser.api, request, 'change-finished-date', { finishDate: '2099-01-01T00:00:00Z' }));
-  await eventually('the request', () => (heard(supplier, request) ? true : null));
+  await eventually('the request', () => (hasFrameOf(supplier, request) ? true : null));
   for (const stream of [colleague, supplier]) stream.close();
 });
 
@@ -111,8 +113,8 @@ test('a colleague receives the deletion of a workflow, and another organization 
   await settled();
   const [colleague, stranger, supplier] = await Promise.all([listen(lead), listen(rival), listen(supplier1)]);
   await ok(purchaser.api.delete(workflow));
-  await eventually('the deletion event', () => (heard(colleague, workflow) ? true : null));
+  await eventually('the deletion event', () => (hasFrameOf(colleague, workflow) ? true : null));
   await settled([rival, stranger], [supplier1, supplier]);
-  assert.deepEqual([heard(stranger, workflow), heard(supplier, workflow)], [false, false]);
+  assert.deepEqual([hasFrameOf(stranger, workflow), hasFrameOf(supplier, workflow)], [false, false]);
   for (const stream of [colleague, stranger, supplier]) stream.close();
 });

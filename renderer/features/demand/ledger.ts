@@ -34,9 +34,9 @@ export function chipsOf(numbers: Understanding['numbers'], { draft, read, choice
   const isThere = (key: string | null): boolean => draft.items.some((item) => item.key === key);
   const chips = numbers.map(({ from, start, end, value, fate, item }): Chip => {
     const key = item === null ? null : (read.items[item]?.key ?? null);
-    const said = choices.get(start) ?? { fate, item: isThere(key) ? key : null };
-    const isGone = said.fate === 'quantity' && !isThere(said.item);
-    return { from, start, end, value, ...(isGone ? { fate: 'unused' as const, item: null } : said) };
+    const decision = choices.get(start) ?? { fate, item: isThere(key) ? key : null };
+    const isGone = decision.fate === 'quantity' && !isThere(decision.item);
+    return { from, start, end, value, ...(isGone ? { fate: 'unused' as const, item: null } : decision) };
   });
   const holds = ({ value }: Chip, quantity: string): boolean => isEqual(value, quantity);
   const quantityOf = (key: string | null): string => draft.items.find((item) => item.key === key)?.quantity ?? '';

@@ -60,9 +60,9 @@ function entriesOfStep(step: Step, context: FollowContext): TimelineEntry[] {
   const seen = step.because ?? [];
   if (isOpen(step))
     return [entry(step.openedAt ?? context.now, 'asks', { is: kind, because: evidence(seen), rejected: [] })];
-  const said = step.reason ? [{ quote: step.reason }] : [];
+  const quotes = step.reason ? [{ quote: step.reason }] : [];
   if (step.state === 'autonomous')
-    return [entry(context.now, 'approved', { is: kind, by: approvedBy, because: [...said, ...evidence(seen)] })];
+    return [entry(context.now, 'approved', { is: kind, by: approvedBy, because: [...quotes, ...evidence(seen)] })];
   const at = step.decidedAt;
   if (!at || (!isCompleted(step) && kind !== 'extend')) return [];
   const code = codeOf(step);
@@ -71,7 +71,7 @@ function entriesOfStep(step: Step, context: FollowContext): TimelineEntry[] {
   const links = code === 'did' || code === 'found' ? context.linksOf(kind).map((link) => ({ link })) : [];
   const outbid = kind === 'award' && (code === 'did' || code === 'found') ? context.outbid : [];
   const by = isAccount(step.decidedBy) ? (step.decidedBy ?? null) : null;
-  const because = [...said, ...evidence(forIt), ...links];
+  const because = [...quotes, ...evidence(forIt), ...links];
   return [entry(at, code, { is: kind, by, because, rejected: [...evidence(against), ...outbid] })];
 }
 

@@ -79,11 +79,11 @@ export function rehearse(before: Rehearsal, action: RehearsalAction, setting: Re
   if (refused) return { ...before, problem: refused.problem };
   const understood = named || text === '' ? null : understoodIn(text, before, setting);
   const own = { from: 'supplier' as const, text, packages: named ? [named] : [], understood };
-  const heard: Rehearsal = { state: after, messages: numbered([...messages, own]), problem: null };
-  return { ...heard, messages: spoken(effects.flatMap(saidBy), heard, setting) };
+  const withMessage: Rehearsal = { state: after, messages: numbered([...messages, own]), problem: null };
+  return { ...withMessage, messages: spoken(effects.flatMap(turnsOf), withMessage, setting) };
 }
 
-const saidBy = (effect: Effect) => (effect.type === 'talked' ? effect.said : []);
+const turnsOf = (effect: Effect) => (effect.type === 'talked' ? effect.turns : []);
 
 const openingOf = (state: AiBotState) => aiBotConversation(state, you)?.opening ?? [];
 
@@ -101,23 +101,23 @@ function spoken(
 ): RehearsedMessage[] {
   const conversation = aiBotConversation(state, you);
   if (!conversation) return [...messages];
-  const heard = messages.findLast(({ from }) => from === 'supplier');
+  const lastFromSupplier = messages.findLast(({ from }) => from === 'supplier');
   const context = {
     conversation: { ...conversation, autonomy: plan.autonomy },
     people,
     currency,
     seed: you,
-    understood: heard?.understood ?? null,
-    written: heard?.text,
+    understood: lastFromSupplier?.understood ?? null,
+    written: lastFromSupplier?.text,
     isFirst: messages.length === 0,
   };
-  const said = turns.map((turn) => ({
+  const newMessages = turns.map((turn) => ({
     from: turn.from,
     text: turnText(turn, context),
     packages: turn.packages,
     understood: null,
   }));
-  return numbered([...messages, ...said]);
+  return numbered([...messages, ...newMessages]);
 }
 
 const numbered = (messages: readonly Omit<RehearsedMessage, 'n'>[]): RehearsedMessage[] =>

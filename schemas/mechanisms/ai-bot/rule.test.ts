@@ -206,12 +206,12 @@ test('never offers or agrees beyond the walk-away, and never withdraws a concess
           action === 'say' || action === 'personAnswer' ? { price, payment_days: days } : (table[0] ?? null);
         const step = play(state, [does(who, action, index + 1, { package: action === 'send' ? null : named })]);
         state = step.state;
-        const said = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
-        for (const one of said.flatMap(({ packages }) => packages)) {
+        const turns = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.turns : []));
+        for (const one of turns.flatMap(({ packages }) => packages)) {
           assert.ok(worth(one) >= least, JSON.stringify(one));
           assert.ok(Number(one['price']) <= Number(given.priceLimit));
         }
-        const offered = said
+        const offered = turns
           .filter(({ kind, from }) => kind === 'offer' && from === 'bot')
           .flatMap(({ packages }) => packages);
         for (const one of offered) assert.ok(worth(one) <= (ceiling.get(who) ?? Infinity));

@@ -115,12 +115,12 @@ function talk(state: AiBotState, event: TalkEvent): Step {
   const answer = { bid, participation, receivedAt };
   const place = speaker(state, event);
   if (!place.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: place.problem }] };
-  if (place.value.talk?.last === bid) return { state, effects: [{ type: 'talked', ...answer, said: [] }] };
+  if (place.value.talk?.last === bid) return { state, effects: [{ type: 'talked', ...answer, turns: [] }] };
   const done = event.does === 'confirm' || event.does === 'decline' ? decided : applyTalkAction;
   const step = done(state, { event, place: place.value });
   if (!step.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: step.problem }] };
-  const { state: after, said } = step.value;
-  const by: Effect[] = [...startedBy(state), { type: 'talked', ...answer, said }];
+  const { state: after, turns } = step.value;
+  const by: Effect[] = [...startedBy(state), { type: 'talked', ...answer, turns }];
   return settled({ ...after, status: 'started' }, { at: endOf(state, receivedAt), by });
 }
 
@@ -137,17 +137,17 @@ interface Doing {
   place: BotPlace;
 }
 
-type TalkResult = { state: AiBotState; said: TalkStep['said'] };
+type TalkResult = { state: AiBotState; turns: TalkStep['turns'] };
 
 function applyTalkAction(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
   if (event.does === 'confirm' || event.does === 'decline') return refused('no_deal_waits');
   const taken = talkActionRules[event.does](sceneOf(state, place), event);
   if (!taken.ok) return taken;
-  const { talk: after, said, agreed } = taken.value;
-  const heard = { ...place, talk: { ...after, last: event.id } };
+  const { talk: after, turns, agreed } = taken.value;
+  const updatedPlace = { ...place, talk: { ...after, last: event.id } };
   return {
     ok: true,
-    value: { state: agreed ? dealt(state, { event, place: heard, agreed }) : put(state, heard), said },
+    value: { state: agreed ? dealt(state, { event, place: updatedPlace, agreed }) : put(state, updatedPlace), turns },
   };
 }
 
@@ -175,11 +175,11 @@ function decided(state: AiBotState, { event, place }: Doing): Result<TalkResult>
   const { deal } = place;
   if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)
     return refused('no_deal_waits');
-  if (event.does === 'decline') return { ok: true, value: { state: put(state, endedPlace(state, place)), said: [] } };
+  if (event.does === 'decline') return { ok: true, value: { state: put(state, endedPlace(state, place)), turns: [] } };
   const bound: Deal = { ...deal, state: 'confirmed', until: later(event.receivedAt, boundForMs) };
   const after = put(state, { ...place, deal: bound, talk: place.talk && { ...place.talk, last: event.id } });
-  if (!event.endOthers) return { ok: true, value: { state: after, said: [] } };
+  if (!event.endOthers) return { ok: true, value: { state: after, turns: [] } };
   const participations = after.participations.map((one) => endedPlace(after, one));
   const progress = progressOf(participations, after.progress.talksEndedAt);
-  return { ok: true, value: { state: { ...after, participations, progress }, said: [] } };
+  return { ok: true, value: { state: { ...after, participations, progress }, turns: [] } };
 }

@@ -61,7 +61,7 @@ export interface Talk {
   /** The supplier's unanswered last message: a package, or only words. */
   pending: { package: Package | null } | null;
   /** The number of the supplier's messages. */
-  heard: number;
+  supplierMessages: number;
   /** Limits of this talk, if the purchaser eased the policy's limits for it. */
   limits?: Limits;
   /** The last accepted action. Repeating it has no effect. */

@@ -102,9 +102,9 @@ function simulatedTalk(
   const supplier = simulatedSupplier({ space, own, amount, random });
   // The aims are never below the supplier's earlier offer.
   const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
-  const heard: Levels[] = [];
+  const receivedLevels: Levels[] = [];
   const stanceNow = (): Stance => {
-    const liking = likings(space, heard);
+    const liking = likings(space, receivedLevels);
     return { ...aims, ...limits, space, liking, isBarred };
   };
   let soFar: TalkHistory = { used: 0, offered: [], best: null };
@@ -118,9 +118,9 @@ function simulatedTalk(
     if (taken !== null && supplier.gain(space.levelsOf(taken)) >= wanted) return closed(space, offers, taken);
     const levels = supplier.offer(wanted);
     const number = space.numberOf(levels);
-    heard.push(levels);
+    receivedLevels.push(levels);
     const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
-    soFar = { ...soFar, best, heard: heard.map((one) => space.numberOf(one)) };
+    soFar = { ...soFar, best, received: receivedLevels.map((one) => space.numberOf(one)) };
     if (accepts(stanceNow(), soFar, number)) return closed(space, offers, number);
     offers.push(space.worth[number] ?? 0);
   }

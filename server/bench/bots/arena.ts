@@ -33,7 +33,7 @@ export const ourBot =
         receivedLevels.push(scenario.levels[received] ?? []);
         stance = { ...stance, liking: liking() };
         const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
-        soFar = { ...soFar, best, heard: [...(soFar.heard ?? []), number] };
+        soFar = { ...soFar, best, received: [...(soFar.received ?? []), number] };
         if (accepts(stance, soFar, number)) return 'accept';
       }
       const next = soFar.used < side.messages ? counterOffer(stance, soFar) : null;

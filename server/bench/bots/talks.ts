@@ -115,7 +115,7 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
   }
 }
 
-type Spoken = (taken: TalkStep, heard: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
+type Spoken = (taken: TalkStep, received: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
 
 interface Speaking {
   plan: BotPlan;
@@ -130,7 +130,7 @@ interface Speaking {
 function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): Spoken {
   const people = { language, addressee: null, buyer: null, person: null, supplierName: null };
   return (taken, { understood, isFirst }) => {
-    const bot = taken.said.filter(({ from }) => from === 'bot');
+    const bot = taken.turns.filter(({ from }) => from === 'bot');
     for (const turn of bot) {
       const wording = turnWording(turn, {
         conversation: conversationOf(plan, taken),
@@ -143,7 +143,7 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
       if (turn.kind === 'offer') watch.offered(turn.packages);
       result.messages += 1;
       if (!isWorded) continue;
-      watch.said(words(wording), wording);
+      watch.recordWords(words(wording), wording);
       result.worded += 1;
     }
   };

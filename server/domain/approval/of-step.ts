@@ -64,8 +64,8 @@ export const approvalOfStep: ApprovalKind = {
   },
   decide: async ({ link: { record: id, step }, decision, reason }, { services, reader, trx }) => {
     const [automation] = await rowsWhere(entity(), { id }, trx);
-    const said = typeof reason === 'string' && reason.trim() !== '' ? { reason } : {};
-    const body = { step, version: automation?.version, ...said };
+    const reasonBody = typeof reason === 'string' && reason.trim() !== '' ? { reason } : {};
+    const body = { step, version: automation?.version, ...reasonBody };
     await executeCommand({ entity: entity(), operation: decision, id, body }, { services, reader, trx });
   },
 };

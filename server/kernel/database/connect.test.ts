@@ -32,12 +32,12 @@ async function after(milliseconds: number, options: { behindOthers: boolean }): 
     await silent.reached;
     mock.timers.tick(milliseconds);
     await new Promise(setImmediate);
-    const said = became;
+    const message = became;
     mock.timers.tick(1_000_000);
     await asked;
     mock.timers.reset();
     await db.destroy();
-    return said;
+    return message;
   } finally {
     mock.timers.reset();
     silent.close();

@@ -16,8 +16,8 @@ const { services, records, start, follow, open } = hubBench();
  */
 async function known(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
   await records().rename(entity, id, 'known');
-  const heard = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
-  await eventually('the earlier events', () => streams.every(heard));
+  const hasKnown = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
+  await eventually('the earlier events', () => streams.every(hasKnown));
   for (const { events } of streams) events.length = 0;
 }
 
@@ -127,9 +127,9 @@ test('processes share events without duplicates', async () => {
   // Excludes the creation itself, which a process may read a moment after the stream was requested.
   const renames = (await written()).slice(1).map((event) => `urn:uuid:${event}`);
   for (const { events } of own) {
-    const heard = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
-    await eventually('all heard', () => heard().length >= 20);
-    assert.deepEqual(heard(), renames);
+    const receivedRenames = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
+    await eventually('all heard', () => receivedRenames().length >= 20);
+    assert.deepEqual(receivedRenames(), renames);
   }
 });
 

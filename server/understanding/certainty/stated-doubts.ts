@@ -10,13 +10,13 @@ const isReported: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tel
 const isReversed: Doubt = (grounds, draft) => {
   const { bySentence, moods } = grounds;
   const { sentence } = draft;
-  const [said, mood, beside] = [bySentence[sentence], moods[sentence], meaningNextTo(grounds, draft)];
+  const [meaning, mood, neighbor] = [bySentence[sentence], moods[sentence], meaningNextTo(grounds, draft)];
   // "Please cancel my 10 lamps, I need 8 others instead"
-  if (beside?.reverses === true && beside.numbers === 1 && (said?.numbers ?? 0) > 1) return true;
-  if (said?.reverses !== true) return false;
+  if (neighbor?.reverses === true && neighbor.numbers === 1 && (meaning?.numbers ?? 0) > 1) return true;
+  if (meaning?.reverses !== true) return false;
   // "storniert die 20 Stühle, wir brauchen 15 Hocker"
-  if (beside?.wants === true && !beside.reverses && beside.numbers === 1 && mood?.strongly === true) return false;
-  return mood?.strongly !== true || (mood.tells && said.numbers > 1);
+  if (neighbor?.wants === true && !neighbor.reverses && neighbor.numbers === 1 && mood?.strongly === true) return false;
+  return mood?.strongly !== true || (mood.tells && meaning.numbers > 1);
 };
 
 /** "Our stock is 12" */

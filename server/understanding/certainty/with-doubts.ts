@@ -106,7 +106,7 @@ const splitDoubts: Doubt[] = [...statedDoubts, isOfNoThing];
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
   const parts = partsOf(scene);
-  const said = {
+  const figureGrounds = {
     scene,
     taken,
     figureEnds: new Set(scene.figures.map(({ last }) => last)),
@@ -121,11 +121,11 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
   const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
   const loose = drafts.filter((draft) => isCounted(draft) && isBareBehind(scene, draft));
   return {
-    ...said,
+    ...figureGrounds,
     moods,
     parts,
-    bySentence: meaningsOf(said, scene.sentences),
-    byPart: meaningsOf(said, parts),
+    bySentence: meaningsOf(figureGrounds, scene.sentences),
+    byPart: meaningsOf(figureGrounds, parts),
     next,
     named: namedIn(scene, drafts),
     loose: loose.length,

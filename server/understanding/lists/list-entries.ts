@@ -171,9 +171,9 @@ function entryOf(
 ): Entry | null {
   if (!found) return null;
   const [from, nameEnd] = nameIn(text, found.end);
-  const said = text.slice(from, nameEnd);
-  const container = isCounted(said.split(/\s+/u)) ? containerIn(said.split(/\s+/u), found) : null;
-  const nameStart = from + (container ? (behindContainer.exec(said)?.[0].length ?? 0) : 0);
+  const nameText = text.slice(from, nameEnd);
+  const container = isCounted(nameText.split(/\s+/u)) ? containerIn(nameText.split(/\s+/u), found) : null;
+  const nameStart = from + (container ? (behindContainer.exec(nameText)?.[0].length ?? 0) : 0);
   const name = text.slice(nameStart, nameEnd);
   const words = name.split(/\s+/u);
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)(?!00)\d\d$/.test(text.slice(found.amountStart));

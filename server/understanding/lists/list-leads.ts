@@ -31,8 +31,8 @@ const pointing = wordsOf('following folgende folgendes folgenden siguiente sigui
 /** The last line or sentence before the list. Empty if it is another entry. */
 function leadIn(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(from, to - longestLead), to);
-  const said = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
-  return said.at(-1) ?? '';
+  const sentences = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
+  return sentences.at(-1) ?? '';
 }
 
 /** Returns the entries in order. An entry after a reporting lead needs a question. */

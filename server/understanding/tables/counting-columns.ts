@@ -34,9 +34,9 @@ export function openOf(
   });
   if (open.length === 1) return open[0]?.index ?? null;
   const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
-  const said = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
+  const stated = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
   const others = all.filter(({ name }) => wordsIn(name).some((word) => older.has(word)));
-  if (said.length === 1 && others.length === all.length - 1) return said[0]?.index ?? null;
+  if (stated.length === 1 && others.length === all.length - 1) return stated[0]?.index ?? null;
   const areYears = all.every(({ name }) => yearIn(name) > 0) && yearIn(last?.name ?? '') > yearIn(next?.name ?? '');
   return areYears ? (last?.index ?? null) : null;
 }
@@ -121,9 +121,9 @@ export const sumColumn = (counting: readonly { index: number; name: string }[]):
 
 /** "1,200", "€ 18.50", "22.200,00": a number with any separators. Null if it is not a number. */
 function plainNumber(text: string): number | null {
-  const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
-  if (said === undefined || /\p{L}{3}/u.test(text)) return null;
-  const digits = said.replaceAll(/[^\d.,]/g, '');
+  const [number] = /\d[\d.,' ]*/.exec(text) ?? [];
+  if (number === undefined || /\p{L}{3}/u.test(text)) return null;
+  const digits = number.replaceAll(/[^\d.,]/g, '');
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
   const value = Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
   return Number.isFinite(value) ? value : null;

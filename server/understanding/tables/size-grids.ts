@@ -125,10 +125,10 @@ function thingIn(label: readonly string[]): string | null {
 
 /** "Paar", "Qty" refer to the thing; "black" is a kind of it. */
 function kindOf(label: readonly string[]): { kind: string; unit: Unit | null } {
-  const said = textOf(label);
+  const labelText = textOf(label);
   const last = bareWord(label.at(-1) ?? '');
-  const unit = unitInCell(said);
-  return { kind: unit !== null || said === '' || quantityHeads.has(last) ? '' : said, unit };
+  const unit = unitInCell(labelText);
+  return { kind: unit !== null || labelText === '' || quantityHeads.has(last) ? '' : labelText, unit };
 }
 
 /** "S M L Total": the last is not a size. */
@@ -234,9 +234,9 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   for (; next < lines.length; next += 1) {
     const text = lines[next]?.text ?? '';
     const cells = isDivided(text) ? cellsOf(text) : text.trim().split(/ {2,}| [-–=] |: /);
-    const [name = '', said = ''] = cells;
-    const { number, unit } = numberAndUnit(said);
-    const rest = said.slice(number.length).trim();
+    const [name = '', cellText = ''] = cells;
+    const { number, unit } = numberAndUnit(cellText);
+    const rest = cellText.slice(number.length).trim();
     const isSize = size.test(name) || measured.test(name);
     if (cells.length !== 2 || !isSize || !/^\d{1,3}(?:\.?\d{1,3})?$/.test(number) || (rest !== '' && unit === null))
       break;
@@ -252,8 +252,10 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   if (!first || counts.length === 0) return null;
   // If the whole run is not sizes, its parts are not either, so it is examined once.
   if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };
-  const said = counts.find(({ unit }) => unit !== null)?.unit ?? null;
-  const wanted = counts.filter(({ number }) => !isNone(number)).map((one) => ({ ...one, unit: one.unit ?? said }));
+  const statedUnit = counts.find(({ unit }) => unit !== null)?.unit ?? null;
+  const wanted = counts
+    .filter(({ number }) => !isNone(number))
+    .map((one) => ({ ...one, unit: one.unit ?? statedUnit }));
   const sum = lines[next];
   const isSum = sum !== undefined && isSumName(sum.text.replaceAll(/\d+ ?\p{L}*/gu, ''));
   const end = (isSum ? sum : lines[next - 1])?.end ?? first.end;

@@ -148,14 +148,14 @@ function sureColumn(
   named: readonly string[],
 ): number | null {
   const body = rows.slice(from);
-  const said = head.flatMap((cell, index) => {
+  const countColumns = head.flatMap((cell, index) => {
     const isNamed = cell !== '' && named.includes(bare(cell)) && isCountHead(cell, mapping, index);
     return isNamed && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [];
   });
   const left = differenceColumn(body, mapping['quantity'] ?? null);
   // "S | M | L": numbers of sizes may look like this.
   const open = left === null || isKindHead(head[left] ?? '') ? null : left;
-  return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? open;
+  return (countColumns.length === 1 ? countColumns[0] : null) ?? multipliedColumn(body) ?? open;
 }
 
 const withQuantity = (mapping: Record<string, number | null>, quantity: number): Record<string, number | null> => ({

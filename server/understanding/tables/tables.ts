@@ -41,12 +41,12 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSectionRow(filled)))
     return null;
   if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
-  const said = at(roles.quantity);
-  if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
+  const quantityText = at(roles.quantity);
+  if (/^0+(?:[.,]0+)?$/.test(quantityText) || isBlank(quantityText)) return null;
   const unit =
-    numberAndUnit(numberFirst(said)).unit ??
+    numberAndUnit(numberFirst(quantityText)).unit ??
     packedUnit(at(roles.unit)) ??
-    packedUnit(said.replace(/^[\d.,]+ /, '')) ??
+    packedUnit(quantityText.replace(/^[\d.,]+ /, '')) ??
     unitBesides(row, roles) ??
     unitInName(name) ??
     roles.counted ??
@@ -54,7 +54,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
-    ...amountIn(said, unit, column),
+    ...amountIn(quantityText, unit, column),
     unit,
     neededBy: dayInCell(at(roles.neededBy), column.setting),
     from: filled.map(({ text }) => text).join(' '),
@@ -173,8 +173,8 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
         const before = above?.[index]?.text ?? '';
         const [, counted] = /^(\d[\d.,]*) ?["″”〃]$/.exec(cell.text) ?? [];
         if (counted !== undefined) return { ...cell, text: `${counted} ${before.replace(/^[\d.,]+ ?/, '')}`.trim() };
-        const said = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
-        return said === null ? cell : { ...cell, text: said };
+        const cellText = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
+        return cellText === null ? cell : { ...cell, text: cellText };
       }),
     );
   }
@@ -233,11 +233,11 @@ const mostNamed = 20;
 
 /** "Please order column DIC", 'what stands in "Saldo"': headings that a text names, normalized for comparison. */
 function columnsNamed(text: string): { name: string; at: number }[] {
-  const behind = [...text.matchAll(columnWord)].flatMap(({ 1: said = '', index }) => {
-    const words = said.trim().split(/\s+/);
+  const behind = [...text.matchAll(columnWord)].flatMap(({ 1: columnName = '', index }) => {
+    const words = columnName.trim().split(/\s+/);
     return words.map((_, count) => ({ name: words.slice(0, count + 1).join(' '), at: index }));
   });
-  const inQuotes = [...text.matchAll(quoted)].map(({ 1: said = '', index }) => ({ name: said, at: index }));
+  const inQuotes = [...text.matchAll(quoted)].map(({ 1: columnName = '', index }) => ({ name: columnName, at: index }));
   return [...behind, ...inQuotes].slice(0, mostNamed).map(({ name, at }) => ({ name: bare(name), at }));
 }
 

@@ -20,11 +20,11 @@ const isThere = <Value>(value: Value | null | undefined): value is Value => valu
 
 /** Formal errors of a label. */
 function faultsOf({ text, today, items, neededBy, costCenter, place, budget, questions }: LabeledNeed): string[] {
-  const said = new Set(wordsIn(text));
+  const textWords = new Set(wordsIn(text));
   const days = [neededBy, ...items.map((item) => item.neededBy)].filter(isThere);
   const amounts = [...items.map(({ quantity }) => quantity), budget?.amount].filter(isThere);
   return [
-    ...items.flatMap(({ name }) => wordsIn(name).filter((word) => !said.has(word))),
+    ...items.flatMap(({ name }) => wordsIn(name).filter((word) => !textWords.has(word))),
     ...items.flatMap(({ unit }) => (unit === null || isUnit(unit) ? [] : [unit])),
     ...amounts.filter((amount) => !/^\d+(\.\d+)?$/.test(amount) || !new Decimal(amount).gt(0)),
     ...days.filter((day) => !isDay(day, today)),

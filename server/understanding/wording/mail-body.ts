@@ -198,9 +198,9 @@ export function mailBody(text: string): string {
   const first = lines.findIndex((line, index) => own[index] === true && line.text.trim() !== '');
   const last = lines.findLastIndex((line, index) => own[index] === true && line.text.trim() !== '');
   return lines
-    .map(({ text: said }, index) => {
-      if (!own[index]) return ' '.repeat(said.length);
-      const body = index === first ? withoutGreeting(said) : said;
+    .map(({ text: lineText }, index) => {
+      if (!own[index]) return ' '.repeat(lineText.length);
+      const body = index === first ? withoutGreeting(lineText) : lineText;
       return index === last ? withoutClosing(body) : body;
     })
     .join('\n');

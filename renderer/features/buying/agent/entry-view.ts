@@ -74,8 +74,8 @@ export function evidenceWords(evidence: Evidence, { text, format }: Words): stri
     asked: shown(evidence.asked, format),
     step: is ? (text.first([`buying.step.${is}`]) ?? '') : '',
   });
-  const said = own ?? reasonText(evidence, kind, { text, format });
-  return of ? `${of}: ${said}` : said;
+  const sentence = own ?? reasonText(evidence, kind, { text, format });
+  return of ? `${of}: ${sentence}` : sentence;
 }
 
 const shown = (value: string | null | undefined, format: Format): string =>

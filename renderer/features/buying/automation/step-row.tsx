@@ -134,9 +134,9 @@ function Evidence({ step }: { step: Step }): ReactNode {
     !step.decidedBy || person === ''
       ? null
       : text(`buying.step.by.${step.decidedBy === 'automation' ? 'automation' : 'person'}`, { person });
-  const said = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
+  const reasonText = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
   const seen = reasonTexts(step.because?.slice(0, 3), { text, format });
-  const line = [who, said, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
+  const line = [who, reasonText, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
   if (!line) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, mt: 0.5, alignItems: 'flex-start' }}>

@@ -146,10 +146,10 @@ function mixedSentences(
     const number = ends.filter((end) => end < finding.start).length;
     sentences.set(number, [...(sentences.get(number) ?? []), finding]);
   }
-  return [...sentences.values()].flatMap((said): Refusal[] =>
-    packages.some((one) => said.every((finding) => isOf(finding, one, context)))
+  return [...sentences.values()].flatMap((sentence): Refusal[] =>
+    packages.some((one) => sentence.every((finding) => isOf(finding, one, context)))
       ? []
-      : [{ reason: 'mixed', text: said.map(({ start, end }) => text.slice(start, end)).join(' ') }],
+      : [{ reason: 'mixed', text: sentence.map(({ start, end }) => text.slice(start, end)).join(' ') }],
   );
 }
 

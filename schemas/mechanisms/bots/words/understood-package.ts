@@ -116,10 +116,13 @@ export function understoodPackage(written: string, context: Understanding): Unde
   const setting = { ...context, isLikelyPrice: (value: string) => isLikelyPrice(value, context) };
   const findings = withPayment(readTerms(text, setting), keys).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });
-  const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);
+  const writtenTerms = Object.entries(reading.package).map(([key, value = '']) => [
+    key,
+    asWritten(key, value, context),
+  ]);
   // If something is unclear, it may be exactly the part that is not the same.
   const same = reading.ambiguous.length === 0 && saysTheSame(text) ? pick(context.last ?? {}, keys) : {};
-  const whole: Package = { ...same, ...Object.fromEntries(said) };
+  const whole: Package = { ...same, ...Object.fromEntries(writtenTerms) };
   return { package: whole, missing: keys.filter((key) => !(key in whole)), ambiguous: [...new Set(reading.ambiguous)] };
 }
 

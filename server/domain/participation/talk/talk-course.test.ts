@@ -36,9 +36,9 @@ test('with drafts only, nothing is sent before a person sends it, and the text c
   const sent = await decide(0, 'send-draft');
   assert.equal(sent.messages[0]?.text, before.draft?.text);
   assert.deepEqual(await mails(arena, 'talk-turn'), [first()]);
-  const heard = await say(0, { package: { price: '58.00', payment_days: '30' } });
+  const answer = await say(0, { package: { price: '58.00', payment_days: '30' } });
   assert.deepEqual(
-    heard.messages.map(({ from }) => from),
+    answer.messages.map(({ from }) => from),
     ['bot', 'supplier'],
   );
   const own = await decide(0, 'send-draft', {

@@ -87,9 +87,9 @@ function rowOf({ row, values: cells, errors }: MappedRow, { find, taken, content
   if (taken.has(id)) return { row, name, line: id, values: {}, errors: [lineErrors.repeated] };
   taken.add(id);
   const wrong = errors.map(({ column }) => cellError(column));
-  const said = saidOf(cells, { found, content });
-  const all = wrong.length > 0 ? wrong : said.errors;
-  return { row, name: name || found.name, line: id, values: said.values, errors: all };
+  const cellValues = valuesIn(cells, { found, content });
+  const all = wrong.length > 0 ? wrong : cellValues.errors;
+  return { row, name: name || found.name, line: id, values: cellValues.values, errors: all };
 }
 
 const notAPrice = (path: string): Violation =>
@@ -107,7 +107,7 @@ function cellError(column: string): Violation {
 const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
 
 /** Values of the cells. The schema's and the offer's own rules apply to them as in the grid. */
-function saidOf(
+function valuesIn(
   cells: MappedRow['values'],
   { found, content }: { found: SheetLine; content: SheetContent },
 ): { values: LineInput; errors: Violation[] } {

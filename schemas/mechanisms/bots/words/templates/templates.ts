@@ -21,7 +21,7 @@ export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' 
 export interface Templates {
   /** BCP 47. */
   locale: string;
-  said: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
+  phrases: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
   /**
    * Sentences before an opening's proposal: that it is a program and for whom, what it may decide, and how to reach a
    * person.
