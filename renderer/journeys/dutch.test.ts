@@ -29,11 +29,11 @@ test("the price rises on all screens by the server's clock, without requests", a
     );
   await rises(await first.page.locator(price).innerText());
   // By now, everything triggered by the start has been loaded.
-  const asked: string[] = [];
-  first.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requestUrls: string[] = [];
+  first.page.on('request', (request) => requestUrls.push(`${request.method()} ${request.url()}`));
   await rises(await first.page.locator(price).innerText());
   assert.deepEqual(
-    asked.filter((request) => request.includes('/api/')),
+    requestUrls.filter((request) => request.includes('/api/')),
     [],
   );
   await second.page.locator(price).waitFor();

@@ -205,11 +205,11 @@ test('both sides filter their lists by dates and amounts', { skip: missing }, as
   await seller.getByRole('columnheader', { name: 'Needed on' }).waitFor();
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor();
   await seller.getByRole('button', { name: 'Needed on' }).first().click();
-  const asked = seller.getByRole('dialog');
-  await asked.getByRole('spinbutton').first().click();
+  const sellerDialog = seller.getByRole('dialog');
+  await sellerDialog.getByRole('spinbutton').first().click();
   await seller.keyboard.type('14022027');
-  await asked.getByRole('button', { name: 'Acotar' }).click();
-  await asked.waitFor({ state: 'detached' });
+  await sellerDialog.getByRole('button', { name: 'Acotar' }).click();
+  await sellerDialog.waitFor({ state: 'detached' });
   await seller.getByText(/^Needed on: desde 14/).waitFor();
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor({ state: 'detached' });
 });

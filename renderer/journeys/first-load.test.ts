@@ -124,12 +124,12 @@ for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'ad
 test('preloads scripts of likely next pages while the browser is idle', async () => {
   const { page } = await stage.enter('purchaser@parley.example', options);
   const sentAhead = page.waitForRequest(/insights-page/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/workflows');
   await sentAhead;
   assert.deepEqual(
-    asked.filter((url) => /assistant-page|schema-editor/.test(url)),
+    requestUrls.filter((url) => /assistant-page|schema-editor/.test(url)),
     [],
     'no scripts for administrators',
   );

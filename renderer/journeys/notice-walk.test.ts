@@ -20,7 +20,7 @@ before(async () => {
   for (const { api, account } of Object.values(people)) await api.put(`users/${account}`, { language: 'en' });
   await makeNotices(windows);
   const whose = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
-  const wanted = Object.entries(notices).filter(([, end]) => 'reads' in end);
+  const readNotices = Object.entries(notices).filter(([, end]) => 'reads' in end);
   for (let tries = 0; ; tries += 1) {
     const rows = await services.db('notification').orderBy('created_at');
     newestByKind = new Map(
@@ -29,7 +29,7 @@ before(async () => {
         return who && link ? [[message, { who, link }] as const] : [];
       }),
     );
-    const open = wanted.filter(([kind]) => !newestByKind.has(kind)).map(([kind]) => kind);
+    const open = readNotices.filter(([kind]) => !newestByKind.has(kind)).map(([kind]) => kind);
     if (open.length === 0) return;
     assert.ok(tries < 100, `no one was notified of ${open.join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -125,8 +125,8 @@ for (const [kind, verb] of [
       await row.getByText(kind === 'approve_demand' ? 'Purchasers can buy it' : 'If you approve').waitFor();
       await assertAccessible(page, `${kind} in the bell`);
       await row.getByRole('button', { name: verb, exact: true }).last().click();
-      const asked = page.getByRole('dialog', { name: 'Approve', exact: true });
-      if (kind === 'approve_demand') await asked.getByRole('button', { name: 'Approve', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Approve', exact: true });
+      if (kind === 'approve_demand') await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
       await row.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await onHome.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });

@@ -43,22 +43,22 @@ test('every text required by a schema, guide, lifecycle or code list exists', ()
 });
 
 test('contains no unused text', () => {
-  const wanted = new Set([
+  const expectedIds = new Set([
     ...demanded,
     ...always,
     ...[...demanded].flatMap((id) => (id in en ? [] : (sharedId(id) ?? []))),
   ]);
   // An operation may have texts for its confirmation, its completion and its violations, also by state. Otherwise it
   // gets a general sentence, or none. A list may have an introduction, and a text for when it is empty.
-  const asked = (id: string): boolean =>
-    wanted.has(
+  const isExpected = (id: string): boolean =>
+    expectedIds.has(
       id
         .replace(/(\.operation\.\w+)(\.when\.\w+)?(\.confirm|\.done|\.violation\.\w+)?$/, '$1')
         .replace(/\.empty\.text$/, '.empty')
         .replace(/^(\w+)\.about$/, '$1.plural'),
     );
   assert.deepEqual(
-    Object.keys(en).filter((id) => !asked(id)),
+    Object.keys(en).filter((id) => !isExpected(id)),
     [],
   );
 });

@@ -67,11 +67,11 @@ function useFound(query: string): Target[] {
   const text = useText();
   const { ability } = useVisitor();
   const parameters = { q: query, itemsPerPage: '6' };
-  const asked = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
-  const lists = useQueries({ queries: asked.map(({ collection }) => listQuery(collection, parameters)) });
+  const searchable = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
+  const lists = useQueries({ queries: searchable.map(({ collection }) => listQuery(collection, parameters)) });
   const found = lists.flatMap(({ data }, index) =>
     (data?.members ?? []).flatMap((record) => {
-      const entity = asked[index]?.entity ?? '';
+      const entity = searchable[index]?.entity ?? '';
       const path = pageOf(record['@id']);
       const label = titleOf(entity, record);
       const target = { key: record['@id'], label, kind: text(`${entity}.plural`), path: path ?? '' };

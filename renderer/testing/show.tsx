@@ -18,7 +18,7 @@ import { answering, type Answers, type SentRequest } from './api.ts';
 export interface ShownPage extends RenderResult {
   user: UserEvent;
   /** Requests that the page sent, in order. */
-  asked: SentRequest[];
+  requests: SentRequest[];
   /** Returns the page's current address. */
   address: () => string;
 }
@@ -61,7 +61,7 @@ export async function show(part: ReactNode, around: Around = {}): Promise<ShownP
     if (!document.querySelector('main')) throw new Error('the texts are not there yet');
   });
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  return { ...result, user, asked: server.asked, address };
+  return { ...result, user, requests: server.requests, address };
 }
 
 /** Resets all state between tests. */

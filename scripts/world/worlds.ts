@@ -137,7 +137,7 @@ const waiting: World = {
     const costCenter = made['@id'];
     const above = { amount: '6400', currency: 'EUR' };
     const below = { amount: '800', currency: 'EUR' };
-    const asked = await submitted(people, {
+    const largeDemand = await submitted(people, {
       title: 'Shoes for Hall 4',
       items: [shoes],
       costCenter,
@@ -150,8 +150,8 @@ const waiting: World = {
       estimatedValue: below,
     });
     return [
-      { iri: asked, as: 'lead', see: 'approves or rejects it' },
-      { iri: asked, as: 'requester', see: 'waits for the answer' },
+      { iri: largeDemand, as: 'lead', see: 'approves or rejects it' },
+      { iri: largeDemand, as: 'requester', see: 'waits for the answer' },
       { iri: free, as: 'purchaser', see: 'bundles what was approved, and asks for offers' },
     ];
   },

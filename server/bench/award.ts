@@ -14,10 +14,10 @@ import { highsSolver } from '../domain/award-scenario/solver/highs-solver.ts';
  * `node --import tsx server/bench/award.ts [small|large|largest|spreads|prices|brute|planted]…`: the duration of awards
  * of given sizes in this process, each figure with its bar. It measures the work of a job for a scenario.
  */
-const wanted = new Set(process.argv.slice(2));
+const parts = new Set(process.argv.slice(2));
 const solver = await highsSolver();
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576);
-const is = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+const is = (name: string): boolean => parts.size === 0 || parts.has(name);
 
 function timed(name: string, bar: string, input: AwardInput, gap: number): void {
   const start = performance.now();

@@ -94,23 +94,23 @@ if (is('bundling')) {
 
 if (is('purchases')) {
   const since = Date.now();
-  const asked = { purchases: numberOf('purchases', 1000), days: numberOf('days', 90), seed };
-  const purchases = await simulatePurchases({ ...asked, tell: (line) => console.log(line) });
+  const options = { purchases: numberOf('purchases', 1000), days: numberOf('days', 90), seed };
+  const purchases = await simulatePurchases({ ...options, tell: (line) => console.log(line) });
   console.log(JSON.stringify({ ...purchases.counts, seconds: Math.round((Date.now() - since) / 1000) }));
   wrong.push(...purchases.wrong);
 }
 
 if (is('temporal')) {
   const since = Date.now();
-  const asked = numberOf('temporal', 50);
-  const purchases = await purchasesOnTemporal(asked);
+  const purchaseCount = numberOf('temporal', 50);
+  const purchases = await purchasesOnTemporal(purchaseCount);
   if (purchases) {
     const seconds = Math.round((Date.now() - since) / 1000);
     const done = purchases.counts['completed'] ?? 0;
     tell(
-      `${done} of ${asked} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`,
+      `${done} of ${purchaseCount} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`,
       'all',
-      done === asked,
+      done === purchaseCount,
     );
     wrong.push(...purchases.wrong);
   } else console.log('purchases on Temporal: no service is available here');

@@ -47,10 +47,10 @@ interface Answered {
 export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
   const { trx, kept } = context;
   const usable = kept && knowsItems(kept, bids) ? kept : undefined;
-  const asked = along(bids, kept);
+  const addresses = along(bids, kept);
   const [[locked], found, answers] = await Promise.all([
     lockNegotiation(negotiation, trx),
-    usable ? readMark(negotiation, trx) : readPlaces(negotiation, asked, trx),
+    usable ? readMark(negotiation, trx) : readPlaces(negotiation, addresses, trx),
     storedAnswers(bids, trx),
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
@@ -58,7 +58,7 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
   const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: $writer }, ...mark.writers] });
   const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
   if (isUndisturbed) return { places: usable, isUndisturbed, answers };
-  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, asked, trx) : found;
+  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, addresses, trx) : found;
   return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
 }
 
@@ -93,12 +93,12 @@ const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(N
 
 type Places = Omit<KeptPlaces, 'negotiation'>;
 
-async function readPlaces(negotiation: string, asked: Along, trx: Knex.Transaction): Promise<Places> {
-  const bindings = [[...asked.withItems], [...asked.withLines], negotiation, negotiation, negotiation];
+async function readPlaces(negotiation: string, addresses: Along, trx: Knex.Transaction): Promise<Places> {
+  const bindings = [[...addresses.withItems], [...addresses.withLines], negotiation, negotiation, negotiation];
   const rows = await raw<PlaceRow & WithMark>(trx, { sql: participationsSql(), bindings });
   const writers = rows.map(({ $writer }) => ({ xid: $writer }));
   const mark = { end: logEndOf(rows[0]?.$seq, rows[0]?.$hash), writers };
-  return { participations: rows, mark, ...asked };
+  return { participations: rows, mark, ...addresses };
 }
 
 /** Reads the state of the participations and the log under the lock. */

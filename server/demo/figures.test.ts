@@ -57,7 +57,7 @@ async function signedIn(key: PersonKey): Promise<ApiClient> {
 
 const as = (key: PersonKey): ApiClient => clients.get(key) ?? assert.fail();
 
-async function asked(key: PersonKey, path: string): Promise<Record<string, unknown>> {
+async function answerFor(key: PersonKey, path: string): Promise<Record<string, unknown>> {
   const { status, body } = await as(key).get(path);
   assert.equal(status, 200, JSON.stringify(body).slice(0, 400));
   return body;
@@ -72,7 +72,7 @@ interface InsightAnswer {
 }
 
 const insight = async (key: PersonKey, kind: string, query: Record<string, string>): Promise<InsightAnswer> =>
-  (await asked(key, `insights/${kind}?${new URLSearchParams(query)}`)) as unknown as InsightAnswer;
+  (await answerFor(key, `insights/${kind}?${new URLSearchParams(query)}`)) as unknown as InsightAnswer;
 
 const isNothing = (value: unknown): boolean => value === null || Number(value) === 0;
 
@@ -181,7 +181,10 @@ test('each bar leads to exactly the workflows it counts', async () => {
     for (const value of [...new Set(awards.map(valueOf))].slice(0, 8)) {
       if (value === null) continue;
       const insight = `awards:${from}:${to}:${dimension}=${value}`;
-      const body = await asked('lead', `default-workflows?${new URLSearchParams({ insight, itemsPerPage: '100' })}`);
+      const body = await answerFor(
+        'lead',
+        `default-workflows?${new URLSearchParams({ insight, itemsPerPage: '100' })}`,
+      );
       const listed = (body['hydra:member'] as { '@id': string }[]).map((one) => one['@id'].slice(-36));
       const counted = new Set(awards.filter((award) => valueOf(award) === value).map(({ workflow }) => workflow));
       assert.deepEqual(listed.toSorted(), [...counted].toSorted(), insight);
@@ -214,7 +217,7 @@ async function proveAdvice(): Promise<void> {
 }
 
 const proveScores = async (): Promise<void> => {
-  const { suppliers } = (await asked('lead', 'suppliers/scores')) as { suppliers: Record<string, unknown>[] };
+  const { suppliers } = (await answerFor('lead', 'suppliers/scores')) as { suppliers: Record<string, unknown>[] };
   assert.equal(suppliers.length, 10);
   for (const supplierFile of suppliers) {
     const expected = expectedFile(
@@ -235,7 +238,7 @@ interface Home {
   waiting: { kind: string; href: string }[];
   upcoming: { kind: string; href: string }[];
 }
-const home = async (key: PersonKey): Promise<Home> => (await asked(key, 'dashboard')) as unknown as Home;
+const home = async (key: PersonKey): Promise<Home> => (await answerFor(key, 'dashboard')) as unknown as Home;
 const kindsAndIds = (entries: { kind: string; href: string }[]): string[] =>
   entries.map(({ kind, href }) => `${kind} ${href.slice(-36)}`);
 
@@ -256,7 +259,7 @@ async function proveHome(): Promise<void> {
 test('all figures on Home equal their records', proveHome);
 
 test('a finished negotiation waits for its award on Home and shows the winner and the result', async () => {
-  const { waiting } = await asked('purchaser', 'dashboard');
+  const { waiting } = await answerFor('purchaser', 'dashboard');
   const [award] = (waiting as { kind: string; title: string; params: object }[]).filter(({ kind }) => kind === 'award');
   assert.deepEqual(award?.title, 'Fire extinguishers, price and payment');
   assert.deepEqual(award.params, { suppliers: 2, winner: 'Stahlbau Oster AG', price: '5300.00', currency: 'EUR' });

@@ -22,8 +22,8 @@ after(async () => {
 });
 
 const organization = '01900000-0000-7000-8000-000000000001';
-const run = (name: string, params: object = {}, asked: Partial<JobRequest> = {}): Promise<unknown> =>
-  server.services.jobs?.run(name, params, { organization, ...asked }) ?? Promise.reject(new Error('no jobs'));
+const run = (name: string, params: object = {}, options: Partial<JobRequest> = {}): Promise<unknown> =>
+  server.services.jobs?.run(name, params, { organization, ...options }) ?? Promise.reject(new Error('no jobs'));
 
 const refusal = async (work: Promise<unknown>): Promise<unknown[]> => {
   try {
@@ -116,9 +116,9 @@ test('treats a compressed body as long, whatever its unpacked size', async () =>
     return (await fetch(`${server.origin}/api/demands/understand`, sent)).status;
   };
   assert.equal(await ask('5 boxes of gloves', true), 200);
-  const asked = { organization: requester.organization };
+  const owner = { organization: requester.organization };
   const { mostOfOne } = server.services.config.jobs;
-  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 3_000 }, asked));
+  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 3_000 }, owner));
   assert.deepEqual([await ask('5 boxes of gloves', false), await ask('1\t'.repeat(1_000), true)], [200, 429]);
   await Promise.all(many);
 });

@@ -30,7 +30,7 @@ const honest =
 
 test('uses correct wording; the model receives the message and the talk as data, but no policy', async () => {
   assert.equal(await tried(says(honest)), honest);
-  const { headers, body } = model.asked.at(-1) ?? assert.fail('it was asked');
+  const { headers, body } = model.requests.at(-1) ?? assert.fail('it was asked');
   assert.equal(headers.authorization, 'Bearer secret');
   const [order, question] = body['messages'] as { role: string; content: string }[];
   assert.deepEqual([order?.role, question?.role], ['system', 'user']);

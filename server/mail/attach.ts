@@ -14,9 +14,9 @@ export type Attach = (asked: MailAttachment) => Promise<Attached>;
 /** Fetches stored attachments and has others generated, in another process if this one takes bids. */
 export const attachWith =
   (services: Services): Attach =>
-  async (asked) => {
-    const { name, contentType } = asked;
-    const content = 'key' in asked ? await stored(asked.key, services) : await made(asked, services);
+  async (request) => {
+    const { name, contentType } = request;
+    const content = 'key' in request ? await stored(request.key, services) : await made(request, services);
     return { name, contentType, content };
   };
 

@@ -97,12 +97,12 @@ function nameOf(tag: string): string {
 }
 
 /** Returns the value of an attribute with any prefix; undefined if the tag has no attribute of this name. */
-export function attributeOf(tag: string, wanted: string): string | undefined {
+export function attributeOf(tag: string, attribute: string): string | undefined {
   for (let at = tag.indexOf('='); at >= 0;) {
     const quote = tag.charAt(at + 1);
     const end = quote === '"' || quote === "'" ? tag.indexOf(quote, at + 2) : -1;
     if (end < 0) throw unreadable('damaged');
-    if (tag.startsWith(wanted, at - wanted.length) && !isPartOfName(tag, at - wanted.length - 1))
+    if (tag.startsWith(attribute, at - attribute.length) && !isPartOfName(tag, at - attribute.length - 1))
       return decoded(tag.slice(at + 2, end));
     at = tag.indexOf('=', end);
   }

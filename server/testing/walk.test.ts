@@ -249,8 +249,8 @@ async function walkReadOnly(person: Person): Promise<void> {
   );
   await walk(calls, person, (call, { status, code }) => {
     if (reading(call)) return status === 200 || status === 404;
-    const wanted = grantsOf(call, person).length === 0 ? 'insufficient_role' : 'account_not_activated';
-    return status === 403 && code === wanted;
+    const expectedCode = grantsOf(call, person).length === 0 ? 'insufficient_role' : 'account_not_activated';
+    return status === 403 && code === expectedCode;
   });
 }
 

@@ -42,7 +42,7 @@ const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter n
 const mostOfPlace = 8;
 
 /** "The print shop needs coated paper": keeps what follows the verb, without the one who needs it. */
-function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
+function requestedName(context: NameScene, { from, to, joint }: Piece): Part | null {
   // "For the clean room we need overshoes"
   const isFor = joint === 'start' && aims.has(bareAt(context.scene, from));
   for (let at = to - 2; at > from; at -= 1)
@@ -78,7 +78,7 @@ const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
-  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
+  const name = requestedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name || isNothingOnly(context.scene, name)) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {

@@ -87,9 +87,9 @@ class Beats implements Heartbeat {
 
   /** A beat sent before the silence proves nothing. The next one does. */
   async #sure(): Promise<Date> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const before = this.#beating;
-    if (before && before.begun < asked) await before.done.catch(() => null);
+    if (before && before.begun < startedAt) await before.done.catch(() => null);
     return (this.#beating ?? this.#beat()).done;
   }
 

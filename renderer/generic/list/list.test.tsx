@@ -25,8 +25,8 @@ const list = (answers: Answers = {}, around: Around = {}): Promise<ShownPage> =>
     answers: { ...linkedRecords, [path]: collectionOfAll(path, rows, counts), ...answers },
   });
 
-const queries = ({ asked }: ShownPage): URLSearchParams[] =>
-  asked.filter((call) => call.path.startsWith(`${path}?`)).map((call) => new URLSearchParams(call.path.split('?')[1]));
+const queries = ({ requests: sent }: ShownPage): URLSearchParams[] =>
+  sent.filter((call) => call.path.startsWith(`${path}?`)).map((call) => new URLSearchParams(call.path.split('?')[1]));
 
 const lastQuery = (page: ShownPage): Record<string, string> => Object.fromEntries(queries(page).at(-1) ?? []);
 
@@ -88,8 +88,8 @@ describe('a list', () => {
   });
 
   test('does not open an empty tab while another one has records', async () => {
-    const answer: Answers[string] = ({ path: asked }) =>
-      asked.includes('active=true')
+    const answer: Answers[string] = ({ path: requestPath }) =>
+      requestPath.includes('active=true')
         ? collectionOfAll(path, [], { counts: { active: 0, all: 1 } })
         : collectionOfAll(path, [center('4300', 'Closed yard', { active: false })], { counts: { active: 0, all: 1 } });
     const page = await list({ [path]: answer });
@@ -107,8 +107,8 @@ describe('a list', () => {
   });
 
   test('offers to reset a search without results', async () => {
-    const answer: Answers[string] = ({ path: asked }) =>
-      collectionOfAll(path, asked.includes('q=') ? [] : rows, counts);
+    const answer: Answers[string] = ({ path: requestPath }) =>
+      collectionOfAll(path, requestPath.includes('q=') ? [] : rows, counts);
     const page = await list({ [path]: answer }, { at: '/?tab=all&q=nothing' });
     await page.user.click(await screen.findByRole('button', { name: /Clear|Remove|Reset/ }));
     await screen.findByText('Shipyard');
@@ -163,7 +163,7 @@ describe('a filter of a list', () => {
     await page.user.click(await screen.findByRole('menuitem', { name: 'Offer phase running' }));
     await waitFor(() => expect(page.address()).toBe('/?tab=all&state=started'));
     const chip = screen.getByText('State: Offer phase running').closest('.MuiChip-root');
-    expect(page.asked.at(-1)?.path).toContain('state=started');
+    expect(page.requests.at(-1)?.path).toContain('state=started');
     await page.user.click(chip?.querySelector('.MuiChip-deleteIcon') ?? document.body);
     await waitFor(() => expect(page.address()).toBe('/?tab=all'));
   });

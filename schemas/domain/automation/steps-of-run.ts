@@ -14,8 +14,8 @@ export interface RunModes {
 export const modesIn = (stored: unknown): { kind: StepKind; mode: StepMode }[] =>
   (Array.isArray(stored) ? stored : []).filter(isObject).flatMap(({ kind, mode }) => {
     const known = stepKinds.find((one) => one === kind);
-    const asked = stepModes.find((one) => one === mode);
-    return known && asked ? [{ kind: known, mode: asked }] : [];
+    const knownMode = stepModes.find((one) => one === mode);
+    return known && knownMode ? [{ kind: known, mode: knownMode }] : [];
   });
 
 /**

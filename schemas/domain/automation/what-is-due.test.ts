@@ -71,7 +71,7 @@ interface Run {
   automation: Automation;
   facts: Facts;
   done: string[];
-  asked: string[];
+  questions: string[];
 }
 
 /** Runs to the end. Each question is answered by `answer`, or not at all. */
@@ -79,7 +79,7 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
   let automation: Automation = { state: 'running', steps };
   let facts = world();
   const done: string[] = [];
-  const asked: string[] = [];
+  const questions: string[] = [];
   for (let count = 0; count < 400 && automation.state === 'running'; count += 1) {
     const next = whatIsDue(automation, facts);
     if (!next || next.at > facts.now) {
@@ -97,7 +97,7 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
       if (one.state === 'completed')
         assert.deepEqual(automation.steps[index], one, 'a completed automation stays completed');
     if (due.does !== 'ask') continue;
-    asked.push(due.step);
+    questions.push(due.step);
     const answered = answer(automation.steps.find(({ id }) => id === due.step) ?? step('rate'));
     if (answered)
       automation = {
@@ -105,16 +105,16 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
         steps: automation.steps.map((one) => (one.id === due.step ? { ...one, ...answered } : one)),
       };
   }
-  return { automation, facts, done, asked };
+  return { automation, facts, done, questions };
 }
 
 test('runs from draft to order without a question when every step is automatic', () => {
-  const { automation, done, asked } = run(
+  const { automation, done, questions } = run(
     stepKinds.map((kind) => step(kind)),
     () => null,
   );
   assert.equal(automation.state, 'completed');
-  assert.deepEqual(asked, []);
+  assert.deepEqual(questions, []);
   assert.deepEqual(done, [
     'publish_request',
     'remind',

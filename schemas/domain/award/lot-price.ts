@@ -42,10 +42,10 @@ export function lotPrice(offer: Priced, lot: readonly AskedItem[], requestItems:
 }
 
 function lineAmounts({ currency, lines }: Pick<Priced, 'currency' | 'lines'>, items: readonly AskedItem[]) {
-  const asked = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   return new Map(
     lines.flatMap((line) => {
-      const quantity = asked.get(line.item);
+      const quantity = quantities.get(line.item);
       if (quantity === undefined || !reaches(line, quantity)) return [];
       return [[line.item, lineAmount(line, { quantity, asked: quantity, currency })] as const];
     }),

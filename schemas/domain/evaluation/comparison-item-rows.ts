@@ -18,7 +18,7 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
   const isThere = (line: OfferLine | undefined): boolean => (priced ? isOffered(line) : line?.available === true);
   return items.map(({ id, name, quantity, unit, added }) => {
     const lines = linesOf.map((own) => own.get(id));
-    const asked = { id, quantity };
+    const itemQuantity = { id, quantity };
     const cells = priced
       ? itemCells({ quantity, digits }, lines)
       : lines.map((line) => answerCell(isThere(line), !isThere(line)));
@@ -31,7 +31,7 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
       unit,
       ...(lines.some(isThere) ? {} : { offeredByNobody: true as const }),
       ...(added ? { added } : {}),
-      cells: more.reduce((made, of) => made.map((one, column) => ({ ...one, ...of(column, asked) })), cells),
+      cells: more.reduce((made, of) => made.map((one, column) => ({ ...one, ...of(column, itemQuantity) })), cells),
     };
   });
 }

@@ -121,13 +121,13 @@ test('accepts only a package that is on the table', () => {
 });
 
 test('the bot stays silent after a supplier asks for a person, until it is resumed', () => {
-  const asked = play(room(), [does('a', 'askPerson', 10), offers('a', '900.00', 20)]).state;
-  assert.deepEqual([talkOf(asked, 'a').phase, dealOf(asked, 'a')], ['person', null]);
-  const answered = play(asked, [does('a', 'personAnswer', 30, { package: { price: '950.00' } })]).state;
+  const afterAsking = play(room(), [does('a', 'askPerson', 10), offers('a', '900.00', 20)]).state;
+  assert.deepEqual([talkOf(afterAsking, 'a').phase, dealOf(afterAsking, 'a')], ['person', null]);
+  const answered = play(afterAsking, [does('a', 'personAnswer', 30, { package: { price: '950.00' } })]).state;
   assert.deepEqual(talkOf(answered, 'a').table, [{ price: '950.00' }]);
-  const beyond = play(asked, [does('a', 'personAnswer', 30, { package: { price: '1001.00' } })]);
+  const beyond = play(afterAsking, [does('a', 'personAnswer', 30, { package: { price: '1001.00' } })]);
   assert.deepEqual(kinds(beyond.effects), ['package_beyond_limits']);
-  assert.equal(dealOf(play(asked, [does('a', 'resume', 40)]).state, 'a')?.state, 'agreed');
+  assert.equal(dealOf(play(afterAsking, [does('a', 'resume', 40)]).state, 'a')?.state, 'agreed');
 });
 
 test('a draft reaches the supplier only when the purchaser sends it', () => {

@@ -22,8 +22,8 @@ const STEPS = 3;
  * what its next offer would be. Returns null if it has offered nothing, or if nothing above the walk-away remains.
  */
 export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null {
-  const wanted = wantedNext(stance, soFar);
-  if (wanted === null) return null;
+  const preferred = preferredNext(stance, soFar);
+  if (preferred === null) return null;
   const { space, liking, walkAway, isBarred } = stance;
   const { offered, best } = soFar;
   const sent = new Set(offered);
@@ -34,7 +34,7 @@ export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null 
     const above = (space.worth[number] ?? -Infinity) - walkAway;
     if (above <= 0) break;
     if (above + walkAway > ceiling || sent.has(number)) continue;
-    const chance = 1 / (1 + Math.exp((wanted - (liking[number] ?? 0)) / SURE));
+    const chance = 1 / (1 + Math.exp((preferred - (liking[number] ?? 0)) / SURE));
     const gain = above * chance + otherwise * (1 - chance);
     if ((found === null || gain > found.gain) && !isBarred?.(number)) found = { number, gain };
   }
@@ -44,7 +44,7 @@ export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null 
 /**
  * Estimates how much the other side must like a package to accept it, from its last offer and its concessions so far.
  */
-function wantedNext({ liking }: Stance, { received = [] }: TalkHistory): number | null {
+function preferredNext({ liking }: Stance, { received = [] }: TalkHistory): number | null {
   const last = received.at(-1);
   if (last === undefined) return null;
   const likings = received.slice(-1 - STEPS).map((number) => liking[number] ?? 0);

@@ -113,10 +113,10 @@ function simulatedTalk(
     const stance = stanceNow();
     const choice = choiceOf(stance, soFar);
     soFar = { ...soFar, used: soFar.used + 1, offered: [...soFar.offered, ...choice] };
-    const wanted = supplier.wants(soFar.used / aims.messages);
+    const aim = supplier.wants(soFar.used / aims.messages);
     const taken = bestFor(supplier, space, choice);
-    if (taken !== null && supplier.gain(space.levelsOf(taken)) >= wanted) return closed(space, offers, taken);
-    const levels = supplier.offer(wanted);
+    if (taken !== null && supplier.gain(space.levelsOf(taken)) >= aim) return closed(space, offers, taken);
+    const levels = supplier.offer(aim);
     const number = space.numberOf(levels);
     receivedLevels.push(levels);
     const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);

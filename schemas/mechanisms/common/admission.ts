@@ -41,11 +41,11 @@ export function roundedTotal(total: string, currency: string): Result<string> {
 export function refuseBid<S extends LifeState>(
   state: S,
   { id, participation, receivedAt }: Action,
-  { problem, ...wanted }: Pick<BidRefused, 'total' | 'step' | 'problem' | 'answers' | 'accept'>,
+  { problem, ...attempt }: Pick<BidRefused, 'total' | 'step' | 'problem' | 'answers' | 'accept'>,
 ): Outcome<S, Effect> {
   return {
     state,
-    effects: [{ type: 'bid_refused', bid: id, participation, receivedAt, ...wanted, problem }],
+    effects: [{ type: 'bid_refused', bid: id, participation, receivedAt, ...attempt, problem }],
   };
 }
 

@@ -77,13 +77,17 @@ function replied(state: ItemBotState, { place, lines, event, own }: AnswerContex
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
-  const total = asked ? totalAsked(asked.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
+  const nextLines = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
+  const total = nextLines ? totalAsked(nextLines.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
   if (new Decimal(own).lte(total) && lines.length > 0 && lines.every(isWithinLimit))
     return agreed(state, { place, lines, event, own });
   const last = event.id;
-  if (!asked) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
-  return { ...place, talk: { state: 'open', used, totalAsked: total, last }, lines: asked.lines.map(settledWhereMet) };
+  if (!nextLines) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
+  return {
+    ...place,
+    talk: { state: 'open', used, totalAsked: total, last },
+    lines: nextLines.lines.map(settledWhereMet),
+  };
 }
 
 const settledWhereMet = (line: ItemLine): ItemLine =>

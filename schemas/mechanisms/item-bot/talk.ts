@@ -28,9 +28,9 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
     asked: lower(line.own, targets.get(line.item)),
   }));
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = linesAskedAfter(lines, { ...bounds, used: 0 });
-  const total = totalAsked(asked.sum, { ...bounds, before: '0' });
-  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked.lines };
+  const askedLines = linesAskedAfter(lines, { ...bounds, used: 0 });
+  const total = totalAsked(askedLines.sum, { ...bounds, before: '0' });
+  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: askedLines.lines };
 }
 
 const lower = (own: string, target: string | undefined): string =>

@@ -16,8 +16,8 @@ export const checkTimes = (course: LogCourse): string[] => [
 function checkEnd(course: LogCourse): string[] {
   const ends = course.log.filter(({ event }) => event === 'finished').length;
   if (ends !== 1) return [`the log contains ${ends} ends`];
-  const wanted = endOf(course);
-  return wanted === course.end ? [] : [`it ended at ${instant(course.end)} instead of ${instant(wanted)}`];
+  const expectedEnd = endOf(course);
+  return expectedEnd === course.end ? [] : [`it ended at ${instant(course.end)} instead of ${instant(expectedEnd)}`];
 }
 
 /**

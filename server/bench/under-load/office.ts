@@ -23,8 +23,8 @@ async function work({ origins, databaseUrl, world, only = '' }: OfficeTask): Pro
   process.once('disconnect', () => process.exit());
   const [first = ''] = origins;
   const tools: StallTools = { ask: asking(first, world.token), db };
-  const wanted = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
-  const days = wanted.map(async (habits, person) => {
+  const chosenPeople = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
+  const days = chosenPeople.map(async (habits, person) => {
     const own = { ...world, drafts: world.drafts.filter((_, n) => n % people.length === person) };
     for (let run = 0; !closing.signal.aborted; run += 1) {
       const habit = habits[run % habits.length];

@@ -167,13 +167,13 @@ export function expectedCycleTime(scope: Scope, facts: Facts): Expected {
 }
 
 export function expectedCompetition(scope: Scope, facts: Facts): Expected {
-  const asked = tendersIn(scope, facts).filter(({ published }) => isWithin(published, scope));
-  const months = [...byMonth(asked, ({ published }) => monthIn(published, scope))];
+  const inPeriod = tendersIn(scope, facts).filter(({ published }) => isWithin(published, scope));
+  const months = [...byMonth(inPeriod, ({ published }) => monthIn(published, scope))];
   const add = (tenders: readonly Tender[], of: (tender: Tender) => number): number =>
     tenders.reduce((all, tender) => all + of(tender), 0);
   const perRequest = (tenders: readonly Tender[]): string | null =>
     tenders.length === 0 ? null : plain(new Decimal(add(tenders, ({ offers }) => offers)).div(tenders.length), 2);
-  const [invited, answered] = [add(asked, (one) => one.invited), add(asked, (one) => one.answered)];
+  const [invited, answered] = [add(inPeriod, (one) => one.invited), add(inPeriod, (one) => one.answered)];
   const series: Record<string, (tenders: readonly Tender[]) => string | number | null> = {
     offersPerRequest: perRequest,
     requests: ({ length }) => length,
@@ -188,14 +188,14 @@ export function expectedCompetition(scope: Scope, facts: Facts): Expected {
   };
   return {
     figures: {
-      offersPerRequest: perRequest(asked),
+      offersPerRequest: perRequest(inPeriod),
       answered,
       invited,
       answeredPercent: invited === 0 ? null : plain(new Decimal(answered).div(invited).times(100), 2),
-      requests: asked.length,
-      offers: add(asked, ({ offers }) => offers),
-      single: asked.filter(({ offers }) => offers === 1).length,
-      running: asked.filter(({ running }) => running).length,
+      requests: inPeriod.length,
+      offers: add(inPeriod, ({ offers }) => offers),
+      single: inPeriod.filter(({ offers }) => offers === 1).length,
+      running: inPeriod.filter(({ running }) => running).length,
     },
     series: Object.fromEntries(
       Object.entries(series).map(([key, of]) => [

@@ -29,16 +29,16 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     if (!input.demand === !input.goal) throw invalid([violation('goal', 'required', 'This field is required')]);
     const reading = await readingOf({ account, organization }, context.trx);
     const { year } = DateTime.fromJSDate(context.now, { zone: reading.zone });
-    const asked = input.demand
+    const demandValues = input.demand
       ? await fromDemand(input.demand, { organization, input, reading }, context)
       : await readGoal(input.goal ?? '', { now: context.now, reading });
-    const violations = [...missing(input, asked), ...withoutAmount(input)];
+    const violations = [...missing(input, demandValues), ...withoutAmount(input)];
     if (violations.length > 0) throw invalid(violations);
-    const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);
+    const end = endOf(input.deadline ?? demandValues.deadline ?? '', reading.zone);
     if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is not a valid date and time')]);
     if (end <= context.now.toISOString())
       throw invalid([violation('deadline', 'in_the_past', 'This must be in the future')]);
-    return { ...asked, end, number: await nextRunNumber({ organization, year }, context.trx) };
+    return { ...demandValues, end, number: await nextRunNumber({ organization, year }, context.trx) };
   },
   decide: ({ input, reader, facts }, { newId }) => {
     const id = newId();

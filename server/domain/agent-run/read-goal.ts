@@ -41,8 +41,10 @@ export async function readGoal(
   const { question, items } = need;
   if (items.length === 0) throw invalid([violation('goal', 'no_need', 'This text names nothing to buy')]);
   if (question) {
-    const asked = questionText(question, language);
-    throw invalid([violation('goal', 'goal_unclear', `More information is needed: ${asked}`, { question: asked })]);
+    const questionWords = questionText(question, language);
+    throw invalid([
+      violation('goal', 'goal_unclear', `More information is needed: ${questionWords}`, { question: questionWords }),
+    ]);
   }
   return {
     title: titleOf(goal),

@@ -12,7 +12,7 @@ before(async () => {
 after(() => bench.server.stop());
 
 const day = 86_400_000;
-const asked = (kind: string) => ({
+const request = (kind: string) => ({
   kind,
   mode: 'ask',
   limit: 'P30D',
@@ -28,7 +28,7 @@ interface Shown {
 async function asking(): Promise<{ workflow: string; token: string }> {
   const { api } = bench.buyer;
   const { workflow } = await makeReady(api, completeFields());
-  await ok(api.put(`${workflow}/automation`, { steps: [asked('publish_request'), asked('award')], version: 1 }));
+  await ok(api.put(`${workflow}/automation`, { steps: [request('publish_request'), request('award')], version: 1 }));
   await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
   await drive(bench.server, workflow);
   return { workflow, token: await lastToken() };

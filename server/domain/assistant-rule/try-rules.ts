@@ -28,8 +28,8 @@ interface Context {
   db: Knex;
 }
 
-export async function route(asked: InputOf<'assistantRule', 'try'>, context: Context): Promise<Routing> {
-  const demand = asked.demand ? await demandNamed(asked.demand, context) : entered(asked);
+export async function route(input: InputOf<'assistantRule', 'try'>, context: Context): Promise<Routing> {
+  const demand = input.demand ? await demandNamed(input.demand, context) : entered(input);
   const rules = await rulesOf(context.organization, context.db);
   const routed = routeDemand(rules.map(routingRule), demand);
   const fired = rules.find(({ id }) => id === routed.rule);

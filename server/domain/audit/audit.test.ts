@@ -198,8 +198,8 @@ test('a part without a name takes the name of its parent, and a merge shows only
     created(await admin.api.post('organizations', { legal_name, kind: 'supplier', country: 'DE' }));
   const [ends, into] = [await organization('Regale Nord GmbH'), await organization('Regale Nord GmbH & Co. KG')];
   const { body } = await admin.api.get(ends);
-  const asked = { into, confirmation: body['legal_name'], version: body['version'] };
-  assert.equal((await admin.api.put(`${ends}/merge`, asked)).status, 200);
+  const mergeBody = { into, confirmation: body['legal_name'], version: body['version'] };
+  assert.equal((await admin.api.put(`${ends}/merge`, mergeBody)).status, 200);
   const [merged] = await entries(admin.api, { entity: 'organization', operation: 'merge' });
   assert.equal(merged?.recordName, body['legal_name']);
   const { changes } = (await admin.api.get(merged?.['@id'] ?? '')).body as {

@@ -53,8 +53,8 @@ const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined 
 
 async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<NotifiablePerson[]> {
   // The owner fixes missing data, even if another person approves afterwards.
-  const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
-  if (due.does === 'ask') return askedPeople(asked, workflow, trx);
+  const recipient = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
+  if (due.does === 'ask') return askedPeople(recipient, workflow, trx);
   if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);
   return due.does === 'stop' ? accountsNamed('organization_admin', workflow, trx) : [];
 }

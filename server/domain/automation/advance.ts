@@ -85,10 +85,10 @@ async function stayWithin(
 
 function refusal({ code, violations }: Problem, { kind }: Step): Reason {
   const paths = [...new Set(violations?.map(({ propertyPath }) => propertyPath))];
-  const asked = paths.join(', ').slice(0, 300) || kind;
+  const pathList = paths.join(', ').slice(0, 300) || kind;
   return code === 'validation_failed' && paths.length > 0
-    ? { code: 'lacks', is: String(paths.length), asked }
-    : { code: 'refused', is: code, asked };
+    ? { code: 'lacks', is: String(paths.length), asked: pathList }
+    : { code: 'refused', is: code, asked: pathList };
 }
 
 async function store(

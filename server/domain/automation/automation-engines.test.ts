@@ -52,9 +52,11 @@ function suite(name: string, start: () => Promise<Engine>): void {
         },
         patienceMs,
       );
-    const asked = await reaches('publish_request', 'manual');
+    const manualStep = await reaches('publish_request', 'manual');
     await ok(api.put(request, { finishDate: new Date(Date.now() + 25_000).toISOString() }));
-    await ok(api.put(`${workflow}/automation-steps/${asked.steps[0]?.id}/approve`, { version: asked.version }));
+    await ok(
+      api.put(`${workflow}/automation-steps/${manualStep.steps[0]?.id}/approve`, { version: manualStep.version }),
+    );
     await reaches('publish_request', 'completed');
     for (const [index, units] of [['10'], ['12']].entries()) {
       const supplier = suppliers[index] ?? assert.fail();

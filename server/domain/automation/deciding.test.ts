@@ -177,8 +177,8 @@ test('publishing is offered only after the request is complete', async () => {
   await drive(bench.server, workflow);
   const { body } = await ok(api.get(`${workflow}/automation/decision`));
   assert.deepEqual(body['missing'], ['paymentTerms']);
-  const [asked] = (await automation(workflow)).steps;
-  assert.deepEqual(asked?.because, [{ code: 'lacks', is: '1', asked: 'paymentTerms' }]);
+  const [firstStep] = (await automation(workflow)).steps;
+  assert.deepEqual(firstStep?.because, [{ code: 'lacks', is: '1', asked: 'paymentTerms' }]);
   assert.deepEqual((await decide(bench.buyer, workflow, 'approve')).status, 409);
   const { version } = (await ok(api.get(request))).body;
   await ok(api.put(request, { paymentTerms: 'net_30', version }));

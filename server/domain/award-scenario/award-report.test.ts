@@ -176,8 +176,8 @@ test('conflicting rules come with the smallest relaxations and their cost', asyn
 test('a canceled solve can be requested again', async () => {
   const { request } = await finished();
   const iri = created(await buyer().post(`${request}/scenarios`, { title: 'Called off', goal: 'cost', rules: [] }));
-  const asked = await ok(buyer().put(`${iri}/solve`, {}));
-  const called = await buyer().put(`${iri}/cancel`, { version: asked.body['version'] });
+  const solving = await ok(buyer().put(`${iri}/solve`, {}));
+  const called = await buyer().put(`${iri}/cancel`, { version: solving.body['version'] });
   if (called.status === 200) assert.equal(called.body['state'], 'drafted');
   else assert.equal(called.status, 409);
   const again = await solved(request);

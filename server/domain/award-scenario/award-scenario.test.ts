@@ -47,9 +47,9 @@ const scenario = async (request: string, rules: object[] = [], more: object = {}
   created(await buyer().post(`${request}/scenarios`, { title: 'Balanced', goal: 'cost', rules, ...more }));
 
 async function solved(iri: string): Promise<Record<string, unknown>> {
-  const asked = await buyer().put(`${iri}/solve`, {});
-  assert.equal(asked.status, 202, JSON.stringify(asked.body));
-  assert.equal(asked.body['state'], 'solving');
+  const solving = await buyer().put(`${iri}/solve`, {});
+  assert.equal(solving.status, 202, JSON.stringify(solving.body));
+  assert.equal(solving.body['state'], 'solving');
   for (;;) {
     const { body } = await buyer().get(iri);
     if (body['state'] !== 'solving') return body;

@@ -65,7 +65,7 @@ test('only the first of several simultaneous changes to a setting succeeds', asy
     [10, 20, 30].map((value) => put('settings/softCloseCapMinutes', { value, version: 0 })),
   );
   assert.deepEqual(
-    [200, 409].map((wanted) => answers.filter(({ status }) => status === wanted).length),
+    [200, 409].map((expected) => answers.filter(({ status }) => status === expected).length),
     [1, 2],
   );
 });

@@ -38,8 +38,8 @@ test('an administrator bound by the form review cannot end it', async () => {
   for (const value of ['alone', null])
     for (const person of [api, other])
       assert.deepEqual(codeOf(await set(person, value)), [403, 'second_person_confirms']);
-  const asked = await set(api, 'ending');
-  assert.deepEqual(Object(asked.body['valueSchema']).enum, ['ending', 'second', 'alone']);
+  const answer = await set(api, 'ending');
+  assert.deepEqual(Object(answer.body['valueSchema']).enum, ['ending', 'second', 'alone']);
   assert.deepEqual(
     codeOf(await publish()),
     [403, 'second_person_needed'],

@@ -76,8 +76,8 @@ export async function dashboardOf(side: Side | null, question: Question, db: Kne
   const { waiting } = await waitingFor(side, question, db);
   if (side === 'operator') return { ...nothing, waiting };
   const zone = await zoneOf(question.organization, db);
-  const asked = { ...question, zone, today: dayIn(question.now, zone) };
-  const parts = await (side === 'purchaser' ? ofPurchaser(asked, db) : ofSupplier(asked, db));
+  const dayQuestion = { ...question, zone, today: dayIn(question.now, zone) };
+  const parts = await (side === 'purchaser' ? ofPurchaser(dayQuestion, db) : ofSupplier(dayQuestion, db));
   return { ...parts, waiting };
 }
 

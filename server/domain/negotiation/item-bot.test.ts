@@ -74,10 +74,10 @@ test('a quick bot runs from publishing to the order, with answers, an agreement 
     [first['total'], first['totalTarget'], first['exchanges'], first['exchangesLeft'], first['state']],
     ['60.00', '50.00', 2, 2, 'open'],
   );
-  const asked = await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
-  assert.deepEqual(targets(asked.body), ['8.09', '9.05']);
+  const reply = await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
+  assert.deepEqual(targets(reply.body), ['8.09', '9.05']);
   assert.deepEqual(
-    (asked.body['items'] as { state: string }[]).map(({ state }) => state),
+    (reply.body['items'] as { state: string }[]).map(({ state }) => state),
     ['settled', 'open'],
   );
   assert.equal((await ok(buyer.api.get(places[0]!))).body['lastOffer'], '60.00');

@@ -54,22 +54,22 @@ async function orderOf(place: string): Promise<{ price: string; total: string }[
 test('the winner enters unit prices within three working days, and the order uses them', async () => {
   const before = await waits();
   const { place } = await won();
-  const asked = (await breakDownOf(place)) ?? assert.fail();
-  assert.equal(asked.state, 'asked');
+  const breakDown = (await breakDownOf(place)) ?? assert.fail();
+  assert.equal(breakDown.state, 'asked');
   assert.deepEqual(
-    asked.items.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
+    breakDown.items.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
     [
       ['4', '9.425'],
       ['2', '9.425'],
     ],
   );
-  const days = (Date.parse(asked.until) - Date.now()) / 86_400_000;
-  assert.ok(days > 2 && days < 6, asked.until);
+  const days = (Date.parse(breakDown.until) - Date.now()) / 86_400_000;
+  assert.ok(days > 2 && days < 6, breakDown.until);
   assert.equal(await waits(), before + 1);
   const mail = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(5);
   const data = mail.find(({ payload }) => payload.template === 'negotiation-won')?.payload.data;
-  assert.equal(data.unitPricesUntil, asked.until);
-  const [first, second] = asked.items.map(({ item }) => item);
+  assert.equal(data.unitPricesUntil, breakDown.until);
+  const [first, second] = breakDown.items.map(({ item }) => item);
   const items = [
     { item: first, unitPrice: '9.8875' },
     { item: second, unitPrice: '8.5' },
@@ -89,8 +89,8 @@ test('the winner enters unit prices within three working days, and the order use
 
 test('rejects unit prices with a wrong sum, a missing or repeated item or no price, and names them', async () => {
   const { place } = await won();
-  const asked = (await breakDownOf(place)) ?? assert.fail();
-  const [first = '', second = ''] = asked.items.map(({ item }) => item);
+  const breakDown = (await breakDownOf(place)) ?? assert.fail();
+  const [first = '', second = ''] = breakDown.items.map(({ item }) => item);
   const refused = async (items: object): Promise<string> => {
     const { status, body } = await act(supplier().api, place, 'break-down', { items });
     assert.equal(status, 400);

@@ -23,8 +23,8 @@ describe('mails to unregistered addresses', () => {
     const link = await invited(server, { link: true });
     const path = `registrations/${String((await register(server, link, person('often@pumpar.example'))).body['@id']).slice(-36)}`;
     for (let count = 0; count < 6; count += 1) {
-      const asked = [server.client().post('password-resets', { email }), server.client().post(`${path}/resend`)];
-      for (const { status } of await Promise.all(asked)) assert.equal(status, 202);
+      const calls = [server.client().post('password-resets', { email }), server.client().post(`${path}/resend`)];
+      for (const { status } of await Promise.all(calls)) assert.equal(status, 202);
     }
     assert.equal(await countOf(email, 'password-reset'), 5);
     assert.equal(await countOf('often@pumpar.example', 'registration-verification'), 5);

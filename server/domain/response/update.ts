@@ -55,11 +55,11 @@ interface Moved {
 /** Prices stay as typed. Amounts are rounded for their new currency. */
 function otherCurrency(
   record: RecordOf<'response'>,
-  asked: string | null | undefined,
+  requestedCurrency: string | null | undefined,
   { request, items, lines }: Facts,
 ): Moved {
-  if (asked === undefined || !request) return { changes: {}, writes: [] };
-  const currency = asked ?? request.currency;
+  if (requestedCurrency === undefined || !request) return { changes: {}, writes: [] };
+  const currency = requestedCurrency ?? request.currency;
   if (currency === record.currency) return { changes: { currency }, writes: [] };
   const money = moneyOf(request, { currency });
   const rows = lines.map((line) => ({

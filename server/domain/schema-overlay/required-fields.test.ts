@@ -117,9 +117,12 @@ const values: Partial<Record<FieldKind, unknown>> = {
 
 /** Publishes a form that requires a field of each kind. */
 async function publishForm(entity: string, kinds: readonly FieldKind[]): Promise<void> {
-  const asked = { label: { en: 'Added' }, required: true };
+  const requiredField = { label: { en: 'Added' }, required: true };
   const fields = Object.fromEntries(
-    kinds.map((kind) => [keyOf(kind), { kind, ...asked, ...parts[kind], audience: audienceOfKind(kind) ?? 'all' }]),
+    kinds.map((kind) => [
+      keyOf(kind),
+      { kind, ...requiredField, ...parts[kind], audience: audienceOfKind(kind) ?? 'all' },
+    ]),
   );
   const draft = await admin().post('schema-overlays', { entity, title: 'Required', overlay: { fields } });
   await ok(act(admin(), created(draft), 'publish'));

@@ -67,15 +67,15 @@ interface Scope {
 
 /** Finds matching suppliers, best first: exact words by full text, then similar words for typing errors. */
 export async function findSuppliers(question: SupplierQuestion, scope: Scope, db: Knex): Promise<SearchResult> {
-  const asked = askedIn(question);
-  const exact = queryOf(asked, new Map());
+  const search = askedIn(question);
+  const exact = queryOf(search, new Map());
   if (exact === '') return { hits: [], more: false };
   const written = await candidates(exact, scope, db);
   const ranked = rankedOf(question, written);
   if (ranked.hits.length >= enough) return ranked;
-  const meant = await alikeWords(asked.words, db);
+  const meant = await alikeWords(search.words, db);
   if (meant.size === 0) return ranked;
-  return rankedOf(question, await candidates(queryOf(asked, meant), scope, db));
+  return rankedOf(question, await candidates(queryOf(search, meant), scope, db));
 }
 
 function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchResult {

@@ -82,12 +82,12 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
 };
 
 function withoutTwins(rows: readonly Found[]): Found[] {
-  const asked = new Set(
+  const twins = new Set(
     rows.flatMap(({ entity, workflow, params }) =>
       entity === 'automation' ? (sameAs[String(params['step'])] ?? []).map((kind) => `${kind} ${workflow ?? ''}`) : [],
     ),
   );
-  return rows.filter(({ kind, workflow }) => kind !== othersStepKind && !asked.has(`${kind} ${workflow ?? ''}`));
+  return rows.filter(({ kind, workflow }) => kind !== othersStepKind && !twins.has(`${kind} ${workflow ?? ''}`));
 }
 
 function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): WaitingEntry {

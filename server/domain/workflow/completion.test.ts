@@ -107,8 +107,8 @@ test('after completion nothing can be decided, withdrawn, extended, reminded or 
     assert.deepEqual(codeOf(await act(buyer(), iri, operation, body)), [409, 'wrong_state'], operation);
   assert.deepEqual(codeOf(await act(suppliers[0]!.api, first, 'cancel')), [409, 'wrong_state']);
   assert.deepEqual(codeOf(await buyer().put(`${invitation}/remind`, {})), [409, 'request_finished']);
-  const asked = await suppliers[0]!.api.post('questions', { request, text: 'Is it really over?' });
-  assert.deepEqual(codeOf(asked), [409, 'wrong_state']);
+  const answer = await suppliers[0]!.api.post('questions', { request, text: 'Is it really over?' });
+  assert.deepEqual(codeOf(answer), [409, 'wrong_state']);
   const offered = (await Promise.all([first, request, invitation].map((iri) => ok(buyer().get(iri))))).flatMap(
     operationsOf,
   );

@@ -82,10 +82,10 @@ test('each run starts one workflow for the owner, with dates relative to the run
   const there = DateTime.fromISO(due, { zone: 'Europe/Berlin' }).toISODate();
   assert.equal(made?.['title'], `${String((await stored())['title'])} ${there}`, 'its owner lives in Berlin');
   assert.equal(made?.['owner'], `/api/users/${server.people.purchaser.account}`);
-  const asked = (await purchaser().get(String(made?.['request']))).body;
-  assert.equal(asked['state'], 'drafted', 'its owner publishes it');
-  assert.ok(Date.parse(String(asked['finishDate'])) > server.services.now().getTime());
-  assert.equal((asked['items'] as unknown[]).length, 1);
+  const madeRequest = (await purchaser().get(String(made?.['request']))).body;
+  assert.equal(madeRequest['state'], 'drafted', 'its owner publishes it');
+  assert.ok(Date.parse(String(madeRequest['finishDate'])) > server.services.now().getTime());
+  assert.equal((madeRequest['items'] as unknown[]).length, 1);
 });
 
 test('rejects manual starts from a template for schedules', async () => {

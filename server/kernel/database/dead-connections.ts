@@ -54,10 +54,10 @@ export async function identifyConnection(client: pg.Client, pooled: Set<Pooled>)
 export async function closeDeadConnections(db: Knex): Promise<number> {
   const pool = pools.get(db);
   if (!pool || pool.pooled.size === 0) return 0;
-  const asked = [...pool.pooled];
+  const connections = [...pool.pooled];
   const { alive, isDirect } = await aliveAt(pool.url);
   if (!isDirect) return 0;
-  const gone = asked.filter(({ backend }) => !alive.has(backend));
+  const gone = connections.filter(({ backend }) => !alive.has(backend));
   for (const { client } of gone) streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
   return gone.length;
 }

@@ -42,10 +42,10 @@ export function sessionReader(
     const key = `${viewAs ?? ''} ${token}`;
     const cached = cache.get(key);
     if (cached && cached.until > Date.now()) return cached.session;
-    const asked = generation;
+    const generationBefore = generation;
     const session = await loadSession(token, viewAs, services);
     // A session read before the cache was cleared may be the one that ended.
-    if (asked !== generation) return session;
+    if (generationBefore !== generation) return session;
     if (cache.size >= mostCached) cache.clear();
     cache.set(key, { session, until: Date.now() + believedMs });
     return session;

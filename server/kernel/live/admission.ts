@@ -15,9 +15,9 @@ export class Admission<Caller> {
   /** Discards an answer from before the last change: ended sessions are then searched among open streams only. */
   async admit(holder: Holder): Promise<Caller | null> {
     for (;;) {
-      const asked = this.#changes;
+      const changesBefore = this.#changes;
       const [caller] = await this.#sources.callersOf([holder]);
-      if (asked === this.#changes) return caller ?? null;
+      if (changesBefore === this.#changes) return caller ?? null;
     }
   }
 

@@ -35,9 +35,9 @@ export class FanOut<Caller> {
 
   /** Sends events to one stream: its history, or held events. */
   async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: DeliveryMode): Promise<void> {
-    const wanted = events.filter((event) => this.#isWanted(event, subscriber));
+    const relevant = events.filter((event) => this.#isWanted(event, subscriber));
     const { joined: turn } = subscriber;
-    for (const group of groups(wanted.map((event) => ({ event, receivers: [subscriber], way })))) {
+    for (const group of groups(relevant.map((event) => ({ event, receivers: [subscriber], way })))) {
       await this.#send(group.map((delivery) => ({ ...delivery, turn })));
     }
   }

@@ -258,14 +258,14 @@ test('sends a comment during silence', { timeout: 20_000 }, async () => {
 
 test('a session that ends while its stream opens gets no stream', async () => {
   const ended = new Set<string>();
-  let asked = (): void => undefined;
+  let onCheck = (): void => undefined;
   let answer = (): void => undefined;
-  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  const wasAsked = new Promise<void>((resolve) => (onCheck = resolve));
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   const hub = await start({
     callersOf: async (holders) => {
       const callers = holders.map(({ session }) => (ended.has(session) ? null : { organization: session }));
-      asked();
+      onCheck();
       await mayAnswer;
       return callers;
     },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
 /** Behavior of an endpoint on a question. */
-export type Behavior = (answer: ServerResponse, asked: ModelRequest) => void;
+export type Behavior = (answer: ServerResponse, requests: ModelRequest) => void;
 
 export interface ModelRequest {
   headers: IncomingMessage['headers'];
@@ -12,7 +12,7 @@ export interface ModelRequest {
 
 export interface LyingModel {
   url: string;
-  asked: ModelRequest[];
+  requests: ModelRequest[];
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export const says =
 
 /** Starts a local endpoint with the given behavior. */
 export async function lyingModel(): Promise<LyingModel> {
-  const asked: ModelRequest[] = [];
+  const requests: ModelRequest[] = [];
   let behavior: Behavior = says('');
   const server = createServer((request, answer) => {
     const parts: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function lyingModel(): Promise<LyingModel> {
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8') || '{}');
       const question = { headers: request.headers, body: isObject(body) ? body : {} };
-      asked.push(question);
+      requests.push(question);
       behavior(answer, question);
     });
   });
@@ -46,7 +46,7 @@ export async function lyingModel(): Promise<LyingModel> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     behave: (next) => {
       behavior = next;
     },

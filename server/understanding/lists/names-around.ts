@@ -56,8 +56,9 @@ export function namesAround(
   if (rest) forward.push(rest);
   const worker = isTime(quantity.unit) ? workBefore(context, quantity.first, before) : null;
   if (worker) return { names: [worker], isBehind: true };
-  const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
-  if (asked && before === piece.from) return { names: [asked], isBehind: true };
+  const nameBeforePlease =
+    forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
+  if (nameBeforePlease && before === piece.from) return { names: [nameBeforePlease], isBehind: true };
   const end = quantity.first;
   const back = nameBefore(context, end, before);
   const isBehind =

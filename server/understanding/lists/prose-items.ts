@@ -134,8 +134,8 @@ const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) =>
 
 /** Removes things only mentioned or refused by a zero and, if anything was requested, things merely named. */
 function kept({ drafts, moods, context }: Reading): Draft[] {
-  const asked = drafts.filter(({ isReported, isLoose }) => !isReported && !isLoose);
-  if (asked.length > 0) return asked;
+  const requested = drafts.filter(({ isReported, isLoose }) => !isReported && !isLoose);
+  if (requested.length > 0) return requested;
   const [only] = drafts;
   // "new torque wrench 40-200 Nm 1/2" drive pls, the old one failed"
   const isShort =

@@ -213,12 +213,12 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
     counts.push({ kind: '', size: name, number, unit });
     end = lines[next]?.end ?? end;
   }
-  const wanted = counts.filter(({ number }) => !isNone(number));
+  const counted = counts.filter(({ number }) => !isNone(number));
   const isNumbered = numberWords.has(bareWord(heads[ofSizes] ?? '')) && !areShoes(counts.map((one) => one.size));
-  if (wanted.length === 0 || isNumbered) return null;
+  if (counted.length === 0 || isNumbered) return null;
   const sum = lines[next];
   if (sum && isSumName(sum.text)) [end, next] = [sum.end, next + 1];
-  return { grid: { counts: wanted, label: heads[ofSizes] ?? '', thing: null, start: line.start, end }, next };
+  return { grid: { counts: counted, label: heads[ofSizes] ?? '', thing: null, start: line.start, end }, next };
 }
 
 const fewestBare = 3;
@@ -253,13 +253,13 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   // If the whole run is not sizes, its parts are not either, so it is examined once.
   if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };
   const statedUnit = counts.find(({ unit }) => unit !== null)?.unit ?? null;
-  const wanted = counts
+  const counted = counts
     .filter(({ number }) => !isNone(number))
     .map((one) => ({ ...one, unit: one.unit ?? statedUnit }));
   const sum = lines[next];
   const isSum = sum !== undefined && isSumName(sum.text.replaceAll(/\d+ ?\p{L}*/gu, ''));
   const end = (isSum ? sum : lines[next - 1])?.end ?? first.end;
-  return { grid: { counts: wanted, label: '', thing: null, start: first.start, end }, next: isSum ? next + 1 : next };
+  return { grid: { counts: counted, label: '', thing: null, start: first.start, end }, next: isSum ? next + 1 : next };
 }
 
 /** Returns the grids of a text, in order. */

@@ -13,7 +13,7 @@ import { taskQueue } from '../temporal/client.ts';
 import { bundleWorkflows } from '../temporal/workflow-bundle.ts';
 import { historyToText } from './history-json.ts';
 
-const [, , suffix = '1', ...asked] = process.argv;
+const [, , suffix = '1', ...names] = process.argv;
 const temporal = await startTemporalDevServer();
 if (!temporal) throw new Error('no Temporal dev server');
 
@@ -51,7 +51,7 @@ const signal = (workflow: string, id: string) =>
 const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
 
 async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
-  if (asked.length > 0 && !asked.includes(workflow)) return;
+  if (names.length > 0 && !names.includes(workflow)) return;
   const { runId } = await runs
     .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name], ...known(workflow) })
     .then((handle) => handle.describe());

@@ -20,7 +20,7 @@ import {
   type StepSettings,
 } from '../../../../schemas/domain/automation/step.ts';
 
-type Asked = StepCondition & Omit<StepSettings, 'offersAtLeast'> & { asksBelow?: unknown };
+type StepValues = StepCondition & Omit<StepSettings, 'offersAtLeast'> & { asksBelow?: unknown };
 
 const counts = ['offersAtLeast', 'offersAtMost', 'most', 'fewerThan', 'times', 'asksBelow'] as const;
 const amounts = ['amountFrom', 'amountTo', 'budget'] as const;
@@ -34,17 +34,18 @@ function conditionTexts(
   { text, format }: { text: Text; format: Format },
 ): string[] {
   const { offersAtLeast: asksBelow, ...settings } = set ?? {};
-  const asked: Asked = { ...condition, ...settings, asksBelow };
+  const stepValues: StepValues = { ...condition, ...settings, asksBelow };
   const currency = settings.budgetCurrency ?? 'EUR';
-  const phrase = (name: keyof Asked, values: Record<string, string | number> = {}): string =>
+  const phrase = (name: keyof StepValues, values: Record<string, string | number> = {}): string =>
     text(`buying.only.${name}`, values);
-  const isSet = (name: keyof Asked): boolean => asked[name] !== null && asked[name] !== undefined && asked[name] !== '';
+  const isSet = (name: keyof StepValues): boolean =>
+    stepValues[name] !== null && stepValues[name] !== undefined && stepValues[name] !== '';
   return [
-    ...counts.filter(isSet).map((name) => phrase(name, { count: Number(asked[name]) })),
-    ...amounts.filter(isSet).map((name) => phrase(name, { amount: format.money(String(asked[name]), currency) })),
-    ...percents.filter(isSet).map((name) => phrase(name, { percent: format.decimal(String(asked[name])) })),
-    ...durations.filter(isSet).map((name) => phrase(name, { time: durationText(String(asked[name]), text) })),
-    ...flags.filter((name) => asked[name] === true).map((name) => phrase(name)),
+    ...counts.filter(isSet).map((name) => phrase(name, { count: Number(stepValues[name]) })),
+    ...amounts.filter(isSet).map((name) => phrase(name, { amount: format.money(String(stepValues[name]), currency) })),
+    ...percents.filter(isSet).map((name) => phrase(name, { percent: format.decimal(String(stepValues[name])) })),
+    ...durations.filter(isSet).map((name) => phrase(name, { time: durationText(String(stepValues[name]), text) })),
+    ...flags.filter((name) => stepValues[name] === true).map((name) => phrase(name)),
   ];
 }
 

@@ -14,7 +14,7 @@ export function fieldGroups(
   { steps, schema }: { steps: readonly PreviewStep[]; schema: JsonSchema },
 ): FieldGroup[] {
   const stepOf = (row: FieldRow): PreviewStep | undefined => steps.find((step) => asksFor(step, row));
-  const asked = steps.map((step): FieldGroup => {
+  const stepGroups = steps.map((step): FieldGroup => {
     return { kind: 'step', id: step.id, step, rows: rows.filter((row) => stepOf(row) === step) };
   });
   const left = rows.filter((row) => stepOf(row) === undefined);
@@ -23,7 +23,7 @@ export function fieldGroups(
     { kind: 'unasked', id: 'unasked', rows: left.filter((row) => !isKept(row)) },
     { kind: 'technical', id: 'technical', rows: left.filter(isKept) },
   ] as const;
-  return [...asked, ...others.filter((group) => group.rows.length > 0)];
+  return [...stepGroups, ...others.filter((group) => group.rows.length > 0)];
 }
 
 /** A form without a guide asks for all of its custom fields. */

@@ -41,9 +41,9 @@ type Answered = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
 export function usePreview(question: Question): Answered {
   const key = JSON.stringify(question);
   const settled = useSettled(question, key);
-  const asked = settled.value;
+  const settledQuestion = settled.value;
   const query = useQuery<Preview, Problem>({
-    queryKey: ['overlay-preview', asked],
+    queryKey: ['overlay-preview', settledQuestion],
     staleTime: 60_000,
     gcTime: 60_000,
     placeholderData: (previous) => previous,
@@ -52,7 +52,7 @@ export function usePreview(question: Question): Answered {
         await ask('SchemaDocument', {
           method: 'POST',
           path: '/api/schema-overlays/preview',
-          body: { ...asked },
+          body: { ...settledQuestion },
           signal,
         }),
       ),

@@ -23,7 +23,8 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
   const command = useCommand();
   const name = nameOf(file);
   const size = typeof file['size'] === 'number' ? format.bytes(file['size']) : '';
-  const may = (wanted: string): boolean => operationsOf(file).some((operation) => operation.name === wanted);
+  const may = (operationName: string): boolean =>
+    operationsOf(file).some((operation) => operation.name === operationName);
   const remove = (): void =>
     command.mutate(
       { method: 'DELETE', href: file['@id'], refresh: parentIri ? [parentIri] : [] },

@@ -58,11 +58,13 @@ export function isCovered(item: AwardItem, input: AwardInput): boolean {
 
 /** Returns every way to buy an item by its lines: from one offer, or in whole steps of several. */
 export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
-  const asked = Number(item.quantity);
+  const itemQuantity = Number(item.quantity);
   if (!item.divisible)
     return offers.flatMap((own, offer) => {
       const line = lineIn(own, item.id);
-      return line && mostOf(line) >= asked ? [[{ item: item.id, offer, quantity: asked, bundle: null }]] : [];
+      return line && mostOf(line) >= itemQuantity
+        ? [[{ item: item.id, offer, quantity: itemQuantity, bundle: null }]]
+        : [];
     });
   const found: Taken[][] = [];
   const share = (offer: number, left: number, taken: Taken[]): void => {
@@ -75,7 +77,7 @@ export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
       share(offer + 1, left - quantity, [...taken, ...part]);
     }
   };
-  share(0, asked, []);
+  share(0, itemQuantity, []);
   return found;
 }
 
@@ -124,8 +126,8 @@ export function amountOf(one: Taken, offer: AwardOffer, { items }: AwardInput): 
   if (one.bundle === null) return priceOf(lineIn(offer, one.item), one.quantity, quantityOf(one.item, items));
   const bundle = offer.bundles?.[one.bundle];
   const weights = (bundle?.items ?? []).map((id) => {
-    const asked = quantityOf(id, items);
-    return { id, weight: priceOf(lineIn(offer, id), asked, asked) };
+    const itemQuantity = quantityOf(id, items);
+    return { id, weight: priceOf(lineIn(offer, id), itemQuantity, itemQuantity) };
   });
   const sum = weights.reduce((total, { weight }) => total + weight, 0);
   const mine = weights.find(({ id }) => id === one.item)?.weight ?? 0;

@@ -112,8 +112,8 @@ function isOf(finding: Finding, one: Package, { currency }: GateContext): boolea
   if (finding.kind === 'money')
     return finding.currency === currency && isTotal(finding) && sameMoney(finding.value, value, currency);
   if (finding.kind === 'days' && finding.unit === 'workdays') return false;
-  const wanted = lever === 'delivery_weeks' ? new Decimal(value).times(weekLength) : new Decimal(value);
-  return wanted.eq(finding.value);
+  const expected = lever === 'delivery_weeks' ? new Decimal(value).times(weekLength) : new Decimal(value);
+  return expected.eq(finding.value);
 }
 
 const isTotal = (finding: Finding): boolean =>

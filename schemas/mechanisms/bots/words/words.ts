@@ -82,9 +82,9 @@ function question({ missing = [], ambiguous = [], levers }: Wording, language: T
   const quoted = ambiguous.filter(quotable).map((text) => `${open}${text}${close}`);
   const shown = [...new Set(quoted)].slice(0, 3);
   const unclear = language.unclear[shown.length === 1 ? 'one' : 'many'];
-  const asked = fill(unclear, { unclear: listed(shown, language.and) });
+  const unclearText = fill(unclear, { unclear: listed(shown, language.and) });
   return {
     missing: names.length === 0 ? '' : fill(language.missing, { missing: listed(names, language.and) }),
-    unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : asked,
+    unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : unclearText,
   };
 }

@@ -74,8 +74,8 @@ export async function recommendedFor(
   { workflow, request }: { workflow: RecordOf<'workflow'>; request: RequestFacts },
   context: Context,
 ): Promise<Recommendation | null> {
-  const wanted = new Set(items);
-  const lot = request.items.filter(({ id }) => wanted.has(id));
+  const itemIds = new Set(items);
+  const lot = request.items.filter(({ id }) => itemIds.has(id));
   const found = withoutExcluded({ suppliers }, await entrants(request, lot, context.trx));
   const priced = await pricesOf({ found, items: lot, request }, context);
   const recommendation = recommendationFor(priced, await factsFor([], request, context));

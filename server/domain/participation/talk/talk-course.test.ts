@@ -63,8 +63,8 @@ test('a supplier asks for a person, who is notified, answers, and lets the bot r
   const arena = await talkArena(bench);
   const { put, say, places } = arena;
   const { api } = bench.buyer;
-  const asked = (await ok(put(0, 'ask-person'))).body;
-  assert.equal(asked['state'], 'asked_person');
+  const talkAfter = (await ok(put(0, 'ask-person'))).body;
+  assert.equal(talkAfter['state'], 'asked_person');
   assert.equal((await mails(arena, 'talk-person-asked')).length, 1);
   const silent = await say(0, { package: { price: '55.00', payment_days: '30' } });
   assert.deepEqual([silent.messages.at(-1)?.from, silent.state], ['supplier', 'asked_person']);

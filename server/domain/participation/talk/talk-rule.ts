@@ -176,8 +176,8 @@ function ending(question: TalkQuestion, { event, after, effects, now }: AppliedA
   const log = logWrite(negotiation.id, end, entries);
   if (!effects.some(({ type }) => type === 'closed')) return { writes: [log], effects: [], touched: [] };
   const { seq, hash } = chainEntries(negotiation.id, end, entries).at(-1) ?? end;
-  const asked = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
-  const decision = ended(asked, { before: after, after, by: 'supplier', now });
+  const nextQuestion = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
+  const decision = ended(nextQuestion, { before: after, after, by: 'supplier', now });
   const finish: Write = {
     change: 'negotiation',
     id: negotiation.id,

@@ -39,11 +39,11 @@ const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns,
 );
 
 /** Every row of a sheet, with its line and the line's values. */
-export function readPriceSheet(table: Table, content: SheetContent, wanted: PreviewChoice = {}): SheetReading {
-  const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
+export function readPriceSheet(table: Table, content: SheetContent, choice: PreviewChoice = {}): SheetReading {
+  const headerRow = choice.headerRow === undefined ? detectHeader(table.rows, columns) : choice.headerRow;
   const heads = (headerRow === null ? table.rows[0]?.map(() => '') : table.rows[headerRow]) ?? [];
   const suggestedMapping = suggestMapping(heads, columns);
-  const mapped = mapRows(table, { headerRow, mapping: wanted.mapping ?? suggestedMapping, columns });
+  const mapped = mapRows(table, { headerRow, mapping: choice.mapping ?? suggestedMapping, columns });
   const find = lineFinder(content.lines);
   const taken = new Set<string>();
   const rows = mapped.map((row) => rowOf(row, { find, taken, content }));
