@@ -27,7 +27,7 @@ interface Traffic {
 }
 
 function watch(network: CDPSession): Traffic {
-  const begun = new Map<string, { url: string; head: number }>();
+  const requestsById = new Map<string, { url: string; head: number }>();
   const scripts = new Map<string, number>();
   const open = new Set<string>();
   network.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
@@ -36,11 +36,11 @@ function watch(network: CDPSession): Traffic {
     if (mimeType === 'text/event-stream') open.delete(requestId);
     if (!/javascript/.test(mimeType)) return;
     assert.ok(head > 0 && !/br/.test(headers['content-encoding'] ?? ''), url);
-    begun.set(requestId, { url, head });
+    requestsById.set(requestId, { url, head });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
-    const script = begun.get(requestId);
+    const script = requestsById.get(requestId);
     if (script) scripts.set(script.url, encodedDataLength - script.head);
   });
   network.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));

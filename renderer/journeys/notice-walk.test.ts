@@ -19,13 +19,13 @@ before(async () => {
   const { people, services } = windows.server;
   for (const { api, account } of Object.values(people)) await api.put(`users/${account}`, { language: 'en' });
   await makeNotices(windows);
-  const whose = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
+  const keyByAccount = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
   const readNotices = Object.entries(notices).filter(([, end]) => 'reads' in end);
   for (let tries = 0; ; tries += 1) {
     const rows = await services.db('notification').orderBy('created_at');
     newestByKind = new Map(
       rows.flatMap(({ account_id: account, message, link }) => {
-        const who = whose.get(account);
+        const who = keyByAccount.get(account);
         return who && link ? [[message, { who, link }] as const] : [];
       }),
     );

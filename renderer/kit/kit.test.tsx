@@ -236,11 +236,11 @@ test('a phase has a label next to its bar, and an RFI has three phases', async (
 });
 
 describe('texts of an area', () => {
-  const Said = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
+  const Title = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
   test('load before the component that uses them', async () => {
     await show(
       <AreaTexts areas={['notifications']} waiting={<p>waiting</p>}>
-        <Said />
+        <Title />
       </AreaTexts>,
     );
     await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());

@@ -49,7 +49,7 @@ export function useTargets(query: string): Target[] {
     kind: text('shell.jump.page'),
     path: item.path,
   }));
-  const begun = commands
+  const startingWith = commands
     .filter((command) => mayEnter(command, visitor))
     .map(({ id, path }) => ({
       key: `command ${id}`,
@@ -58,8 +58,8 @@ export function useTargets(query: string): Target[] {
       path,
     }));
   const words = query.toLowerCase().split(/\s+/);
-  const isMeant = ({ label }: Target): boolean => words.every((word) => label.toLowerCase().includes(word));
-  const matching = [...pages, ...(query === '' ? [] : begun)].filter(isMeant);
+  const isMatch = ({ label }: Target): boolean => words.every((word) => label.toLowerCase().includes(word));
+  const matching = [...pages, ...(query === '' ? [] : startingWith)].filter(isMatch);
   return [...matching, ...records];
 }
 

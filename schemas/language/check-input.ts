@@ -112,8 +112,8 @@ function missing(schema: JsonSchema, values: JsonObject, mode: 'create' | 'updat
 /** A code that is no longer offered stays in records that have it, but cannot be newly chosen. */
 function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const gone = schema.properties?.[name]?.['x-retired'];
-    const isNew = gone !== undefined && value !== stored[name] && gone.includes(String(value));
+    const isRetired = schema.properties?.[name]?.['x-retired'];
+    const isNew = isRetired !== undefined && value !== stored[name] && isRetired.includes(String(value));
     return isNew ? [violation(name, 'not_in_list', 'This is not one of the allowed values')] : [];
   });
 }
@@ -124,10 +124,10 @@ function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObjec
   const before = customOf(stored);
   return Object.entries(values['custom']).flatMap(([key, value]) => {
     const field = schema.properties?.['custom']?.properties?.[key];
-    const gone = field?.['x-retired'] ?? field?.items?.['x-retired'];
-    if (!gone) return [];
+    const isRetired = field?.['x-retired'] ?? field?.items?.['x-retired'];
+    if (!isRetired) return [];
     const had = [before[key]].flat();
-    const isNew = [value].flat().some((code) => gone.includes(String(code)) && !had.includes(code));
+    const isNew = [value].flat().some((code) => isRetired.includes(String(code)) && !had.includes(code));
     return isNew ? [violation(`custom.${key}`, 'not_in_list', 'This is not one of the allowed values')] : [];
   });
 }

@@ -125,6 +125,6 @@ await withBuiltServer(port, buyer, async (server, purchaser) => {
     `the floor behind bare HTTP: ${over('bare', 'floor')} the floor; ours against it: ${over('http', 'bare')}`,
   );
   screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
-  const storm = runs.flatMap(({ http }) => http.screen);
-  screenLine('from a decision to another bidder’s screen, in the storm', storm);
+  const screenTimes = runs.flatMap(({ http }) => http.screen);
+  screenLine('from a decision to another bidder’s screen, in the storm', screenTimes);
 });

@@ -49,11 +49,11 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
     console.log(line('quiet ', quiet));
     const people = startOffice({ ...office, only });
     await wait(3_000);
-    const beside = await bid({ seconds, think: 500 });
+    const loaded = await bid({ seconds, think: 500 });
     const report = await people.close();
-    console.log(`${line(`beside ${only}`, beside)}, p99 ${(beside.p99 / quiet.p99).toFixed(1)} ×`);
+    console.log(`${line(`beside ${only}`, loaded)}, p99 ${(loaded.p99 / quiet.p99).toFixed(1)} ×`);
     for (const each of officeLines(report)) console.log(each);
-    ratios.push(beside.p99 / quiet.p99);
+    ratios.push(loaded.p99 / quiet.p99);
   }
   await proved(negotiation, acknowledged, services.db);
   const isReached = median(ratios) <= bar;

@@ -32,7 +32,7 @@ export interface DecidedBatch {
   /** For the next batch; valid once this one is committed. */
   kept: KeptPlaces | undefined;
   /** No one else has written since the previous batch, so the next one may be decided ahead. */
-  isUndisturbed: boolean;
+  isUnchanged: boolean;
 }
 
 interface Context {
@@ -44,15 +44,15 @@ interface Context {
 /** A bid that ends the negotiation is followed by the end itself. Bids after it find the negotiation ended. */
 async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
   const { services, trx } = context;
-  const { places, isUndisturbed, answers } = await readBatch(negotiation, bids, context);
+  const { places, isUnchanged, answers } = await readBatch(negotiation, bids, context);
   const { decided, results, rows } = decidedOn(places, { negotiation, bids, answers, services });
   const last = decided.closing === null;
   await Promise.all([rows && writeBatch(rows, { last }, trx), presented(results)]);
   if (!decided.closing)
-    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUndisturbed };
+    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUnchanged };
   await end(negotiation, decided.closing, context);
   const behind = bids.slice(decided.bids.length);
-  if (behind.length === 0) return { results, kept: undefined, isUndisturbed: false };
+  if (behind.length === 0) return { results, kept: undefined, isUnchanged: false };
   const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
   return { ...rest, results: [...results, ...rest.results] };
 }

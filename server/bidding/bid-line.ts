@@ -16,7 +16,7 @@ export class BidLine {
   /** The result of the last batch or, if it is in progress, its expected result; undefined if it may be wrong. */
   kept: KeptPlaces | undefined;
   /** The last batch found everything as the previous one had left it, so no one else seems to write. */
-  isUndisturbed = false;
+  isUnchanged = false;
   readonly #waiting: Waiting[] = [];
   #goal = 1;
   #wanted = { count: 0, told: (): void => undefined };

@@ -78,7 +78,7 @@ export class BidPipeline {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const { kept } = line;
-    if (!line.isUndisturbed || !kept || !knowsItems(kept, bids)) return null;
+    if (!line.isUnchanged || !kept || !knowsItems(kept, bids)) return null;
     // Deciding uses it up, whatever the outcome.
     line.kept = undefined;
     try {
@@ -109,7 +109,7 @@ export class BidPipeline {
   #broken(): void {
     this.#isBroken = true;
     this.#line.kept = undefined;
-    this.#line.isUndisturbed = false;
+    this.#line.isUnchanged = false;
   }
 
   /** Decides the batch under the lock. */
@@ -118,11 +118,11 @@ export class BidPipeline {
     const bids = batch.map(({ bid }) => bid);
     const context = { services: this.#services, connection };
     // Deciding changes the kept places. A second attempt, and the batch after a failed one, must read them again.
-    const { results, kept, isUndisturbed } = await retried(() =>
+    const { results, kept, isUnchanged } = await retried(() =>
       decideBatch(this.#negotiation, bids, { ...context, kept: line.takeKept() }),
     );
     line.kept = kept;
-    line.isUndisturbed = isUndisturbed;
+    line.isUnchanged = isUnchanged;
     return results;
   }
 }

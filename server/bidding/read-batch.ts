@@ -36,7 +36,7 @@ interface ReadContext {
 interface Answered {
   places: KeptPlaces;
   /** No one else has written since the previous batch. */
-  isUndisturbed: boolean;
+  isUnchanged: boolean;
   answers: Map<string, StoredAnswer>;
 }
 
@@ -56,10 +56,10 @@ export async function readBatch(negotiation: string, bids: readonly Bid[], conte
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
   const { $writer, ...row } = locked;
   const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: $writer }, ...mark.writers] });
-  const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
-  if (isUndisturbed) return { places: usable, isUndisturbed, answers };
+  const isUnchanged = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
+  if (isUnchanged) return { places: usable, isUnchanged, answers };
   const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, addresses, trx) : found;
-  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
+  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUnchanged, answers };
 }
 
 export const knowsItems = ({ withItems, withLines }: KeptPlaces, bids: readonly Bid[]): boolean =>

@@ -137,9 +137,9 @@ function endOf(
   const leave = (): void => ending.abort();
   let isOver = false;
   const limit = seconds * 1000;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const look = (): void => {
-    const left = limit + Math.min(waited(), limit * patience) - (performance.now() - begun);
+    const left = limit + Math.min(waited(), limit * patience) - (performance.now() - startedAt);
     if (left > leastLeft) return void (timer = setTimeout(look, left));
     isOver = true;
     ending.abort();

@@ -39,7 +39,7 @@ test('uses correct wording; the model receives the message and the talk as data,
 });
 
 test('ignores a model that lies, promises, leaks, agrees, answers or omits something', async () => {
-  const lies = [
+  const falseRewordings = [
     honest.replace('61,500', '62,500'),
     honest.replace('30 days', '14 days'),
     honest.replace('6 messages', '9 messages'),
@@ -59,7 +59,7 @@ test('ignores a model that lies, promises, leaks, agrees, answers or omits somet
     '',
     '   ',
   ];
-  for (const lie of lies) assert.equal(await tried(says(lie)), null, lie);
+  for (const lie of falseRewordings) assert.equal(await tried(says(lie)), null, lie);
   for (const { text, language, isTrue } of rewordings) {
     if (!isTrue) assert.equal(await tried(says(text), { language }), null, text);
   }

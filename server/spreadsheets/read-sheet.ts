@@ -40,7 +40,7 @@ function sheetHandler(found: (place: Place, cell: WrittenCell) => void): XmlHand
   const place = { row: 0, column: 0 };
   let isData = false;
   let cell: WrittenCell | null = null;
-  let isHeld = false;
+  let isInText = false;
   let isSpoken = false;
   return {
     open: (name, tag) => {
@@ -51,15 +51,15 @@ function sheetHandler(found: (place: Place, cell: WrittenCell) => void): XmlHand
         place.column = columnNumber(attributeOf(tag, 'r')) ?? place.column + 1;
         cell = { type: attributeOf(tag, 't') ?? 'n', style: attributeOf(tag, 's') ?? '', value: '' };
       } else if (name === 'rPh') isSpoken = true;
-      else if (holders.has(name)) isHeld = true;
+      else if (holders.has(name)) isInText = true;
     },
     text: (raw, isLiteral) => {
-      if (cell && isHeld && !isSpoken) cell.value = extended(cell.value, raw, isLiteral);
+      if (cell && isInText && !isSpoken) cell.value = extended(cell.value, raw, isLiteral);
     },
     close: (name) => {
       if (name === 'sheetData') isData = false;
       else if (name === 'rPh') isSpoken = false;
-      else if (holders.has(name)) isHeld = false;
+      else if (holders.has(name)) isInText = false;
       else if (name === 'c' && cell) {
         found(place, { ...cell, value: unescaped(cell.value) });
         cell = null;

@@ -85,8 +85,8 @@ test('the matrix agrees with the grants for custom calls', () => {
     return roles.length === 0 ? [] : [[nameOf(call), [...new Set(roles)].toSorted(), ownMatrix[nameOf(call)]] as const];
   });
   assert.ok(compared.length > 8);
-  for (const [call, roles, whose] of compared)
-    assert.deepEqual(typeof whose === 'object' ? whose.toSorted() : whose, roles, call);
+  for (const [call, roles, expected] of compared)
+    assert.deepEqual(typeof expected === 'object' ? expected.toSorted() : expected, roles, call);
 });
 
 test('calls without a session do not reveal whether a record exists', async () => {
@@ -106,9 +106,9 @@ test('calls without a session do not reveal whether a record exists', async () =
 /** Calls outside the registry that the matrix grants to none of these roles. */
 const ungrantedCalls = (roles: readonly Role[], account: string): Call[] =>
   ownCalls(server.services).filter((call) => {
-    const whose = ownMatrix[nameOf(call)];
-    if (!whose || whose === 'signedIn') return false;
-    return whose === 'self' ? !call.path.includes(account) : !whose.some((role) => roles.includes(role));
+    const granted = ownMatrix[nameOf(call)];
+    if (!granted || granted === 'signedIn') return false;
+    return granted === 'self' ? !call.path.includes(account) : !granted.some((role) => roles.includes(role));
   });
 
 test('custom calls reject every role missing in the matrix, even on own records', async () => {

@@ -23,7 +23,7 @@ export interface Answer {
 type Walk = (
   calls: readonly Call[],
   person: Person,
-  foreseen: (call: Call, answer: Answer, path: string) => boolean,
+  isExpected: (call: Call, answer: Answer, path: string) => boolean,
   paths?: (call: Call) => string[],
 ) => Promise<void>;
 
@@ -84,7 +84,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   async function walk(
     calls: readonly Call[],
     person: Person,
-    foreseen: (call: Call, answer: Answer, path: string) => boolean,
+    isExpected: (call: Call, answer: Answer, path: string) => boolean,
     paths: (call: Call) => string[] = pathsOf,
   ): Promise<void> {
     const before = await stored();
@@ -92,7 +92,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
     for (const call of calls) {
       for (const path of paths(call)) {
         const answer = await ask(path, call, person);
-        if (answer.status < 500 && foreseen(call, answer, path)) continue;
+        if (answer.status < 500 && isExpected(call, answer, path)) continue;
         odd.add(`${call.method} ${call.path} ${answer.status} ${answer.code}`);
       }
     }

@@ -1,7 +1,7 @@
 import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
-import { isBesideBracket } from './quantities/give-quantity.ts';
+import { isNextToBracket } from './quantities/give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/meaning.ts';
 import { colorWords, nothings, tellingVerbs } from './certainty/words.ts';
@@ -84,7 +84,7 @@ export function addName(reading: Reading, piece: Piece): void {
   if (piece.isInside) {
     if (
       last &&
-      isBesideBracket(context.scene, piece, last) &&
+      isNextToBracket(context.scene, piece, last) &&
       (isSizeText(context.scene, name) || name.last - name.first < 2)
     )
       last.names.push(name);

@@ -33,7 +33,7 @@ export interface HeartbeatContext {
 }
 
 interface Beating {
-  begun: number;
+  since: number;
   done: Promise<Date>;
 }
 
@@ -89,7 +89,7 @@ class Beats implements Heartbeat {
   async #sure(): Promise<Date> {
     const startedAt = performance.now();
     const before = this.#beating;
-    if (before && before.begun < startedAt) await before.done.catch(() => null);
+    if (before && before.since < startedAt) await before.done.catch(() => null);
     return (this.#beating ?? this.#beat()).done;
   }
 
@@ -108,7 +108,7 @@ class Beats implements Heartbeat {
     const done = this.#write().finally(() => {
       this.#beating = null;
     });
-    this.#beating = { begun: performance.now(), done };
+    this.#beating = { since: performance.now(), done };
     return this.#beating;
   }
 

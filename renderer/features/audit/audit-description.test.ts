@@ -19,9 +19,9 @@ const actions = Object.values(entities).flatMap((entity) =>
 );
 
 test('describes every audited operation in words', () => {
-  const unsaid = actions.filter((action) => actionText(action, text).endsWith(`: ${action.operation}`));
+  const withoutText = actions.filter((action) => actionText(action, text).endsWith(`: ${action.operation}`));
   assert.deepEqual(
-    unsaid.map(({ entity, operation }) => `${entity}.${operation}`),
+    withoutText.map(({ entity, operation }) => `${entity}.${operation}`),
     [],
   );
 });

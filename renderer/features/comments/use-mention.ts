@@ -62,11 +62,11 @@ export function useMention(
   };
   const begin = (): void => {
     const at = input.current?.selectionStart ?? words.length;
-    const isBegun = mentionAt(words, at) !== null;
+    const isMentioning = mentionAt(words, at) !== null;
     const gap = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' ' : '';
-    if (!isBegun) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
+    if (!isMentioning) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
     requestAnimationFrame(() => {
-      putCaret(isBegun ? at : at + gap.length + 1);
+      putCaret(isMentioning ? at : at + gap.length + 1);
       look();
     });
   };

@@ -60,7 +60,9 @@ export function SettingsPanel(): ReactNode {
             headSx: centred,
             sx: { ...centred, p: 0 },
             render: (row: string) =>
-              isNotificationEvent(row) && <Wished {...{ event: row, place }} wish={events[row]} onToggle={toggle} />,
+              isNotificationEvent(row) && (
+                <NotificationChoice {...{ event: row, place }} wish={events[row]} onToggle={toggle} />
+              ),
           })),
         ]}
       />
@@ -101,7 +103,7 @@ const rowsOf = (events: Partial<Record<NotificationEvent, EventSettings>>): stri
     return inside.length === 0 ? [] : [section, ...inside];
   });
 
-function Wished(props: {
+function NotificationChoice(props: {
   event: NotificationEvent;
   place: Place;
   wish: EventSettings | undefined;

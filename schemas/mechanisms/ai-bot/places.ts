@@ -52,7 +52,7 @@ export function endedPlace(state: AiBotState, place: BotPlace): BotPlace {
 }
 
 /** Drops deals that were not confirmed in time. */
-export function lapsed(state: AiBotState, time: string): { state: AiBotState; effects: Effect[] } {
+export function lapseDeals(state: AiBotState, time: string): { state: AiBotState; effects: Effect[] } {
   const isDue = (place: BotPlace): boolean =>
     waits(place) && place.deal !== null && compareInstants(place.deal.until, time) <= 0;
   const due = state.participations.filter(isDue);

@@ -46,8 +46,8 @@ test('the bot opens a rehearsal with a message and a package', () => {
 });
 
 test('text is understood but not binding; a package gets an answer, an accepted one is a deal', () => {
-  const begun = beginRehearsal(setting);
-  const rehearsal = rehearse(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
+  const start = beginRehearsal(setting);
+  const rehearsal = rehearse(start, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
   assert.deepEqual(
     rehearsal.messages.map(({ from }) => from),
     ['bot', 'supplier', 'bot'],

@@ -13,7 +13,7 @@ import { priceBasis } from '../common/step-amount.ts';
 import { boundForMs, confirmWithinMs, type Deal } from '../bots/deal.ts';
 import type { Package } from '../bots/package.ts';
 import { nothingWaits } from '../bots/waiting.ts';
-import { bestDeal, endedPlace, isOver, lapsed, progressOf, sceneOf, waits } from './places.ts';
+import { bestDeal, endedPlace, isOver, lapseDeals, progressOf, sceneOf, waits } from './places.ts';
 import { botPlan, priceKey } from './plan.ts';
 import { talkActionRules, type TalkStep } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
@@ -56,7 +56,7 @@ const life = createMechanism<AiBotState, AiBotAction>({
 /** See `Mechanism`. In addition to the rules of all types, the clock lets unconfirmed deals lapse. */
 export const aiBot: Mechanism<AiBotState, AiBotEvent, Effect> = (state, event, time) => {
   if (!isOpen(state) || !isEnd(event)) return life(state, event, time);
-  const before = lapsed(state, time);
+  const before = lapseDeals(state, time);
   const after = settled(before.state, { at: endOf(before.state, time), by: before.effects });
   if (!isOpen(after.state)) return after;
   if (before.state.progress.talksEndedAt !== null || !isDue(before.state, event, time))

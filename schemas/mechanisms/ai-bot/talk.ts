@@ -112,8 +112,8 @@ export const talkActionRules: Readonly<Record<Exclude<TalkEvent['does'], 'confir
   }),
   changeLimits: (scene, { limits = {} }) => {
     if (!isGoingOn(scene.talk)) return refused('conversation_ended');
-    const eased = easedLimits(scene, limits);
-    return eased.ok ? done({ talk: { ...scene.talk, limits: eased.value }, turns: [] }) : eased;
+    const newLimits = relaxLimits(scene, limits);
+    return newLimits.ok ? done({ talk: { ...scene.talk, limits: newLimits.value }, turns: [] }) : newLimits;
   },
   resume: ongoing((scene) => {
     const { talk, plan } = scene;
@@ -145,7 +145,7 @@ export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean 
  * During a talk, limits can only become wider, because the supplier already knows what was offered or possible. Codes,
  * each with the {name}: `limits_not_eased`, with the current {limit}, and `target_not_better`.
  */
-function easedLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
+function relaxLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
   const next: Limits = {
     target: roundMoney(changed.target ?? plan.target, currency),
     walkAway: roundMoney(changed.walkAway ?? plan.walkAway, currency),

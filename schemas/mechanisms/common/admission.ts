@@ -37,7 +37,7 @@ export function roundedTotal(total: string, currency: string): Result<string> {
   return isAboveZero(rounded) ? done(rounded) : refused('bid_invalid');
 }
 
-/** Refuses a bid and leaves the state unchanged. `wanted`: the total, or the price of the named step. */
+/** Refuses a bid and leaves the state unchanged. `attempt`: the total, or the price of the named step. */
 export function refuseBid<S extends LifeState>(
   state: S,
   { id, participation, receivedAt }: Action,

@@ -41,10 +41,10 @@ function start<S extends LifeState, A extends Action>(
   const startDate = forced ? time : state.startDate;
   const earlier = new Date(startDate).getTime() - new Date(state.startDate).getTime();
   const moved: S = { ...(forced && keepsDuration ? finishedLater(state, earlier) : state), startDate };
-  const begun = begin && forced ? begin(moved, startDate) : moved;
+  const started = begin && forced ? begin(moved, startDate) : moved;
   return {
-    state: { ...begun, status: 'started' },
-    effects: [{ type: 'started', at: startDate }, ...finishMoved(state, begun, 'start')],
+    state: { ...started, status: 'started' },
+    effects: [{ type: 'started', at: startDate }, ...finishMoved(state, started, 'start')],
   };
 }
 

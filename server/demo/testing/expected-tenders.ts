@@ -116,22 +116,24 @@ function phasesOf({ workflow, request }: Bought, awarded: number, facts: Facts):
   );
   const made = time(workflow.created_at);
   const published = between(made, time(request.published_at), awarded);
-  const begun =
+  const hasStarted =
     rounds.length === 0
       ? null
       : Math.min(awarded, Math.max(published, Math.min(...rounds.map((one) => time(one.published_at)))));
-  const closed = between(published, time(request.finish_date), begun ?? awarded);
+  const closed = between(published, time(request.finish_date), hasStarted ?? awarded);
   const ends = rounds.map((one) => time(one.finished_at)).filter((at) => !Number.isNaN(at));
   const ended =
-    begun === null ? null : Math.max(begun, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded));
+    hasStarted === null
+      ? null
+      : Math.max(hasStarted, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded));
   const days = (from: number | null, to: number | null): number | null =>
     from === null || to === null ? null : hundredths((to - from) / day);
   return {
     total: days(made, awarded),
     request: days(made, published),
     offers: days(published, closed),
-    evaluation: days(closed, begun ?? awarded),
-    negotiation: days(begun, ended),
+    evaluation: days(closed, hasStarted ?? awarded),
+    negotiation: days(hasStarted, ended),
     awarding: days(ended, awarded),
   };
 }

@@ -198,8 +198,8 @@ test('pause, resume, take over and stop control the automation of a run', async 
 test('a run asks when its budget and the prices have different currencies', async () => {
   const run = created(await make({ budget: { amount: '90000', currency: 'USD' } }));
   await driveRun(bench.server, run);
-  const begun = await seen(run);
-  const request = await requestOf(begun);
+  const runAtStart = await seen(run);
+  const request = await requestOf(runAtStart);
   await ok(buyer().put(request, { paymentTerms: 'net_30', deliveryTerms: 'DAP', currency: 'EUR' }));
   await driveRun(bench.server, run);
   await offers(request, [['2000'], ['2200']]);

@@ -48,13 +48,13 @@ async function beginOne(id: string, items: Run['items'], { services, trx }: Cont
   await recordChange({ history, effects: result.effects }, context);
 }
 
-interface Begun {
+interface RunStart {
   writes: Write[];
   effects: Effect[];
 }
 
 /** Ends a run that could not begin. Its demand is free again. */
-function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): Begun {
+function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): RunStart {
   const at = now().toISOString();
   const asked = refusal?.violations
     ?.map(({ propertyPath }) => propertyPath)
@@ -74,13 +74,13 @@ function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?
   };
 }
 
-async function tried(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<Begun> {
+async function tried(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<RunStart> {
   try {
     return await trx.transaction(async (inner) => {
       const context = { services, reader, trx: inner };
       const { way, entries } = await chooseRule(run, context);
       const opened = await openPurchase({ run, way }, context);
-      return begun(run, { rule: way.rule, entries, ...opened }, services);
+      return startOf(run, { rule: way.rule, entries, ...opened }, services);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -97,11 +97,11 @@ interface Opened {
   opening: readonly TimelineEntry[];
 }
 
-function begun(
+function startOf(
   { id, timeline, items }: Run,
   { rule, entries, workflow, automation, opening }: Opened,
   { now }: Services,
-): Begun {
+): RunStart {
   const values = {
     state: 'running' as const,
     startedAt: now().toISOString(),

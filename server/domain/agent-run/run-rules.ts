@@ -79,9 +79,9 @@ const engineOf = ({ id }: Automation): Effect => ({ kind: 'engine', workflow: 'a
 /** No one could answer while it was paused, so the time for an answer starts again. */
 const restarted = (automation: Automation): Partial<Automation> => ({
   state: 'running',
-  plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notBegun } : step)),
+  plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notStarted } : step)),
 });
-const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
+const notStarted = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
 /** Hands the workflow to the people who take over. The agent does nothing more. */
 const takeOver = defineRule<'agentRun', 'takeOver', Facts>({

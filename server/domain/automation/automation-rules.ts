@@ -47,13 +47,13 @@ const resume = defineRule<'automation', 'resume', undefined>({
     refuseBinding(stepsOf(record), reader);
     return {
       // No one could answer while it was paused, so the time for an answer starts again.
-      changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
+      changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notStarted } : step)) },
       ...wake(record),
     };
   },
 });
 
-const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
+const notStarted = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
 interface StepQuestion {
   record: Automation;
@@ -134,7 +134,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
     if (named !== null && reason === null) throw invalid([violation('reason', 'required', 'This field is required')]);
     const { workflow, notified } = question.facts;
     // A person who was already asked stays asked. Only the automation stops acting.
-    const waits = isOpen(step) ? {} : notBegun;
+    const waits = isOpen(step) ? {} : notStarted;
     const values = {
       ...waits,
       mode: 'manual',

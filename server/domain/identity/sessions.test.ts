@@ -167,10 +167,10 @@ test('a log-out ends the session at once, in every process', async () => {
 
 test('users see their active sessions and can end one at once', async () => {
   const { supplier1, supplier2 } = server.people;
-  const gone = await newSession(supplier1);
-  await gone.here.post('auth/logout');
-  const doomed = await newSession(supplier1);
-  assert.equal(await check(doomed.there), 200);
+  const expiredSession = await newSession(supplier1);
+  await expiredSession.here.post('auth/logout');
+  const endedSession = await newSession(supplier1);
+  assert.equal(await check(endedSession.there), 200);
   const { body } = await supplier1.api.get('sessions');
   const sessions = body['hydra:member'] as Record<string, unknown>[];
   assert.ok(sessions.every(({ account }) => account === `/api/users/${supplier1.account}`));
@@ -179,8 +179,8 @@ test('users see their active sessions and can end one at once', async () => {
   assert.equal((await supplier2.api.delete(newest)).status, 404);
   assert.equal((await anybody().delete(newest)).status, 401);
   assert.equal((await supplier1.api.delete(newest)).status, 204);
-  await endsThere(doomed.there);
-  await endsThere(doomed.here);
+  await endsThere(endedSession.there);
+  await endsThere(endedSession.here);
   assert.equal(await check(supplier1.api), 200);
 });
 

@@ -98,10 +98,10 @@ async function change(
 
 /** Deletes jobs that ended long enough ago, with their results. */
 export async function forgetJobs({ db, config, now }: Services): Promise<void> {
-  const gone = await db(table)
+  const deleted = await db(table)
     .where('expires_at', '<', now())
     .delete()
     .returning<{ result_key: string | null }[]>('result_key');
   const store = createFileStore(config);
-  for (const { result_key } of gone) if (result_key) await store.remove(result_key);
+  for (const { result_key } of deleted) if (result_key) await store.remove(result_key);
 }

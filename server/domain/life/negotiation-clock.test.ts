@@ -177,8 +177,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.deepEqual([row.attempts, String(row.last_error).includes('451')], [2, true]);
       assert.ok(seconds(row.done_at) - seconds(row.created_at) >= 6, 'after 2 s and 4 s');
       await eventually('the end of its life', () => engine.isOver(`mail-${row.id}`), patienceMs);
-      const isIts = (address: string): boolean => address === email;
-      assert.deepEqual([smtp.attempts.filter(isIts).length, smtp.taken.filter(isIts).length], [3, 1]);
+      const isRecipient = (address: string): boolean => address === email;
+      assert.deepEqual([smtp.attempts.filter(isRecipient).length, smtp.taken.filter(isRecipient).length], [3, 1]);
     });
 
     test(`${name}: a late bid extends the auction, which ends at the new finish`, async () => {

@@ -61,7 +61,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   const bySupplier = new Map(stored.map((row) => [row.supplier, row]));
   const kept = draft.round > 1 ? found.filter(({ supplier }) => bySupplier.has(supplier)) : found;
   const suppliers = new Set(kept.map(({ supplier }) => supplier));
-  const gone = stored.filter(({ supplier }) => !suppliers.has(supplier));
+  const withdrawn = stored.filter(({ supplier }) => !suppliers.has(supplier));
   const rows = rankDraft(
     kept.map((entrant) => {
       const row = bySupplier.get(entrant.supplier);
@@ -69,12 +69,12 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
       return { ...entrant, ...price, id: row?.id ?? newId() };
     }),
   );
-  if (gone.length > 0)
+  if (withdrawn.length > 0)
     await context
       .trx('participation')
       .whereIn(
         'id',
-        gone.map(({ id }) => id),
+        withdrawn.map(({ id }) => id),
       )
       .delete();
   await insertNew(
@@ -86,7 +86,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
     rows.filter(({ supplier }) => bySupplier.has(supplier)),
     context,
   );
-  return gone.length > 0 || rows.length > 0;
+  return withdrawn.length > 0 || rows.length > 0;
 }
 
 const pricesOf = ({ initialPrice, currency, rate }: Stored) => ({ initialPrice, currency, rate });

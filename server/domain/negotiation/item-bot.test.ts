@@ -187,8 +187,8 @@ test('a forced finish names the best deal, and a running negotiation can continu
   const offline = await talks();
   await ok(offline.says(0, { [offline.pump]: '9' }));
   await ok(act(bench.buyer.api, offline.negotiation, 'convert-to-offline'));
-  const gone = await offline.api(0).get(offline.path(0));
-  refusedWith(gone, 'wrong_state');
+  const afterLeaving = await offline.api(0).get(offline.path(0));
+  refusedWith(afterLeaving, 'wrong_state');
   assert.equal((await ok(bench.suppliers[0]!.api.get(offline.places[0]!))).body['lastOffer'], '60.00');
   assert.deepEqual(await proof(offline.negotiation), []);
 });

@@ -15,7 +15,7 @@ import { arena } from '../testing/mechanism-bench.ts';
 import { notifyDeadlines } from './deadlines.ts';
 import { notificationDeliverer } from './deliver.ts';
 import { sendDigests } from './digest.ts';
-import { notifyOvertaken } from './watch-places.ts';
+import { notifyOutbid } from './watch-places.ts';
 
 let bench: NegotiationBench;
 let server: TestServer;
@@ -96,16 +96,16 @@ test('an outbid supplier learns its own rank but no price of others', async () =
   const negotiation = await makeRunning(bench.buyer, request);
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   const bid = await suppliers[1]?.api.put(`${second}/bidding`, { data: { total: '50' } });
   assert.equal(bid?.status, 200, JSON.stringify(bid?.body));
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   const outbidNotices = await waiting('overtaken');
   assert.deepEqual(named(outbidNotices), [suppliers[0]?.account]);
   assert.deepEqual(Object.keys(outbidNotices[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
   assert.equal(outbidNotices[0]?.data['rank'], 2);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.equal((await waiting('overtaken')).length, 1);
   await forget();
 });
@@ -114,10 +114,10 @@ test('in a stepwise auction the former leader learns that someone else leads', a
   const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 300 };
   const english = await arena(bench, 'english_reverse_negotiation', { settings });
   await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(named(await waiting('overtaken')), [bench.suppliers[1]?.account]);
   await forget();
 });
@@ -127,9 +127,9 @@ test('without visible ranks no one is notified about being outbid', async () => 
   const negotiation = await makeRunning(bench.buyer, request, { type: 'sealed_bid_negotiation' });
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   await suppliers[1]?.api.put(`${second}/update`, { data: { total: '50' } });
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
 });
 

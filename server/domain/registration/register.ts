@@ -116,10 +116,13 @@ async function letIn(
 ): Promise<Registered> {
   const { invitation } = standing;
   if (!invitation) throw new Error('an invitee without an invitation');
-  const nobody = persistContext(pendingAccount, working);
+  const pendingContext = persistContext(pendingAccount, working);
   const { account, history } = await (existing
-    ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
-    : createAccount({ values, passwordHash, state: 'active' }, nobody));
+    ? takeAccount(
+        { values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) },
+        pendingContext,
+      )
+    : createAccount({ values, passwordHash, state: 'active' }, pendingContext));
   await recordChange({ history, effects: [] }, persistContext(account, working));
   await joinRequest({ account, invitation: invitation.id }, working);
   await knowSupplier(account, invitation, working.trx);
@@ -127,8 +130,8 @@ async function letIn(
 }
 
 async function admit({ values, standing, passwordHash }: Admitting, working: Working): Promise<Registered> {
-  const nobody = persistContext(pendingAccount, working);
-  const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, nobody);
+  const pendingContext = persistContext(pendingAccount, working);
+  const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, pendingContext);
   const context = persistContext(account, working);
   const { invitation } = standing;
   const data = invitation ? { invitation: invitation.id } : {};

@@ -50,9 +50,9 @@ const statements: Readonly<Record<Side, string>> = {
  */
 export async function waitingFor(side: Side, question: Question, db: Knex): Promise<WaitingList> {
   const { organization, account, now } = question;
-  const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
+  const answerable = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
   const at = now.toISOString();
-  const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...whose });
+  const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...answerable });
   const waiting = withoutTwins(result.rows).map((row) => waitingOf(row, side));
   return { waiting, isWhole: result.rows.length < leastRoom };
 }

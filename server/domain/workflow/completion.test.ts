@@ -193,11 +193,11 @@ test('a draft offer started during completion is refused or closed', async () =>
   await bench.server.services
     .db('request_access')
     .insert({ request_id: idOf(request), organization_id: suppliers[1]!.organization });
-  const [begun, done] = await Promise.all([
+  const [startedPurchase, done] = await Promise.all([
     makeDraft(suppliers[1]!.api, request).catch(() => null),
     complete(workflow),
   ]);
   assert.equal(done.status, 200);
-  if (begun === null) return;
-  assert.equal((await ok(suppliers[1]!.api.get(begun))).body['state'], 'cancelled');
+  if (startedPurchase === null) return;
+  assert.equal((await ok(suppliers[1]!.api.get(startedPurchase))).body['state'], 'cancelled');
 });

@@ -57,9 +57,10 @@ export async function closeDeadConnections(db: Knex): Promise<number> {
   const connections = [...pool.pooled];
   const { alive, isDirect } = await aliveAt(pool.url);
   if (!isDirect) return 0;
-  const gone = connections.filter(({ backend }) => !alive.has(backend));
-  for (const { client } of gone) streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
-  return gone.length;
+  const deadConnections = connections.filter(({ backend }) => !alive.has(backend));
+  for (const { client } of deadConnections)
+    streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
+  return deadConnections.length;
 }
 
 async function aliveAt(url: string): Promise<{ alive: Set<string>; isDirect: boolean }> {

@@ -123,11 +123,11 @@ export async function startPostmaster(cluster: PostgresCluster, port: number): P
 /** Returns the server already running on this data directory once it accepts connections, or null if there is none. */
 export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmaster | null> {
   if (!runningPostmaster(cluster.dataDir)) return null;
-  const gone = new Error('gone');
+  const processEnded = new Error('gone');
   try {
-    return await waitUntilReady(cluster, () => (runningPostmaster(cluster.dataDir) ? null : gone));
+    return await waitUntilReady(cluster, () => (runningPostmaster(cluster.dataDir) ? null : processEnded));
   } catch (error) {
-    if (error === gone) return null;
+    if (error === processEnded) return null;
     throw error;
   }
 }

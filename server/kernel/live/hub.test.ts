@@ -16,8 +16,8 @@ const { services, records, start, follow, open } = hubBench();
  */
 async function known(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
   await records().rename(entity, id, 'known');
-  const hasKnown = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
-  await eventually('the earlier events', () => streams.every(hasKnown));
+  const endsWithKnown = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
+  await eventually('the earlier events', () => streams.every(endsWithKnown));
   for (const { events } of streams) events.length = 0;
 }
 

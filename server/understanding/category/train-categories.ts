@@ -8,7 +8,7 @@ const steps = 20;
 /** Number of names held out, one at a time, to measure how often a score is correct. */
 const mostHeldOut = 1200;
 /** Required share of correct results for automatic proposals. */
-const aimed = 0.93;
+const precisionGoal = 0.93;
 
 export const stepOf = (score: number): number => Math.min(steps - 1, Math.floor(score * steps));
 
@@ -68,7 +68,7 @@ function thresholdOf(trials: readonly Trial[]): number {
   for (const { score, isRight } of trials.toSorted((a, b) => b.score - a.score)) {
     all += 1;
     if (isRight) right += 1;
-    if (right / all >= aimed) threshold = score;
+    if (right / all >= precisionGoal) threshold = score;
   }
   return Math.round(threshold * 1000) / 1000;
 }

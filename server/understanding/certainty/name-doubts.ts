@@ -137,10 +137,10 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
 }
 
 /** Another number refers to the same thing. */
-const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
+const isRepeated: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
 /** "office", "night shift", "order of today": words for people, places and times, not for things. */
-export const isOfNoThing: Doubt = (grounds, draft) => {
+export const namesNothing: Doubt = (grounds, draft) => {
   const { scene } = grounds;
   // "a driver for 60 hours", "one set of the small ones"
   const { unit } = draft.quantity;
@@ -157,7 +157,7 @@ export const isOfNoThing: Doubt = (grounds, draft) => {
 
 /** Doubts that a name is the name of a thing, or that it is complete. */
 export const nameDoubts: readonly Doubt[] = [
-  isOfNoThing,
+  namesNothing,
 
   isNothing,
 
@@ -171,5 +171,5 @@ export const nameDoubts: readonly Doubt[] = [
   hasCount,
   hasOtherThings,
 
-  isSaidTwice,
+  isRepeated,
 ];

@@ -15,7 +15,7 @@ import {
   nameWords,
 } from './grounds.ts';
 import { labelDoubts } from './label-doubts.ts';
-import { isOfNoThing, nameDoubts } from './name-doubts.ts';
+import { namesNothing, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, meaningsOf } from './meaning.ts';
 import { sentenceDoubts, statedDoubts } from './stated-doubts.ts';
@@ -36,7 +36,7 @@ const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((wor
 const workDoubts: readonly Doubt[] = [hasAction, isUncountedWork];
 
 /** "a pallet of 40 bags" */
-const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
+const isContent: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
   unitWord(scene.tokens[first - 2]) !== null &&
   !isTime(unitWord(scene.tokens[first - 2]));
@@ -67,7 +67,7 @@ const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
   Number(textAt(scene, first)) <= 150;
 
 /** A number that may be the size or the content of one thing. */
-const sizeDoubts: readonly Doubt[] = [isHeld, isOfOther, isSizeAlone, isBoltLength];
+const sizeDoubts: readonly Doubt[] = [isContent, isOfOther, isSizeAlone, isBoltLength];
 
 /** Longest distance of a verb from its number, in tokens. */
 const farthest = 10;
@@ -101,7 +101,7 @@ const doubts: Doubt[] = [
 ];
 
 /** Doubts about matching variants, and about things that share a number. */
-const splitDoubts: Doubt[] = [...statedDoubts, isOfNoThing];
+const splitDoubts: Doubt[] = [...statedDoubts, namesNothing];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;

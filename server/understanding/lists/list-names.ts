@@ -38,10 +38,10 @@ const openings = wordsOf(
 const ofThings = new Set(['de', 'do', 'da', 'del']);
 
 /** True if the text contains words that do not occur in names of a list. */
-export const isSentence = (name: string): boolean => saidIn(name).length > 0;
+export const isSentence = (name: string): boolean => wordsOfName(name).length > 0;
 
 /** The words of a name that normally belong to sentences. */
-function saidIn(name: string): string[] {
+function wordsOfName(name: string): string[] {
   const tokens = tokensOf(name);
   const isOther = ({ bare, kind, text }: Token, at: number): boolean => {
     if (kind !== 'word' || text === 'té' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))

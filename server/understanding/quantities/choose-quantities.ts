@@ -67,7 +67,7 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     period !== undefined && counted.length === 1 && counted[0]?.unit === null && counted[0].first < period.first;
   if (period && (counted.length === 0 || isCrew))
     return {
-      quantities: hired(context, piece, {
+      quantities: hiredQuantities(context, piece, {
         period,
         first: kept.find((one) => one.kind === 'article' && one.first < period.first) ?? first,
       }),
@@ -150,7 +150,7 @@ interface Hire {
 }
 
 /** "a forklift for 3 days": rental counts in days. If anything else is counted, the meaning is unclear. */
-function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
+function hiredQuantities(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
   const isMore = first?.kind === 'number' && first.quantity !== '1';
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
   const isSpan = ['for', 'fur', 'por', 'durante'].includes(context.scene.tokens[period.first - 1]?.bare ?? '');

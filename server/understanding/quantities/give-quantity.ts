@@ -23,7 +23,7 @@ function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity)
 }
 
 /** True if the bracket directly follows the thing. */
-export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
+export function isNextToBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
   let open = from - 1;
   while (open > from - farthest && !['(', '['].includes(tokens[open]?.bare ?? '')) open -= 1;
   return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
@@ -98,10 +98,10 @@ const more = wordsOf('more mas mais');
 
 function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draft; quantity: Quantity }): boolean {
   const { isCorrecting, context } = reading;
-  if (piece.isInside && !isBesideBracket(context.scene, piece, last)) return false;
+  if (piece.isInside && !isNextToBracket(context.scene, piece, last)) return false;
   // "some more teabags, 4 boxes"
-  const isSaid = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
-  if (!isCorrecting && !(isWeak(last, quantity) || isSaid)) return false;
+  const isStated = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
+  if (!isCorrecting && !(isWeak(last, quantity) || isStated)) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
   // "battens 40x40, 3 m, 20 pcs": it may be the length of each

@@ -66,9 +66,9 @@ export function placesIn(
   if (columns.length < 2 || isOther || !isWhole) return null;
   const [first = []] = columns.map(({ name }) => wordsIn(name));
   const areAlike = first.length > 1 && columns.every(({ name }) => wordsIn(name)[0] === first[0]);
-  const areSaid =
+  const areNamed =
     areAlike || columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
-  return { columns, isDoubtful: !areSaid };
+  return { columns, isDoubtful: !areNamed };
 }
 
 /** Used with another word for the quantity: "Qty (new order)". */

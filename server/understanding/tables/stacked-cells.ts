@@ -114,8 +114,8 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Rep
     const stack = { from, period, records };
     const isHeaded = headsOf(cells, stack).length === period;
     // An extra line may be a title or a remark at either end. The assignment of numbers is then unclear.
-    const isParted = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
-    const isLed = !isParted && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
+    const hasGaps = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
+    const isLed = !hasGaps && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
     const isWhole = isHeaded || (long % period === 0 && !isLed);
     const isMany = records >= (isHeaded ? 2 : fewestRecords);
     if (isMany && isWhole && isOfThings(cells, stack) && isEven(cells, stack, own)) return stack;

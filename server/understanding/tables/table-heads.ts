@@ -97,7 +97,7 @@ function countedBy({
   const places = mayBePlaces ? placesIn(countable, rows.slice(from)) : null;
   const columns = places?.columns ?? kinds;
   const sizes = columns.length >= 2 ? columns : [];
-  const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
+  const isNextColumn = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen =
     isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name));
   const [only] = countable.length === 1 ? countable : [];
@@ -111,7 +111,7 @@ function countedBy({
   return {
     single,
     sizes,
-    isDoubtful: isBeside || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces),
+    isDoubtful: isNextColumn || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces),
   };
 }
 
@@ -187,11 +187,11 @@ export function tableShape(
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   // "Paper type | Colour | Remark": remarks or colors may be longer than names.
   const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
-  const besides = [
+  const sideColumns = [
     isRemark ? note : null,
     ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? ''))),
   ].filter((index) => index !== null);
-  const likely = (roleOfColumns(rows.slice(from), besides) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
+  const likely = (roleOfColumns(rows.slice(from), sideColumns) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
   // "Width | red | green": the first column is the size.
   const first = kindsHead(rows) === null ? null : 0;
   const nameColumn = name ?? (likely === quantity ? note : (likely ?? note)) ?? first;
@@ -256,8 +256,8 @@ interface Place {
 
 /** A heading merged over two columns is in the first of them. The values below the second also belong to the name. */
 function moreOf(rows: Rows, { head, from, name }: Place): number | null {
-  const beside = name + 1;
-  if (beside >= head.length || head[beside] !== '') return null;
-  const cells = below(rows, from, beside).filter((text) => text !== '');
-  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitInCell(text) === null) ? beside : null;
+  const nextColumn = name + 1;
+  if (nextColumn >= head.length || head[nextColumn] !== '') return null;
+  const cells = below(rows, from, nextColumn).filter((text) => text !== '');
+  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitInCell(text) === null) ? nextColumn : null;
 }

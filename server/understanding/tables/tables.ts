@@ -47,7 +47,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
     numberAndUnit(numberFirst(quantityText)).unit ??
     packedUnit(at(roles.unit)) ??
     packedUnit(quantityText.replace(/^[\d.,]+ /, '')) ??
-    unitBesides(row, roles) ??
+    unitNextTo(row, roles) ??
     unitInName(name) ??
     roles.counted ??
     null;
@@ -76,9 +76,9 @@ const packedUnit = (text: string): Unit | null =>
   unitInCell(/^\d[\d.,]*[ -]?(?:kg|g|l|ml|lb)[ -](\p{L}{3,12})$/iu.exec(text)?.[1] ?? '');
 
 /** "4 | rolls, blue": a unit in a column of notes after the number. */
-function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
-  const beside = row[(quantity ?? -2) + 1]?.text ?? '';
-  return unit === null && quantity !== null ? unitInCell(beside.split(',', 1)[0] ?? '') : null;
+function unitNextTo(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
+  const nextText = row[(quantity ?? -2) + 1]?.text ?? '';
+  return unit === null && quantity !== null ? unitInCell(nextText.split(',', 1)[0] ?? '') : null;
 }
 
 /** "Film (m²)", "Chloroform 100 g bottle", "Screws box of 200". */

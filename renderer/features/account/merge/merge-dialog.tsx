@@ -66,7 +66,7 @@ export function MergeDialog(props: {
       }
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <OrganizationChoice besides={record} error={errorOf('into')} onChange={setInto} />
+        <OrganizationChoice mergedOrganization={record} error={errorOf('into')} onChange={setInto} />
         {into && plan.isError && <PartError error={plan.error} retry={() => void plan.refetch()} />}
         {into && plan.isPending && <Loading height={80} />}
         {plan.data && <Plan plan={plan.data} />}

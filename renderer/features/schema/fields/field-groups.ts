@@ -38,7 +38,7 @@ const isFilledIn = ({ properties = {} }: JsonSchema, path: string): boolean => {
 };
 
 /** The target of a drop: next to another field, or into a group. */
-export type DropPlace = { group: string; beside?: { path: string; side: 'before' | 'after' } };
+export type DropPlace = { group: string; nextTo?: { path: string; side: 'before' | 'after' } };
 
 /** Custom fields can move to any step, or out of all steps. Shipped ones only change the order within their step. */
 export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolean {
@@ -50,5 +50,5 @@ export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolea
 export function neighbor(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
   const at = group.rows.findIndex((row) => row.path === path);
   const other = at < 0 ? undefined : group.rows[at + by];
-  return other && { group: group.id, beside: { path: other.path, side: by < 0 ? 'before' : 'after' } };
+  return other && { group: group.id, nextTo: { path: other.path, side: by < 0 ? 'before' : 'after' } };
 }

@@ -85,7 +85,7 @@ function Group(props: GroupProps): ReactNode {
               takes={takes && dragged !== row.path}
               stepTo={(by) => moves.stepTo(row.path, by)}
               onDrag={setDragged}
-              onDrop={(side) => drop({ group: group.id, beside: { path: row.path, side } })}
+              onDrop={(side) => drop({ group: group.id, nextTo: { path: row.path, side } })}
             />
           ))}
         </Stack>

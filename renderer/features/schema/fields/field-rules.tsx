@@ -66,8 +66,8 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
   const { formula } = field;
   const turn = (on: boolean): void => {
     const [first] = candidates;
-    const begun = first ? `{${first.path}}` : '1';
-    change(on ? { formula: begun, required: undefined, default: undefined } : { formula: undefined });
+    const newFormula = first ? `{${first.path}}` : '1';
+    change(on ? { formula: newFormula, required: undefined, default: undefined } : { formula: undefined });
   };
   const readableFormula = (formula ?? '')
     .replaceAll(/\{([\w.]+)\}/g, (_, named: string) => nameOf(named))

@@ -43,9 +43,9 @@ test('a new field comes last, can be moved, and can be removed completely', () =
   const place = { path: 'custom.f_aaaa', side: 'before' } as const;
   const up = { ...overlay, order: placeNextTo(overlay.order ?? [], 'custom.f_bbbb', place) };
   assert.deepEqual(up.order?.slice(-2), ['custom.f_bbbb', 'custom.f_aaaa']);
-  const gone = withoutField(up, 'f_bbbb');
-  assert.deepEqual(Object.keys(gone.fields ?? {}), ['f_aaaa']);
-  assert.equal(gone.order?.includes('custom.f_bbbb'), false);
+  const withoutGroup = withoutField(up, 'f_bbbb');
+  assert.deepEqual(Object.keys(withoutGroup.fields ?? {}), ['f_aaaa']);
+  assert.equal(withoutGroup.order?.includes('custom.f_bbbb'), false);
 });
 
 test('a copy follows its original, with a new key and name', () => {

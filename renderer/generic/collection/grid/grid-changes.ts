@@ -47,7 +47,7 @@ function changeOf(row: GridRow, state: GridState, context: CellContext): Sent | 
   const stored = iri === undefined ? undefined : state.stored.get(iri);
   if (iri === undefined || !stored) {
     // A row restored by undo may have an IRI that is no longer stored, so it is sent as new.
-    return iri !== undefined && state.gone.has(iri) ? null : { kind: 'add', row, cells: cellsIn(row, context) };
+    return iri !== undefined && state.deletedRows.has(iri) ? null : { kind: 'add', row, cells: cellsIn(row, context) };
   }
   const fields = changedFields(row, stored, context);
   if (fields.length === 0 || state.collisions.has(iri)) return null;

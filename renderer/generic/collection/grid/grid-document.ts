@@ -77,7 +77,10 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
   markAt(index: number, field: string): string {
     const row = this.rows[index];
     if (!row) return '';
-    if (row.iri !== undefined && (this.state.collisions.get(row.iri)?.has(field) || this.state.gone.has(row.iri)))
+    if (
+      row.iri !== undefined &&
+      (this.state.collisions.get(row.iri)?.has(field) || this.state.deletedRows.has(row.iri))
+    )
       return 'parley-collision';
     if (this.#errors.at(index, field)) return 'parley-bad';
     return this.#flash.get(row)?.has(field) ? 'parley-changed' : '';

@@ -98,7 +98,7 @@ function dropRow({ iri, row, state, merged }: Taking & { iri: string }, context:
   if (!before || !row) return;
   merged.others += 1;
   if (changedFields(row, before, context).length > 0) {
-    state.gone.set(iri, before);
+    state.deletedRows.set(iri, before);
     return;
   }
   state.rows.splice(state.rows.indexOf(row), 1);

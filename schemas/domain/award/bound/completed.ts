@@ -73,9 +73,9 @@ function makeRoom(
   for (const slot of missingSlots) {
     const group = groupOf(relaxation, slot);
     if ((state.counts[group] ?? 0) < (most[group] ?? 0)) continue;
-    const gone = spare(relaxation, { group, gains, state });
-    if (gone === null) return false;
-    leaving.push(gone);
+    const spared = spare(relaxation, { group, gains, state });
+    if (spared === null) return false;
+    leaving.push(spared);
   }
   for (const slot of leaving) turn(relaxation, { slot, to: 0, state });
   for (const slot of missingSlots) turn(relaxation, { slot, to: 1, state });

@@ -118,13 +118,13 @@ function addDiscounts(bought: readonly Bought[], event: AwardEvent, builder: Mod
     const rate = Number(offer.rate);
     const factor = event.input.goal === 'score' ? Number(offer.factor) : 1;
     const amount = own.map((way): Term => [bought[way]?.amount ?? -1, ownAmount(event.ways[way])]);
-    const earned = (offer.discounts ?? []).flatMap((discount): Term[] => {
+    const discountTerms = (offer.discounts ?? []).flatMap((discount): Term[] => {
       if (discount.allItems && !canHaveAll(own, event)) return [];
       const column = addDiscount(discount, { amount, gain: rate * factor, builder });
       if (discount.allItems) addAllItems(column, own, { bought, event, builder });
       return [[column, 1]];
     });
-    if (earned.length > 1) builder.row({ terms: earned, most: 1 });
+    if (discountTerms.length > 1) builder.row({ terms: discountTerms, most: 1 });
   });
 }
 
@@ -136,19 +136,19 @@ function addDiscount(
 ): number {
   const share = new Decimal(percent).div(100).toNumber();
   const most = builder.range(amount).most * share;
-  const earned = builder.column({ upper: 1, whole: true });
+  const isEarned = builder.column({ upper: 1, whole: true });
   const off = builder.column({ cost: -gain, upper: most });
   const taken = amount.map(([column, times]): Term => [column, -times * share]);
   builder.row({ terms: [[off, 1], ...taken], most: 0 });
   builder.row({
     terms: [
       [off, 1],
-      [earned, -most],
+      [isEarned, -most],
     ],
     most: 0,
   });
-  if (fromAmount != null) builder.row({ terms: [...amount, [earned, -Number(fromAmount)]], least: 0 });
-  return earned;
+  if (fromAmount != null) builder.row({ terms: [...amount, [isEarned, -Number(fromAmount)]], least: 0 });
+  return isEarned;
 }
 
 function canHaveAll(own: readonly number[], { items, uncovered, ways }: AwardEvent): boolean {

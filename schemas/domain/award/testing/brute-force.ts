@@ -97,10 +97,10 @@ export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEvery
     const rows = own.map((one) => ({ one, amount: amountOf(one, offer, input) }));
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const hasAll = hasEverything && input.items.every((item) => totalOf(item.id, own) >= Number(item.quantity));
-    const earned = (offer.discounts ?? []).filter(
+    const reachedDiscounts = (offer.discounts ?? []).filter(
       ({ fromAmount, allItems }) => (fromAmount == null || amount >= Number(fromAmount)) && (!allItems || hasAll),
     );
-    const percent = Math.max(0, ...earned.map((discount) => Number(discount.percent)));
+    const percent = Math.max(0, ...reachedDiscounts.map((discount) => Number(discount.percent)));
     const factor = input.goal === 'score' ? Number(offer.factor) : 1;
     objective += amount * (1 - percent / 100) * Number(offer.rate) * factor;
     for (const row of rows)

@@ -16,16 +16,16 @@ const farthest = 3;
  */
 function priceInTotal(finding: Finding, context: Understanding): Finding {
   if (finding.kind !== 'money' || (finding.topic !== 'price' && finding.topic !== null)) return finding;
-  if (finding.currency !== context.currency) return askedBack(finding);
+  if (finding.currency !== context.currency) return asOpenFinding(finding);
   const { quantity } = context;
   const total = quantity === null ? null : roundMoney(new Decimal(finding.value).times(quantity), context.currency);
   const isCounted = finding.per === 'piece' || finding.per === 'unit';
-  if (isCounted) return total === null ? askedBack(finding) : { ...finding, value: plain(total), per: 'total' };
+  if (isCounted) return total === null ? asOpenFinding(finding) : { ...finding, value: plain(total), per: 'total' };
   if (finding.per !== null) return finding;
   if (isLikely(finding.value, context)) return finding;
   return total !== null && isLikely(total, context)
     ? { ...finding, value: plain(total), per: 'total' }
-    : askedBack(finding);
+    : asOpenFinding(finding);
 }
 
 /** True if an amount can be the price, in total or per piece. */
@@ -35,7 +35,7 @@ function isLikelyPrice(value: string, context: PriceContext): boolean {
   return quantity !== null && isLikely(roundMoney(new Decimal(value).times(quantity), currency), context);
 }
 
-const askedBack = ({ start, end, bound, isRange, topic, assertion, value }: Finding): Finding => ({
+const asOpenFinding = ({ start, end, bound, isRange, topic, assertion, value }: Finding): Finding => ({
   start,
   end,
   bound,

@@ -76,10 +76,10 @@ async function bind({ subject }: Person, account: Account, { services, trx }: Wo
 /** An address alone never makes anyone an administrator of the instance. */
 async function makeAccount(person: Person, organization: Organization, { services, trx }: Working): Promise<Account> {
   if (organization.kind === 'operator') throw new Problem('sso_not_admitted');
-  const nobody = persistContext(pendingAccount, { services, trx });
+  const pendingContext = persistContext(pendingAccount, { services, trx });
   const { subject: _subject, ...personal } = person;
   const values: Partial<Account> = { ...personal, state: 'active', organization: organization.id };
-  const account = await insertRecord({ entity: entityNamed('account'), values }, nobody);
+  const account = await insertRecord({ entity: entityNamed('account'), values }, pendingContext);
   await noteChange(account, { operation: 'create', changes: personal }, { services, trx });
   return account;
 }

@@ -93,8 +93,8 @@ interface Found {
 const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[] =>
   facts.drafts.flatMap((lot) => {
     const recommendation = recommendationFor(lot, facts);
-    const isHeld = recommendation && allowsNegotiation(workflow, recommendation.type);
-    return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
+    const isAllowed = recommendation && allowsNegotiation(workflow, recommendation.type);
+    return isAllowed ? [{ id: lot.draft.id, recommendation }] : [];
   });
 
 const presentRecommendation = ({ id, recommendation }: Found): PresentedRecommendations[number] => ({

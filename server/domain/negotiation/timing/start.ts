@@ -78,10 +78,10 @@ function turnMails(
 ): Effect[] {
   const { conversation, traits } = mechanismOf(record);
   if (traits.binding !== 'deal') return [];
-  const isBegun = ({ id }: { id: string }): boolean => !conversation || conversation(state, id)?.opening.length !== 0;
-  const begun = new Set(state.participations.filter(isBegun).map(({ supplier }) => supplier));
+  const hasTalk = ({ id }: { id: string }): boolean => !conversation || conversation(state, id)?.opening.length !== 0;
+  const withTalk = new Set(state.participations.filter(hasTalk).map(({ supplier }) => supplier));
   return receivers
-    .filter(({ organization }) => begun.has(organization))
+    .filter(({ organization }) => withTalk.has(organization))
     .map((receiver) => negotiationMail('talk-turn', receiver, { record }));
 }
 

@@ -23,8 +23,8 @@ test('widened limits apply to a running talk, and no supplier sees the reason', 
   const arena = await talkArena(bench, { policy: { autonomy: 'closes', messages: 4 } });
   const { say, decide, talk, places, negotiation } = arena;
   const dear = { price: '59.80', payment_days: '14' };
-  const eased = await decide(0, 'change-limits', { walkAway: '0.10', target: '3' });
-  assert.deepEqual([eased.thoughts?.['walkAway'], eased.thoughts?.['target']], ['0.10', '3.00']);
+  const answer = await decide(0, 'change-limits', { walkAway: '0.10', target: '3' });
+  assert.deepEqual([answer.thoughts?.['walkAway'], answer.thoughts?.['target']], ['0.10', '3.00']);
   assert.equal((await talk(1, bench.buyer)).thoughts?.['walkAway'], '1.00', 'the others did not change');
   for (let message = 0; message < 4; message += 1) {
     await Promise.all([say(0, { package: dear }), say(1, { package: dear })]);
