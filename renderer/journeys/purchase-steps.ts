@@ -94,7 +94,7 @@ export interface Purchase {
 }
 
 /** The request of a workflow once it is published. */
-export function published(buyer: ApiPerson, workflow: string): Promise<Purchase> {
+export function untilPublished(buyer: ApiPerson, workflow: string): Promise<Purchase> {
   return comes('the request', async () => {
     const { request } = await buyer.get(workflow);
     if (typeof request !== 'string') return false;
@@ -103,7 +103,7 @@ export function published(buyer: ApiPerson, workflow: string): Promise<Purchase>
 }
 
 /** Two suppliers answer the request and its offer phase ends, which otherwise only waiting can achieve. */
-export async function answered({ origin, databaseUrl }: Stage, { request }: Purchase): Promise<void> {
+export async function answerRequest({ origin, databaseUrl }: Stage, { request }: Purchase): Promise<void> {
   for (const [index, email] of ['supplier1@parley.example', 'supplier2@parley.example'].entries())
     await offer(await signIn(origin, email), request, [String(60 + index * 5)]);
   const client = new pg.Client({ connectionString: databaseUrl });

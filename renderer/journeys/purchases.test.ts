@@ -4,14 +4,14 @@ import { NO_TEMPORAL, startTemporalDevServer } from '../../server/testing/tempor
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import {
-  answered,
+  answerRequest,
   approvalLinkOf,
   clicksOf,
   comes,
   makeRule,
   makeTemplate,
   ordered,
-  published,
+  untilPublished,
 } from './purchase-steps.ts';
 import { picture } from './windows.ts';
 
@@ -64,8 +64,8 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
 
   test(`${name}: the need becomes an order without a click by a purchaser`, async () => {
-    const purchase = await published(buyer, await workflowOf(demand));
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, await workflowOf(demand));
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
     const { page } = requester;
@@ -95,8 +95,8 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
 
   test(`${name}: the approved need becomes an order without another click`, async () => {
-    const purchase = await published(buyer, await workflowOf(demand));
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, await workflowOf(demand));
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
   });
@@ -114,8 +114,8 @@ function suite(name: string, open: () => Promise<Stage>): void {
       const plan = (Array.isArray(members) ? members : []).map(Object).find((one) => one['@id'] === template);
       return typeof plan?.lastRun === 'string' && plan.lastRun;
     });
-    const purchase = await published(buyer, workflow);
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, workflow);
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
     await page.goto('/workflow-scheduling');

@@ -1,4 +1,4 @@
-import { measured } from '../understanding/testing/measured.ts';
+import { measure } from '../understanding/testing/measured.ts';
 import { needsOf } from '../understanding/testing/needs.ts';
 import { measureBundling } from './buying/bundling.ts';
 import { findPlanted } from './buying/planted.ts';
@@ -38,7 +38,7 @@ function tell(what: string, bar: string, isMet: boolean): void {
 if (is('understanding')) {
   for (const part of ['open', 'closed'] as const)
     for (const kind of [undefined, 'table'] as const) {
-      const read = measured(needsOf(part).filter((need) => need.kind === kind));
+      const read = measure(needsOf(part).filter((need) => need.kind === kind));
       const { right, wrong: wrongly } = readingBars[kind ?? 'ordinary'];
       tell(
         `${part}, ${kind ?? 'ordinary'}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`,

@@ -25,7 +25,7 @@ import { watch } from './drill/watcher.ts';
 import { purchaserOf } from './purchaser.ts';
 import type { Answered } from './soak/answered.ts';
 import { bidder } from './soak/bidder.ts';
-import { exported, judge, untilEnded } from './soak/judge.ts';
+import { exportLog, judge, untilEnded } from './soak/judge.ts';
 import { openArenas } from './soak/open-arenas.ts';
 import { planOf } from './soak/plan.ts';
 import { summary } from './soak/summary.ts';
@@ -63,7 +63,7 @@ async function drill(services: Services, installation: Installation): Promise<nu
   const logs: LogEntry[][] = [];
   const violations: string[] = [];
   for (const arena of arenas) {
-    const entries = await exported(arena, { api, out });
+    const entries = await exportLog(arena, { api, out });
     logs.push(entries);
     violations.push(...(await judge(arena, entries, answers, services)));
   }

@@ -23,14 +23,14 @@ import { officeLines, startOffice, type Office } from './under-load/start-office
 import type { Answered } from './soak/answered.ts';
 import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
-import { exported, judge, untilEnded } from './soak/judge.ts';
+import { exportLog, judge, untilEnded } from './soak/judge.ts';
 import { openArenas } from './soak/open-arenas.ts';
 import { type Plan, planOf } from './soak/plan.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { purchaserOf } from './purchaser.ts';
 import { asking } from './stalls/asking.ts';
 import { largeRequest, type LargeRequest } from './stalls/large-request.ts';
-import { awarded } from './stalls/negotiating.ts';
+import { award } from './stalls/negotiating.ts';
 import { summary } from './soak/summary.ts';
 
 const plan = planOf(process.argv.slice(2));
@@ -75,7 +75,7 @@ async function openOffice(
 ): Promise<Office> {
   const tools = { ask: asking(origins[0] ?? '', world.token), db: services.db };
   const databaseUrl = services.config.databaseUrl ?? '';
-  return startOffice({ origins, databaseUrl, world: { ...world, awarded: await awarded(world, tools) } });
+  return startOffice({ origins, databaseUrl, world: { ...world, awarded: await award(world, tools) } });
 }
 
 async function soak(services: Services, processes: Processes): Promise<number> {
@@ -93,7 +93,7 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   const violations: string[] = [];
   const logs: LogEntry[][] = [];
   for (const arena of arenas) {
-    const log = await exported(arena, { api, out });
+    const log = await exportLog(arena, { api, out });
     logs.push(log);
     violations.push(...(await judge(arena, log, answers, services)));
   }

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../testing/api-client.ts';
 import { officeLines, startOffice } from './under-load/start-office.ts';
 import { withBuiltServer } from './built-server.ts';
-import { auction, bidAt, delivered, proved, type Round } from './hot-auction.ts';
+import { auction, bidAt, untilDelivered, proveLog, type Round } from './hot-auction.ts';
 import { median, range } from './percentiles.ts';
 import { asking } from './stalls/asking.ts';
 import { largeRequest } from './stalls/large-request.ts';
-import { awarded } from './stalls/negotiating.ts';
+import { award } from './stalls/negotiating.ts';
 
 const port = 3398;
 const seconds = Number(process.argv[2] ?? 30);
@@ -30,9 +30,9 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
   const { origin, databaseUrl, services } = server;
   const api = apiClient(origin, world.token);
   const tools = { ask: asking(origin, world.token), db: services.db };
-  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) } };
+  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await award(world, tools) } };
   const { negotiation, places } = await auction(server, { ...world.buyer, token: world.token, api }, bidders);
-  await delivered(services.db);
+  await untilDelivered(services.db);
   const seats = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
   let cents = 59_999;
   let acknowledged = 0;
@@ -55,7 +55,7 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
     for (const each of officeLines(report)) console.log(each);
     ratios.push(loaded.p99 / quiet.p99);
   }
-  await proved(negotiation, acknowledged, services.db);
+  await proveLog(negotiation, acknowledged, services.db);
   const isReached = median(ratios) <= bar;
   console.log(`p99 ${range(ratios)} × (bar ${bar}) ${isReached ? 'ok' : 'ABOVE THE BAR'}`);
   if (!isReached) process.exitCode = 1;

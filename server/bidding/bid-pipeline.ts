@@ -118,7 +118,7 @@ export class BidPipeline {
     const bids = batch.map(({ bid }) => bid);
     const context = { services: this.#services, connection };
     // Deciding changes the kept places. A second attempt, and the batch after a failed one, must read them again.
-    const { results, kept, isUnchanged } = await retried(() =>
+    const { results, kept, isUnchanged } = await retry(() =>
       decideBatch(this.#negotiation, bids, { ...context, kept: line.takeKept() }),
     );
     line.kept = kept;
@@ -150,7 +150,7 @@ function answer(batch: readonly Waiting[], results: readonly BidResult[]): void 
 
 const isDeadlock = (error: unknown): boolean => deadlock.has(String(Reflect.get(Object(error), 'code')));
 
-async function retried<T>(work: () => Promise<T>): Promise<T> {
+async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

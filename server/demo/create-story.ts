@@ -33,7 +33,7 @@ export async function createStory(stage: Stage): Promise<void> {
   const workflows = new Map<string, string>();
   for (const storyRequest of story.requests)
     if (isWhole || !storyRequest.ofYear) workflows.set(storyRequest.key, await createRequest(storyRequest, stage));
-  if (isWhole) await settled(stage);
+  if (isWhole) await addAddresses(stage);
   else await createCenters(stage);
   const centers = await centersOf(stage);
   await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
@@ -232,7 +232,7 @@ async function talk(
 }
 
 /** Adds the addresses that a year of buying needs, and an automation. */
-async function settled(stage: Stage): Promise<void> {
+async function addAddresses(stage: Stage): Promise<void> {
   const purchaser = await actor('purchaser', daysFromNow(-365, stage), stage);
   for (const address of story.addresses) await purchaser.act('postalAddress', 'create', address);
   await automate(stage);

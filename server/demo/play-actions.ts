@@ -62,7 +62,7 @@ async function play(action: DemoAction, named: ReadonlyMap<string, string>, stag
   const actor = await actorOfAction(action, stage);
   const body = await resolved(action.body ?? {}, { named, stage });
   if (!isObject(body)) throw new Error(`${action.do} has no body`);
-  if (action.do === 'demand bundle') return bundled(body, actor, stage);
+  if (action.do === 'demand bundle') return bundle(body, actor, stage);
   const on = action.on && (await addressOf(action.on, { named, stage }));
   const version = on ? { version: await versionAt(on, stage) } : {};
   const attached = action.file === undefined ? {} : await attach(String(body['name']), action.file, stage);
@@ -77,7 +77,7 @@ async function actorOfAction({ by, when }: DemoAction, stage: Stage): Promise<Ac
   return person ? actorOf(person.account, at, stage) : actorFor({ caller: system, rules: [] }, at, stage);
 }
 
-async function bundled(body: JsonObject, { reader, services }: Actor, { trx }: Stage): Promise<string> {
+async function bundle(body: JsonObject, { reader, services }: Actor, { trx }: Stage): Promise<string> {
   const demands = Array.isArray(body['demands']) ? body['demands'].map((iri) => idIn(String(iri))) : [];
   const workflow = await bundleDemands({ demands, title: String(body['title']) }, { services, reader, trx });
   return iriOf(entityNamed('workflow'), workflow);

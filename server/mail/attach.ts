@@ -16,11 +16,11 @@ export const attachWith =
   (services: Services): Attach =>
   async (request) => {
     const { name, contentType } = request;
-    const content = 'key' in request ? await stored(request.key, services) : await made(request, services);
+    const content = 'key' in request ? await readStored(request.key, services) : await makeFile(request, services);
     return { name, contentType, content };
   };
 
-async function stored(key: string, { config }: Services): Promise<Buffer> {
+async function readStored(key: string, { config }: Services): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await createFileStore(config).read(key)) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
@@ -28,7 +28,7 @@ async function stored(key: string, { config }: Services): Promise<Buffer> {
 
 type MadeAttachment = Extract<MailAttachment, { work: string }>;
 
-async function made({ work, params, organization }: MadeAttachment, services: Services): Promise<Buffer> {
+async function makeFile({ work, params, organization }: MadeAttachment, services: Services): Promise<Buffer> {
   const { jobs } = services;
   const answer = jobs
     ? await jobs.run(work, params, { organization })

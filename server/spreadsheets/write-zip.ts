@@ -51,7 +51,7 @@ async function pack(content: Iterable<string>): Promise<Packed> {
   const ended = once(deflate, 'end');
   let crc = 0;
   let bytes = 0;
-  for (const piece of gathered(content)) {
+  for (const piece of gather(content)) {
     const chunk = Buffer.from(piece);
     crc = crc32(chunk, crc);
     bytes += chunk.length;
@@ -62,7 +62,7 @@ async function pack(content: Iterable<string>): Promise<Packed> {
   return { crc, bytes, packed, packedBytes: packed.reduce((sum, { length }) => sum + length, 0) };
 }
 
-function* gathered(content: Iterable<string>): Generator<string> {
+function* gather(content: Iterable<string>): Generator<string> {
   let text = '';
   for (const piece of content) {
     text += piece;

@@ -61,8 +61,8 @@ test('every custom route declares its answers', () => {
 });
 
 test('walks every call, and the permission matrix contains every custom call', () => {
-  const walked = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
-  assert.deepEqual([...new Set(walked)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
+  const walkedPaths = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
+  assert.deepEqual([...new Set(walkedPaths)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
   const own = ownCalls(server.services);
   const closed = own.filter((call) => !open(call)).map(nameOf);
   const uncovered = closed.filter((name) => !ownMatrix[name]);

@@ -34,7 +34,7 @@ export interface Walker {
   walk: Walk;
 }
 
-function uploaded(): FormData {
+function uploadForm(): FormData {
   const form = new FormData();
   form.set('file', new Blob(['text']), 'a.txt');
   return form;
@@ -58,7 +58,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
     const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
     const json = { 'Content-Type': 'application/json' };
-    const init = method === 'GET' ? {} : { body: isUpload ? uploaded() : JSON.stringify({ version: 1 }) };
+    const init = method === 'GET' ? {} : { body: isUpload ? uploadForm() : JSON.stringify({ version: 1 }) };
     const response = await server.client(token).raw(path, {
       method,
       headers: { ...(isUpload ? {} : json), ...headers },

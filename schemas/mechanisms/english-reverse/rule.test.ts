@@ -176,7 +176,7 @@ test('without an acceptance, the lowest offer of the remaining suppliers wins', 
   assert.equal(play(equal, [start(0), close(3601)]).state.winner, 'y');
 });
 
-test('after a forced finish the leader wins, or no one without an acceptance', () => {
+test('after a forced finish the leader wins, and without an acceptance no one does', () => {
   const led = play(auction(), [accept('c', 0, 60), forcedFinish(70)]).state;
   assert.deepEqual([led.status, led.winner, led.effectiveFinish], ['negotiated', 'c', at(70)]);
   const none = play(auction(), [start(0), forcedFinish(70)]).state;

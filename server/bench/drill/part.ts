@@ -25,7 +25,7 @@ export function part({ command, args, options, isReady }: Program): Part {
     const exit = once(child, 'exit');
     const born = signal === 'SIGKILL' && child.pid ? childrenOf(child.pid) : [];
     child.kill(signal);
-    for (const pid of born) killed(pid);
+    for (const pid of born) killProcess(pid);
     await exit;
   };
   return {
@@ -52,7 +52,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killed(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

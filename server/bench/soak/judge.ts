@@ -21,7 +21,7 @@ export async function untilEnded({ negotiation }: Arena, api: ApiClient): Promis
 }
 
 /** The log as the purchaser receives it, also stored in the folder `out`. */
-export async function exported(
+export async function exportLog(
   { negotiation, id }: Arena,
   { api, out }: { api: ApiClient; out: string },
 ): Promise<LogEntry[]> {

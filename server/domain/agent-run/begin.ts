@@ -40,8 +40,8 @@ async function beginOne(id: string, items: Run['items'], { services, trx }: Cont
   const run = { ...stored, items };
   const owner = await accountReader(run.owner, { now: services.now, db: trx });
   const result = mayActFor(owner, run.organization)
-    ? await tried(run, { services, trx, reader: { ...owner, caller: { ...owner.caller, automatic: true } } })
-    : failed(run, 'owner_inactive', services);
+    ? await tryStart(run, { services, trx, reader: { ...owner, caller: { ...owner.caller, automatic: true } } })
+    : failRun(run, 'owner_inactive', services);
   const { now, newId, config } = services;
   const context = { trx, reader: { caller: system, rules: [] }, now: now(), newId, config };
   const history = await performWrites(result.writes, context);
@@ -54,7 +54,7 @@ interface RunStart {
 }
 
 /** Ends a run that could not begin. Its demand is free again. */
-function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): RunStart {
+function failRun({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): RunStart {
   const at = now().toISOString();
   const asked = refusal?.violations
     ?.map(({ propertyPath }) => propertyPath)
@@ -74,7 +74,7 @@ function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?
   };
 }
 
-async function tried(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<RunStart> {
+async function tryStart(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<RunStart> {
   try {
     return await trx.transaction(async (inner) => {
       const context = { services, reader, trx: inner };
@@ -85,7 +85,7 @@ async function tried(run: Run, { services, trx, reader }: Context & { reader: Re
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     services.log.warn({ run: run.id, code: error.code, violations: error.violations }, 'a run did not start');
-    return failed(run, error.code, services, error);
+    return failRun(run, error.code, services, error);
   }
 }
 

@@ -28,7 +28,7 @@ export async function openRequest(
   context: BundleContext,
 ): Promise<Opened> {
   const run = runner(context);
-  const costCenter = shared(demands.map((demand) => demand.costCenter));
+  const costCenter = sharedValue(demands.map((demand) => demand.costCenter));
   const center = costCenter === null ? {} : { costCenter: iriOf(entityNamed('costCenter'), costCenter) };
   const origin = template ? { template: iriOf(entityNamed('workflow'), template) } : {};
   const body = { title, ...origin, ...center };
@@ -38,7 +38,7 @@ export async function openRequest(
   const request = copied?.id ?? (await run({ entity: 'request', operation: 'create', body: of }));
   const facts = { title, ...(await deliveryOf(demands, context)) };
   await run({ entity: 'request', operation: 'update', id: request, body: facts });
-  const eclass = shared(demands.map(({ category }) => category));
+  const eclass = sharedValue(demands.map(({ category }) => category));
   if (eclass !== null) await assignClass({ request, eclass }, context);
   const { next } = await childPlace({ table: 'request_item', request }, context.trx);
   const organization = demands[0]?.organization ?? '';
@@ -46,7 +46,7 @@ export async function openRequest(
 }
 
 /** The value that all share; null if they differ or one is missing. */
-function shared(values: readonly (string | null)[]): string | null {
+function sharedValue(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
@@ -80,7 +80,7 @@ async function assignClass(
 async function deliveryOf(demands: readonly Needed[], { trx }: BundleContext): Promise<JsonObject> {
   const days = demands.flatMap(({ neededBy }) => neededBy ?? []).toSorted();
   const until = days[0] === undefined ? {} : { deliveryTime: { mode: 'until', end: days[0] } };
-  const id = shared(demands.map(({ deliveryAddress }) => deliveryAddress));
+  const id = sharedValue(demands.map(({ deliveryAddress }) => deliveryAddress));
   const [address] = id === null ? [] : await rowsWhere(entityNamed('postalAddress'), { id }, trx);
   if (!address) return until;
   const { street_address: addressLine1, postal_code: postalCode, locality: city, region, country } = address;

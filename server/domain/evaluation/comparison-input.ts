@@ -73,7 +73,7 @@ export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
   lines: (OfferLine & { stored?: unknown })[];
 };
 
-/** Beginning of the IRIs of such records. */
+/** Common prefix of the IRIs of an entity's records. */
 export const base = (entity: string): string => iri(entity, '');
 
 const foreign = foreignSql('o', 'q');

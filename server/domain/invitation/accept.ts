@@ -34,7 +34,7 @@ export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
   },
   decide: ({ record, facts }, context): Accepting => {
     if (record.isLink) return byLink(record, facts, context);
-    if (isInvitee(record, facts.account)) return taken(record, facts.account, context);
+    if (isInvitee(record, facts.account)) return acceptanceOf(record, facts.account, context);
     return pending(record, facts, context);
   },
 });
@@ -86,7 +86,7 @@ const admitted = ({ id, state }: Applicant): Write[] =>
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
     : [];
 
-function taken(record: Invitation, account: Applicant, { now }: DecideContext): Accepting {
+function acceptanceOf(record: Invitation, account: Applicant, { now }: DecideContext): Accepting {
   const values = { ...joined(account, now), accessedAt: record.accessedAt ?? now.toISOString() };
   return {
     changes: { ...values, openedAt: record.openedAt ?? now.toISOString() },

@@ -50,7 +50,7 @@ export function endedBy(
   const isClosed = effects.some(({ type }) => type === 'closed');
   if (!isClosed && effects.some(isWaited)) return waiting(ending, { before, after: state, effects, by, now });
   refuseUnended(effects, record);
-  return ended(ending, { before, after: state, by, now });
+  return endDecision(ending, { before, after: state, by, now });
 }
 
 function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<'negotiation'>): void {
@@ -94,7 +94,10 @@ interface Ended {
 }
 
 /** All writes and notifications of an end, in one place. */
-export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
+export function endDecision(
+  { record, reader, facts }: Ending,
+  { before, after, by, now }: Ended,
+): Decision<'negotiation'> {
   const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);

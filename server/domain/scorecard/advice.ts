@@ -50,11 +50,11 @@ async function organizationOf({ supplier, customSupplier, account }: Invited, db
 export async function refuseBlocked(invited: Invited, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
   const ownAdvice = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
-  if (ownAdvice?.advice === 'block') throw await blocked([supplier ?? ''], ownAdvice.score, db);
+  if (ownAdvice?.advice === 'block') throw await blockedProblem([supplier ?? ''], ownAdvice.score, db);
   return ownAdvice?.advice ?? 'none';
 }
 
-async function blocked(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
+async function blockedProblem(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
   const named = await raw<{ name: string }>(db, {
     sql: 'select legal_name as name from organization where id = any(?::uuid[]) order by legal_name',
     bindings: [suppliers],
@@ -79,7 +79,7 @@ export async function refuseBlockedOf(request: string, buyer: string, db: Knex):
   const refused = [...adviceById].filter(([, { advice }]) => advice === 'block');
   const [first] = refused;
   if (first)
-    throw await blocked(
+    throw await blockedProblem(
       refused.map(([supplier]) => supplier),
       first[1].score,
       db,

@@ -10,7 +10,7 @@ type Request = RecordOf<'request'>;
 const terms = ['paymentTerms', 'deliveryTerms'] as const;
 const always = ['deliveryAddress', 'templateTimeframe'] as const;
 
-/** Names of values that a template lacks before colleagues may use it. */
+/** Names of the values that a template still needs before colleagues may use it. */
 function templateGaps(request: Request | undefined, invitations: number): string[] {
   const fields = request && !isPriced(request.type) ? always : [...terms, ...always];
   const absent = fields.filter((name) => !request?.[name]);

@@ -50,15 +50,15 @@ export async function deliverBatch<K extends Kind>(
   if (typeof deliverer === 'function') {
     const most = lanes[kind].batch;
     const deliver = (rows: readonly Claimed<K>[]) => deliverEach(deliverer, rows);
-    if (kind === 'mail') return apart(most, () => claimed({ kind, claim: claimReleased, most: 1 }, context, deliver));
-    return claimed({ kind, claim: claimEach, most }, context, deliver);
+    if (kind === 'mail') return apart(most, () => claimRows({ kind, claim: claimReleased, most: 1 }, context, deliver));
+    return claimRows({ kind, claim: claimEach, most }, context, deliver);
   }
   try {
     if (deliverer.inside) return await moved(kind, deliverer.inside, context);
-    return await claimed({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
+    return await claimRows({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return claimed({ kind, claim: claimAlone }, context, (rows, trx) => oneByOne(deliverer, rows, trx));
+    return claimRows({ kind, claim: claimAlone }, context, (rows, trx) => oneByOne(deliverer, rows, trx));
   }
 }
 
@@ -73,7 +73,7 @@ async function apart(times: number, claimOne: () => Promise<BatchResult>): Promi
   return { claimed: results.reduce((sum, each) => sum + each.claimed, 0), retryAt: null, isBusy: false };
 }
 
-async function claimed<K extends Kind>(
+async function claimRows<K extends Kind>(
   { kind, claim, most = lanes[kind].batch }: { kind: K; claim: string; most?: number },
   { db, log, now, newId, mailGivenUp }: BatchContext,
   deliver: (rows: readonly Claimed<K>[], trx: Knex.Transaction) => Promise<Outcome[]>,

@@ -40,7 +40,7 @@ function trialsOf(names: readonly LabeledName[], index: NameIndex): Trial[] {
 }
 
 /** Share correct by step, monotonic in the score (pool adjacent violators), smoothed where few were tried. */
-function calibrated(trials: readonly Trial[]): number[] {
+function calibrate(trials: readonly Trial[]): number[] {
   const pools = Array.from({ length: steps }, () => ({ right: 0.5, all: 1, steps: 1 }));
   for (const { score, isRight } of trials) {
     const pool = pools[stepOf(score)];
@@ -97,7 +97,7 @@ export function trainCategories(all: readonly LabeledName[]): CategoryModel {
     categories,
     labels: packed(labels),
     grams: packed(distances(vectors)),
-    calibration: calibrated(trials),
+    calibration: calibrate(trials),
     threshold: thresholdOf(trials),
   };
 }

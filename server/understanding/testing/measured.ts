@@ -19,7 +19,7 @@ export interface Measured {
 }
 
 /** Compares the labeled demands with the reader's result. */
-export function measured(demands: readonly LabeledNeed[]): Measured {
+export function measure(demands: readonly LabeledNeed[]): Measured {
   const start = performance.now();
   const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));
   const milliseconds = (performance.now() - start) / demands.length;

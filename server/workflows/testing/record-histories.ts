@@ -92,7 +92,7 @@ await worker.runUntil(async () => {
 
   const later = soon(3_600_000);
   /** Steps that become due after a decision. The run waits for an hour and is then signaled. */
-  const decided = (workflow: string, steps: Step[]) => async (id: string) => {
+  const decideLater = (workflow: string, steps: Step[]) => async (id: string) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     plans.set(id, steps);
     await signal(workflow, id);
@@ -103,7 +103,7 @@ await worker.runUntil(async () => {
     { at: soon(600), operation: 'escalate' },
     { at: later, operation: 'route' },
   ]);
-  await record('approved-in-the-end', 'demand', decided('demand', [{ at: soon(0), operation: 'route' }]));
+  await record('approved-in-the-end', 'demand', decideLater('demand', [{ at: soon(0), operation: 'route' }]));
 
   plans.set('award-asked', [
     { at: soon(0), operation: 'publish_request', within: 'publish_request' },
@@ -121,13 +121,13 @@ await worker.runUntil(async () => {
     { at: soon(0), operation: 'settle', within: 'complete' },
     { at: soon(0), operation: 'complete' },
   ];
-  await record('award-asked', 'automation', decided('automation', bought));
+  await record('award-asked', 'automation', decideLater('automation', bought));
 
   plans.set('done-before-deadline', [
     { at: soon(0), operation: 'begin' },
     { at: later, operation: 'expire' },
   ]);
-  await record('done-before-deadline', 'agentRun', decided('agentRun', []));
+  await record('done-before-deadline', 'agentRun', decideLater('agentRun', []));
 
   plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
   await record('sent-at-the-second', 'mail', async () => undefined);
@@ -137,7 +137,7 @@ await worker.runUntil(async () => {
     { at: soon(600), operation: 'startScheduled' },
     { at: later, operation: 'startScheduled' },
   ]);
-  await record('paused-after-two', 'schedule', decided('schedule', []));
+  await record('paused-after-two', 'schedule', decideLater('schedule', []));
 
   plans.set('two-days', [
     { at: soon(300), operation: 'sweep' },

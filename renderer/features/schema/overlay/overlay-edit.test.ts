@@ -5,7 +5,7 @@ import { checkOverlay } from '../../../../schemas/language/check-overlay.ts';
 import { audienceOfKind, fieldKinds, type Overlay } from '../../../../schemas/language/overlay.ts';
 import { fromSimple, toSimple } from '../conditions/condition-edit.ts';
 import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
-import { differences, reverted } from './overlay-diff.ts';
+import { differences, revert } from './overlay-diff.ts';
 import { placeNextTo } from './move-field.ts';
 import { generatedName, orderOf, patchChange, patchField, withCopy, withField, withoutField } from './overlay-edit.ts';
 import { noHistory, redone, remembering, undone } from './use-overlay-draft.ts';
@@ -82,7 +82,7 @@ test('every listed difference can be undone', () => {
     ],
   );
   assert.deepEqual(found[0]?.aspects, ['required']);
-  const back = found.reduce((overlay, { path }) => reverted(path, { before, after: overlay }), after);
+  const back = found.reduce((overlay, { path }) => revert(path, { before, after: overlay }), after);
   assert.deepEqual(differences(before, back), []);
 });
 

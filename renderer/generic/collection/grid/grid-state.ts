@@ -25,7 +25,7 @@ export interface Stored {
 
 /**
  * The rows on the page and the stored ones; their difference is the unsaved input. Conflicts between two people await a
- * choice in `collisions` and `gone`.
+ * choice in `collisions` and `deletedRows`.
  */
 export interface GridState {
   /** Belongs to the grid, which changes it in place. */

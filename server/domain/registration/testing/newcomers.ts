@@ -32,7 +32,7 @@ interface Invited {
 }
 
 /** An invitation to a new published request. */
-export async function invited(server: TestServer, body: object): Promise<Invited> {
+export async function makeInvitation(server: TestServer, body: object): Promise<Invited> {
   await forgetFailures(server);
   const { request } = await makePublished(server.people.purchaser.api);
   const answer = await server.people.purchaser.api.post('invitations', { request, ...body });
