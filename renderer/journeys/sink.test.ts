@@ -7,14 +7,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { languages } from '../../schemas/language/json-schema.ts';
 import { partNames } from '../sink/part-names.ts';
 import { openPart } from '../sink/testing/open-part.ts';
-import { serveSink, type Served } from '../sink/testing/serve-sink.ts';
+import { serveSink, type SinkServer } from '../sink/testing/serve-sink.ts';
 import { assertAccessible, untilSettled, violationsOf } from './accessibility.ts';
 import { flags, shellPath } from './browser.ts';
 import { picture } from './windows.ts';
 
 const missing: string | false = !existsSync(shellPath) && 'no Chromium: set CHROMIUM_PATH';
 const errors: string[] = [];
-let sink: Served;
+let sink: SinkServer;
 let browser: Browser;
 
 before(async () => {

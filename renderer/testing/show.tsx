@@ -23,7 +23,7 @@ export interface ShownPage extends RenderResult {
   address: () => string;
 }
 
-export interface Around {
+export interface ShowSetting {
   language?: Language;
   answers?: Answers;
   overlays?: Record<string, Overlay>;
@@ -36,7 +36,7 @@ export interface Around {
 }
 
 /** Draws part of a page as the product does, with theme, texts, cache and router. The server answers as given. */
-export async function show(part: ReactNode, around: Around = {}): Promise<ShownPage> {
+export async function show(part: ReactNode, around: ShowSetting = {}): Promise<ShownPage> {
   const { language = 'en', answers = {}, overlays = {}, at = '/', texts, advanceTimers } = around;
   const Texts = texts === 'list' ? ListMessages : AllMessages;
   const server = answering(answers, overlays);

@@ -1,6 +1,6 @@
 import type { Naming } from './naming.ts';
 
-export interface Made {
+export interface NewFile {
   /** Relative to the root of the repository. */
   path: string;
   text: string;
@@ -19,7 +19,7 @@ export interface EntityRequest {
  * Returns the files of a new entity. It has a title and a note, belongs to a purchaser organization, and works
  * unchanged.
  */
-export function entityFiles(entity: EntityRequest): Made[] {
+export function entityFiles(entity: EntityRequest): NewFile[] {
   const { naming, hasStates, migration } = entity;
   const { name, folder, collection } = naming;
   const inSchemas = (ending: string): string => `schemas/${folder}/${folder}.${ending}`;

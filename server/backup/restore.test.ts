@@ -27,7 +27,7 @@ const dataDir = path.join(home, 'data');
 const archive = path.join(home, 'backup.tar.gz');
 
 /** Data acknowledged before or after the backup. */
-interface Acknowledged {
+interface AcknowledgedData {
   request: string;
   file: string;
   bid: string;
@@ -37,12 +37,12 @@ let server: KillableServer | undefined;
 let token: string;
 let negotiation: string;
 let place: string;
-let kept: Acknowledged;
-let lost: Acknowledged;
+let kept: AcknowledgedData;
+let lost: AcknowledgedData;
 
 const content = (text: string): string => `%PDF-1.4\n${text}\n%%EOF`;
 
-async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<Acknowledged> {
+async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<AcknowledgedData> {
   const { request } = await makeRequest(buyer);
   const upload = { name: 'plan.pdf', content: content(bid) };
   const file = created(await buyer.upload('default-request-files', upload, { request }));

@@ -53,8 +53,8 @@ async function httpRound(server: BuiltServer, person: TestPerson, length: number
   await untilDelivered(server.services.db);
   const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
   const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
-  const loops = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
-  const round = await bidAt({ ...closed, port, places: loops, seconds: length });
+  const biddingCalls = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
+  const round = await bidAt({ ...closed, port, places: biddingCalls, seconds: length });
   const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
   await proveLog(negotiation, round.bids, server.services.db);
   screen.close();

@@ -23,7 +23,7 @@ import { outageOf, tableOf, type Outage } from './drill/outage.ts';
 import { findPrograms } from './drill/programs.ts';
 import { watch } from './drill/watcher.ts';
 import { purchaserOf } from './purchaser.ts';
-import type { Answered } from './soak/answered.ts';
+import type { AnsweredAction } from './soak/answered.ts';
 import { bidder } from './soak/bidder.ts';
 import { exportLog, judge, untilEnded } from './soak/judge.ts';
 import { openArenas } from './soak/open-arenas.ts';
@@ -46,8 +46,8 @@ async function drill(services: Services, installation: Installation): Promise<nu
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   log(`${arenas.length} negotiations of ${plan.bidders} bidders`);
   const watcher = watch(origin, token);
-  const answers: Answered[] = [];
-  const record = (one: Answered): void => {
+  const answers: AnsweredAction[] = [];
+  const record = (one: AnsweredAction): void => {
     answers.push(one);
     appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(one)}\n`);
   };
@@ -78,7 +78,7 @@ const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
   ...(latestEnd > bars.closedWithinMs ? [`${name}: a negotiation was closed ${latestEnd} ms late`] : []),
 ];
 
-const unanswered = (answers: readonly Answered[]): string[] =>
+const unanswered = (answers: readonly AnsweredAction[]): string[] =>
   answers.filter(({ status }) => status === null).map(({ operation, key }) => `${operation} ${key} was never answered`);
 
 function verdict(violations: readonly string[]): number {

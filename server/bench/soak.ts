@@ -20,7 +20,7 @@ import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
 import { officeLines, startOffice, type Office } from './under-load/start-office.ts';
-import type { Answered } from './soak/answered.ts';
+import type { AnsweredAction } from './soak/answered.ts';
 import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
 import { exportLog, judge, untilEnded } from './soak/judge.ts';
@@ -55,9 +55,9 @@ async function killNowAndThen(processes: Processes, { killSeconds, awaySeconds, 
   }
 }
 
-async function run(arenas: readonly Arena[], processes: Processes, answers: Answered[]): Promise<void> {
+async function run(arenas: readonly Arena[], processes: Processes, answers: AnsweredAction[]): Promise<void> {
   const until = Math.max(...arenas.map(({ finish }) => finish)) + 75_000;
-  const record = (answered: Answered): void => {
+  const record = (answered: AnsweredAction): void => {
     answers.push(answered);
     appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(answered)}\n`);
   };
@@ -85,7 +85,7 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   const api = apiClient(origin, token);
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   console.log(`${arenas.length} negotiations of ${plan.bidders} bidders start; logs and answers are stored in ${out}`);
-  const answers: Answered[] = [];
+  const answers: AnsweredAction[] = [];
   const office = world && (await openOffice(world, { services, processes }));
   await run(arenas, processes, answers);
   if (office) for (const line of officeLines(await office.close())) console.log(line);

@@ -7,7 +7,7 @@ import type { HeldConnection } from '../kernel/database/transaction.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Bid } from './bid.ts';
-import { decideBids, type Closing, type Decided } from './decide-bids.ts';
+import { decideBids, type ClosedEffect, type BatchDecisions } from './decide-bids.ts';
 import { keptAfter, type KeptPlaces } from './kept-places.ts';
 import { readBatch, type StoredAnswer } from './read-batch.ts';
 import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
@@ -106,7 +106,7 @@ async function presented(results: readonly BidResult[]): Promise<void> {
 /** Ends the negotiation with the same command as the clock: winner, savings, log, mails and all consequences. */
 async function end(
   negotiation: string,
-  { winner, at }: Closing,
+  { winner, at }: ClosedEffect,
   { services, trx }: Pick<Context, 'services' | 'trx'>,
 ): Promise<void> {
   const command = {
@@ -120,8 +120,8 @@ async function end(
 }
 
 function resultOf(
-  one: Decided['bids'][number],
-  decided: Decided,
+  one: BatchDecisions['bids'][number],
+  decided: BatchDecisions,
   { services, now }: { services: Services; now: Date },
 ): BidResult {
   if ('problem' in one) return { problem: one.problem };

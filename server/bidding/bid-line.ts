@@ -2,7 +2,7 @@ import type { Outcome } from '../kernel/commands/command.ts';
 import type { Bid } from './bid.ts';
 import type { KeptPlaces } from './kept-places.ts';
 
-export interface Waiting {
+export interface WaitingBid {
   bid: Bid;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -17,7 +17,7 @@ export class BidLine {
   kept: KeptPlaces | undefined;
   /** The last batch found everything as the previous one had left it, so no one else seems to write. */
   isUnchanged = false;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingBid[] = [];
   #goal = 1;
   #wanted = { count: 0, told: (): void => undefined };
 
@@ -35,13 +35,13 @@ export class BidLine {
     this.#goal = count > 1 ? this.length + count : 1;
   }
 
-  join(waiting: Waiting): void {
+  join(waiting: WaitingBid): void {
     this.#waiting.push(waiting);
     if (this.#waiting.length >= this.#wanted.count) this.#wanted.told();
   }
 
   /** Removes and returns the next batch. */
-  take(most = mostPerBatch): Waiting[] {
+  take(most = mostPerBatch): WaitingBid[] {
     return this.#waiting.splice(0, most);
   }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { holdConnection, type HeldConnection } from '../kernel/database/transaction.ts';
 import type { Services } from '../kernel/services.ts';
 import { decideAhead, decideBatch, type Ahead, type BidResult } from './bid-batch.ts';
-import type { BidLine, Waiting } from './bid-line.ts';
+import type { BidLine, WaitingBid } from './bid-line.ts';
 import { knowsItems } from './read-batch.ts';
 
 /** One batch being written and one after it. */
@@ -74,7 +74,7 @@ export class BidPipeline {
   }
 
   /** Decides a batch ahead. One that cannot be decided is decided again under the lock, where the reason is known. */
-  #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
+  #ahead(batch: readonly WaitingBid[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const { kept } = line;
@@ -91,7 +91,7 @@ export class BidPipeline {
   }
 
   async #settle(
-    batch: readonly Waiting[],
+    batch: readonly WaitingBid[],
     { ahead, before, connection }: { ahead: Ahead | null; before: Promise<unknown>; connection: HeldConnection },
   ): Promise<void> {
     try {
@@ -113,7 +113,7 @@ export class BidPipeline {
   }
 
   /** Decides the batch under the lock. */
-  async #again(batch: readonly Waiting[], connection: HeldConnection): Promise<BidResult[]> {
+  async #again(batch: readonly WaitingBid[], connection: HeldConnection): Promise<BidResult[]> {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const context = { services: this.#services, connection };
@@ -140,7 +140,7 @@ async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
 /** A refusal by PostgreSQL. If it closed the connection or is gone, it is unknown whether it had committed. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
-function answer(batch: readonly Waiting[], results: readonly BidResult[]): void {
+function answer(batch: readonly WaitingBid[], results: readonly BidResult[]): void {
   for (const [index, { resolve, reject }] of batch.entries()) {
     const result = results[index];
     if (result && 'outcome' in result) resolve(result.outcome());

@@ -104,7 +104,7 @@ test('rejects a bid with more decimals than its currency; unit prices may have m
   assert.equal(log.filter(({ event }) => event === 'bid_refused').length, 1);
 });
 
-test('a bid that is too high, too low or too small a step gets the limit and is logged as refused', async () => {
+test('a bid that is too high, too low or too close to the last one is refused with the limit, and logged', async () => {
   const { bid, negotiation } = await auction({ settings: { minimumDecrement: '2' } });
   const high = await bid(0, { total: '61' });
   assert.deepEqual(refusedOf(high), ['data.total bid_too_high', { limit: '58.00', current: '60.00' }]);

@@ -33,7 +33,7 @@ interface ReadContext {
   kept: KeptPlaces | undefined;
 }
 
-interface Answered {
+interface BatchRead {
   places: KeptPlaces;
   /** No one else has written since the previous batch. */
   isUnchanged: boolean;
@@ -44,7 +44,7 @@ interface Answered {
  * Reads the basis for deciding the bids. All queries are sent at once and run in this order. Queries after the lock see
  * what the previous holder committed.
  */
-export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
+export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<BatchRead> {
   const { trx, kept } = context;
   const usable = kept && knowsItems(kept, bids) ? kept : undefined;
   const addresses = along(bids, kept);

@@ -5,12 +5,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreArchive } from '../backup/archive.ts';
-import { type Checked, checkRestored } from '../backup/check-restored.ts';
+import { type CheckResult, checkRestored } from '../backup/check-restored.ts';
 import { ownDataDir } from '../backup/own-place.ts';
 
 const say = (message: string): void => console.log(message);
 
-function tell({ negotiations, missing }: Checked): boolean {
+function tell({ negotiations, missing }: CheckResult): boolean {
   if (!negotiations) {
     say(
       'Logs of negotiations: the database is of another version; npm start migrates it, and npm run replay verifies them',

@@ -2,15 +2,15 @@ import story from '../../examples/demo/story.json' with { type: 'json' };
 import type { Actor } from './actor.ts';
 
 /** Acts as one of the demo's people, the given number of days ago. */
-type Acting = (key: string, daysAgo: number) => Promise<Actor>;
+type ActorAt = (key: string, daysAgo: number) => Promise<Actor>;
 
 /**
  * Creates the demands of colleagues: some approved and ready to be bundled, one awaiting approval, one still a draft.
  * `centers`: by number.
  */
-export async function createDemands(acting: Acting, centers: ReadonlyMap<string, string>): Promise<void> {
+export async function createDemands(actorAt: ActorAt, centers: ReadonlyMap<string, string>): Promise<void> {
   for (const { by, daysAgo, costCenter, value, submit, ...input } of story.demands) {
-    const person = await acting(by, daysAgo);
+    const person = await actorAt(by, daysAgo);
     const items = input.items.map(([name, quantity, unit, category]) => ({
       name,
       quantity,

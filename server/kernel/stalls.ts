@@ -30,14 +30,14 @@ registry.registerMetric(
   }),
 );
 
-interface Watching {
+interface WatchSettings {
   log: Logger;
   /** Shortest stall that is logged, in milliseconds; 0: none. */
   afterMs: number;
 }
 
 /** Measures the delay of its own timer: no request was answered for that long. Logs the work in progress during it. */
-export function watchStalls({ log, afterMs }: Watching): () => void {
+export function watchStalls({ log, afterMs }: WatchSettings): () => void {
   let last = performance.now();
   let logged = 0;
   let notLogged = 0;

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Plain values only. A closure would keep a whole request alive and make the garbage collector copy it. */
-interface Ended {
+interface EndedWork {
   startedAt: number;
   work: Work;
 }
@@ -25,7 +25,7 @@ export interface TimedWork extends Work {
 /** The work in progress, to report which work may have caused a stall. */
 class WorkInProgress {
   readonly #entries = new Set<Entry>();
-  #ended: Ended[] = [];
+  #ended: EndedWork[] = [];
 
   /** Work is in progress until the returned function is called. */
   begin(describe: () => Work): () => void {
@@ -46,7 +46,7 @@ class WorkInProgress {
    */
   seen(): TimedWork[] {
     const now = performance.now();
-    const going = [...this.#entries].flatMap(({ startedAt, describe }): Ended[] =>
+    const going = [...this.#entries].flatMap(({ startedAt, describe }): EndedWork[] =>
       describe ? [{ startedAt, work: describe() }] : [],
     );
     return [...this.#ended.toReversed(), ...going].map(({ startedAt, work }) => ({

@@ -3,13 +3,13 @@ import { allWork } from '../kernel/entity-server.ts';
 import type { MailAttachment } from '../kernel/outbox/effect.ts';
 import type { Services } from '../kernel/services.ts';
 
-export interface Attached {
+export interface AttachedFile {
   name: string;
   contentType: string;
   content: Buffer;
 }
 
-export type Attach = (asked: MailAttachment) => Promise<Attached>;
+export type Attach = (asked: MailAttachment) => Promise<AttachedFile>;
 
 /** Fetches stored attachments and has others generated, in another process if this one takes bids. */
 export const attachWith =

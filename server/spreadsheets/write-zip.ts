@@ -21,7 +21,7 @@ export interface PackedPart {
   packedBytes: number;
 }
 
-interface Packed extends PackedPart {
+interface PackedFile extends PackedPart {
   packed: Buffer[];
 }
 
@@ -44,7 +44,7 @@ export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
   return Buffer.concat([...files, listing, end({ count: parts.length, listing: listing.length, offset })]);
 }
 
-async function pack(content: Iterable<string>): Promise<Packed> {
+async function pack(content: Iterable<string>): Promise<PackedFile> {
   const deflate = createDeflateRaw({ level });
   const packed: Buffer[] = [];
   deflate.on('data', (chunk: Buffer) => packed.push(chunk));

@@ -290,9 +290,9 @@ async function askQuestions({ people }: TestServer, request: string): Promise<vo
   await attach(purchaser, created(await supplier1.api.post('questions', { request, text: 'Is there a drawing?' })));
 }
 
-type Negotiating = Running & { suppliers: TestPerson[] };
+type NegotiatingRequest = Running & { suppliers: TestPerson[] };
 
-async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
   const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
   const places = await participationsOf(negotiation, suppliers);
   await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4321.77' } }));
@@ -302,7 +302,7 @@ async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: N
   await ok(act(buyer.api, places[1]!, 'create-purchase-order'));
 }
 
-async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
   const first = await makeNegotiation(buyer, request, { type: 'rank_negotiation', ...timeframe() });
   await ok(act(buyer.api, first, 'publish'));
   const reasons = { publicReason: 'We start again.', internalReason: `${secrets.internal} too few` };

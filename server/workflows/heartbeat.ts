@@ -32,7 +32,7 @@ export interface HeartbeatContext {
   onUnanswered?: () => Promise<number>;
 }
 
-interface Beating {
+interface Beat {
   since: number;
   done: Promise<Date>;
 }
@@ -47,7 +47,7 @@ class Beats implements Heartbeat {
   readonly #context: HeartbeatContext;
   readonly #name: string;
   #last: Date | null = null;
-  #beating: Beating | null = null;
+  #beating: Beat | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(context: HeartbeatContext) {
@@ -104,7 +104,7 @@ class Beats implements Heartbeat {
     });
   }
 
-  #beat(): Beating {
+  #beat(): Beat {
     const done = this.#write().finally(() => {
       this.#beating = null;
     });

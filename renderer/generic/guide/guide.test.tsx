@@ -42,7 +42,7 @@ const request = (more: JsonObject = {}): Representation => ({
   ...more,
 });
 
-interface Asked {
+interface GuideSetting {
   record?: Representation;
   answers?: Answers;
   at?: string;
@@ -52,7 +52,12 @@ interface Asked {
 const onFinished = jest.fn();
 const onClose = jest.fn();
 
-function guided({ record = request(), answers = {}, at = '/', language = 'en' }: Asked = {}): Promise<ShownPage> {
+function guided({
+  record = request(),
+  answers = {},
+  at = '/',
+  language = 'en',
+}: GuideSetting = {}): Promise<ShownPage> {
   const { schema, ui } = described('request');
   return show(
     <Guide

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { lena, linkedRecords } from '../../sink/records.ts';
 import { collectionOfAll, noAnswer, problem, type Answers } from '../../testing/api.ts';
-import { show, type Around, type ShownPage } from '../../testing/show.tsx';
+import { show, type ShowSetting, type ShownPage } from '../../testing/show.tsx';
 import { List } from './list.tsx';
 
 const path = '/api/cost-centers';
@@ -19,7 +19,7 @@ const center = (number: string, name: string, more: JsonObject = {}): JsonObject
 const rows = [center('4100', 'Shipyard'), center('4200', 'Workshop', { active: false })];
 const counts = { counts: { active: 2, all: 2 } };
 
-const list = (answers: Answers = {}, around: Around = {}): Promise<ShownPage> =>
+const list = (answers: Answers = {}, around: ShowSetting = {}): Promise<ShownPage> =>
   show(<List entity="costCenter" />, {
     ...around,
     answers: { ...linkedRecords, [path]: collectionOfAll(path, rows, counts), ...answers },
@@ -152,7 +152,7 @@ describe('a filter of a list', () => {
       counts: { running: 1, all: 1 },
     },
   );
-  const filtered = (around: Around = {}): Promise<ShownPage> =>
+  const filtered = (around: ShowSetting = {}): Promise<ShownPage> =>
     show(<List entity="request" />, { ...around, answers: { [requests]: found } });
   const stateButton: Record<Language, string> = { en: 'State', de: 'Status', es: 'Estado', pt: 'Situação' };
 

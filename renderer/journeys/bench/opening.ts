@@ -28,7 +28,7 @@ const forget = `new Promise((resolve) => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-interface Opened {
+interface OpenedPage {
   what: string;
   selector: string;
   address: string;
@@ -52,7 +52,7 @@ try {
   const record = String(pageOf(String(Object(first)['@id'])));
   await context.addCookies([{ name: 'parley_token', value: api.token, url: stage.origin }]);
   await context.addInitScript(watcher);
-  const opened: Opened[] = [
+  const opened: OpenedPage[] = [
     {
       what: 'list of workflows',
       address: '/workflows',
@@ -78,7 +78,7 @@ try {
   };
 
   /** Returns milliseconds from the product's start. */
-  const openAnew = async ({ address, selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+  const openAnew = async ({ address, selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
     await slowed(page, latency);
     if (!isSeen) {
@@ -98,7 +98,7 @@ try {
   };
 
   /** Returns milliseconds from the click. */
-  const openFrom = async ({ link = '', selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+  const openFrom = async ({ link = '', selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
     await slowed(page, latency);
     if (!isSeen) {
@@ -123,7 +123,7 @@ try {
   const medianAndRange = (times: readonly number[]): string =>
     `${median(times).toFixed(0)} [${Math.min(...times).toFixed(0)}..${Math.max(...times).toFixed(0)}]`;
 
-  const compare = async (one: Opened, latency: number, measure: typeof openAnew): Promise<void> => {
+  const compare = async (one: OpenedPage, latency: number, measure: typeof openAnew): Promise<void> => {
     const times: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
     for (const all of [afterCheck.seen, afterCheck.new]) all.length = 0;
     await measure(one, 0, true);

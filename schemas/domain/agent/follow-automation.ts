@@ -6,13 +6,13 @@ import { entry, type Evidence, type TimelineEntry } from './timeline.ts';
 export type RunState = 'planned' | 'running' | 'waiting' | 'paused' | 'taken_over' | 'stopped' | 'done' | 'failed';
 
 /** The last reported progress of each step. */
-export type Noted = Readonly<Record<string, string>>;
+export type StepProgress = Readonly<Record<string, string>>;
 
 export interface Followed {
   state: 'running' | 'waiting' | 'paused' | 'done' | 'failed';
   waitsFor: StepKind | null;
   entries: TimelineEntry[];
-  noted: Noted;
+  noted: StepProgress;
 }
 
 /** Facts from outside the automation. */
@@ -28,7 +28,7 @@ export interface FollowContext {
 
 /** Returns the state of a run according to its automation, and its actions since the last report. */
 export function followAutomation(
-  { automation, noted, state }: { automation: Automation; noted: Noted; state: RunState },
+  { automation, noted, state }: { automation: Automation; noted: StepProgress; state: RunState },
   context: FollowContext,
 ): Followed {
   const now = Object.fromEntries(automation.steps.map((step) => [step.id, marked(step)]));

@@ -1,8 +1,8 @@
 import { compareNumbers } from '../decimal.ts';
-import type { Routed, RoutedDemand, RoutingReason, RoutingRule } from './routing-rule.ts';
+import type { RoutingResult, RoutedDemand, RoutingReason, RoutingRule } from './routing-rule.ts';
 
 /** The first rule that fits decides. For each rule before it, the result contains the reason why it does not fit. */
-export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): Routed {
+export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): RoutingResult {
   const passed: { rule: string; why: RoutingReason }[] = [];
   for (const rule of rules) {
     const found = reasonsOf(rule, demand);

@@ -132,14 +132,14 @@ function speaker(state: AiBotState, event: TalkEvent): Result<BotPlace> {
   return place ? { ok: true, value: place } : refused('participation_unknown');
 }
 
-interface Doing {
+interface TalkStepContext {
   event: TalkEvent;
   place: BotPlace;
 }
 
 type TalkResult = { state: AiBotState; turns: TalkStep['turns'] };
 
-function applyTalkAction(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
+function applyTalkAction(state: AiBotState, { event, place }: TalkStepContext): Result<TalkResult> {
   if (event.does === 'confirm' || event.does === 'decline') return refused('no_deal_waits');
   const taken = talkActionRules[event.does](sceneOf(state, place), event);
   if (!taken.ok) return taken;
@@ -157,7 +157,7 @@ const put = (state: AiBotState, place: BotPlace): AiBotState => {
 };
 
 /** Records a package that both sides accept. The deal is final at once, or after the purchaser confirms it. */
-function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Package }): AiBotState {
+function dealt(state: AiBotState, { event, place, agreed }: TalkStepContext & { agreed: Package }): AiBotState {
   const { receivedAt: at } = event;
   const { currency, sequence, plan } = state;
   const waiting = plan.autonomy === 'asks';
@@ -171,7 +171,7 @@ function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Pa
 }
 
 /** Code: `no_deal_waits` if there is no deal, or if it has lapsed. */
-function decided(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
+function decided(state: AiBotState, { event, place }: TalkStepContext): Result<TalkResult> {
   const { deal } = place;
   if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)
     return refused('no_deal_waits');

@@ -4,7 +4,7 @@ import type { Place } from '../common/place.ts';
 import type { LifeState } from '../common/state.ts';
 import type { Deal } from '../bots/deal.ts';
 import type { Package } from '../bots/package.ts';
-import type { Waiting } from '../bots/waiting.ts';
+import type { AwaitedTimes } from '../bots/waiting.ts';
 
 /** As the purchaser entered it. */
 export type Policy = NonNullable<EnteredSettings['policy']>;
@@ -79,7 +79,7 @@ export interface AiBotState extends LifeState<BotPlace> {
   finishDate: string;
   effectiveFinish: string;
   plan: BotPlan;
-  progress: Waiting;
+  progress: AwaitedTimes;
 }
 
 export type AiBotAction = TalkEvent | LeaveEvent;

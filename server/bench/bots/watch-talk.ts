@@ -27,7 +27,7 @@ export const nothingWrong = (): Wrongs => ({
   thrown: 0,
 });
 
-interface Watched {
+interface WatchContext {
   plan: BotPlan;
   currency: string;
   /** The supplier's own offer. */
@@ -44,7 +44,7 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const now = '2026-11-22T12:00:00.000Z';
 
 /** Recalculates everything from the entered policy, without using the engine or the gate. */
-export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wrongs): TalkWatch {
+export function watchTalk({ plan, currency, initialPrice }: WatchContext, wrongs: Wrongs): TalkWatch {
   const least = Math.max(cents(plan.walkAway), cents(plan.reference) - cents(initialPrice));
   const known = new Set<string>();
   let ceiling = Infinity;

@@ -1,8 +1,8 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { LogEntry } from '../../bidding/log-hash.ts';
-import { type Answered, eventOf } from './answered.ts';
-import { type Accepted, finishIn, objectsIn, type LogCourse } from './course-of-log.ts';
+import { type AnsweredAction, eventOf } from './answered.ts';
+import { type AcceptedAction, finishIn, objectsIn, type LogCourse } from './course-of-log.ts';
 
 /** Allowed difference between the clocks of bidder and server, plus the duration of a request. */
 const toleranceMs = 250;
@@ -21,9 +21,9 @@ export function checkAnswers(course: LogCourse): string[] {
 }
 
 /** Without an answer, both outcomes are possible. */
-const mayBeTaken = ({ status }: Answered): boolean => status === null || status === 200;
+const mayBeTaken = ({ status }: AnsweredAction): boolean => status === null || status === 200;
 
-function checkAnswer(answer: Answered, course: LogCourse): string[] {
+function checkAnswer(answer: AnsweredAction, course: LogCourse): string[] {
   const found = course.accepted.filter((one) => isOf(answer, one, course));
   const name = `${answer.operation} of ${answer.participation} (${answer.total ?? answer.step ?? '-'})`;
   const violations: string[] = [];
@@ -34,7 +34,7 @@ function checkAnswer(answer: Answered, course: LogCourse): string[] {
   return violations;
 }
 
-function isOf(answer: Answered, one: Accepted, course: LogCourse): boolean {
+function isOf(answer: AnsweredAction, one: AcceptedAction, course: LogCourse): boolean {
   if (one.event !== eventOf[answer.operation] || one.participation !== answer.participation) return false;
   if (answer.operation === 'update') return answer.total !== null && isOpened(answer, course);
   if (answer.step !== null) return answer.step === one.step;
@@ -42,20 +42,20 @@ function isOf(answer: Answered, one: Accepted, course: LogCourse): boolean {
 }
 
 /** The entry of a sealed update contains no amount; the closing entry does. */
-function isOpened({ participation, total, status }: Answered, { finished }: LogCourse): boolean {
+function isOpened({ participation, total, status }: AnsweredAction, { finished }: LogCourse): boolean {
   const place = objectsIn(finished['participations']).find((one) => one['participation'] === participation);
   const isSame = new Decimal(text(place?.['price']) || 0).eq(total ?? 0);
   return isSame && (status === null || status === 200);
 }
 
-const isLate = ({ status, sentAt }: Answered, { end }: LogCourse): boolean =>
+const isLate = ({ status, sentAt }: AnsweredAction, { end }: LogCourse): boolean =>
   status === 200 && Date.parse(sentAt) > end + toleranceMs;
 
 /**
  * True if an action was refused as late although, at its place in the log, the end was still to come. (A refusal was
  * correct if the end was moved afterward by a bidder whose bid had arrived before it and was decided later.)
  */
-function isWronglyRefused(answer: Answered, course: LogCourse): boolean {
+function isWronglyRefused(answer: AnsweredAction, course: LogCourse): boolean {
   const { code, sentAt, answeredAt } = answer;
   if (code !== 'negotiation_not_running' || answeredAt === null) return false;
   const from = Date.parse(sentAt);
@@ -66,7 +66,7 @@ function isWronglyRefused(answer: Answered, course: LogCourse): boolean {
 }
 
 const isRefusalOf = (
-  { participation, code, step }: Answered,
+  { participation, code, step }: AnsweredAction,
   { event, at, data }: LogEntry,
   { from, to }: { from: number; to: number },
 ): boolean =>

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 import { checkNegotiation } from './check.ts';
 
 const answersFile = 'answers.jsonl';
@@ -10,7 +10,7 @@ const [folder = '.'] = process.argv.slice(2);
 const answers = readFileSync(path.join(folder, answersFile), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
-  .map((line): Answered => JSON.parse(line));
+  .map((line): AnsweredAction => JSON.parse(line));
 const logs = readdirSync(folder).filter((name) => name.endsWith('.jsonl') && name !== answersFile);
 
 let violations = 0;

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { type Accepted, downtimeBefore, objectsIn, type LogCourse } from './course-of-log.ts';
+import { type AcceptedAction, downtimeBefore, objectsIn, type LogCourse } from './course-of-log.ts';
 
 /** Recalculates the result from prices and instants, without any code of the server. */
 export function checkResult(course: LogCourse): string[] {
@@ -41,7 +41,7 @@ function standings(course: LogCourse): Standing[] {
 const placeAtEnd = ({ finished }: LogCourse, id: string): JsonObject =>
   objectsIn(finished['participations']).find(({ participation }) => participation === id) ?? {};
 
-const openedPrice = (course: LogCourse, { participation }: Accepted): string =>
+const openedPrice = (course: LogCourse, { participation }: AcceptedAction): string =>
   text(placeAtEnd(course, participation)['price']) || '0';
 
 function checkRanks(course: LogCourse): string[] {
@@ -110,7 +110,7 @@ function checkEnglish(course: LogCourse): string[] {
 }
 
 /** Steps follow one another, each taken by a different bidder than the previous one, and each within the countdown. */
-function checkSteps(course: LogCourse, taken: readonly Accepted[]): string[] {
+function checkSteps(course: LogCourse, taken: readonly AcceptedAction[]): string[] {
   const countdown = whole(Object(course.published['plan']).awardingSeconds) * 1000;
   return taken.flatMap((one, index) => {
     const before = taken[index - 1];
@@ -127,7 +127,7 @@ function checkSteps(course: LogCourse, taken: readonly Accepted[]): string[] {
   });
 }
 
-function englishPrice({ published }: LogCourse, { step }: Accepted): Decimal {
+function englishPrice({ published }: LogCourse, { step }: AcceptedAction): Decimal {
   const { startPrice, stepAmount, floorPrice } = Object(published['plan']);
   return Decimal.max(new Decimal(startPrice).minus(new Decimal(stepAmount).times(step ?? 0)), floorPrice);
 }

@@ -6,7 +6,7 @@ import { proveLog } from '../../domain/negotiation/replay/prove-log.ts';
 import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 import type { Arena } from './arenas.ts';
 import { checkNegotiation } from './check.ts';
 
@@ -34,7 +34,7 @@ export async function exportLog(
 export async function judge(
   arena: Arena,
   log: readonly LogEntry[],
-  answers: readonly Answered[],
+  answers: readonly AnsweredAction[],
   { db }: Services,
 ): Promise<string[]> {
   const own = answers.filter(({ negotiation }) => negotiation === arena.id);

@@ -1,5 +1,5 @@
 import { raw } from '../../kernel/repository/records.ts';
-import type { Command, Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { Command, RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 
 interface Path {
@@ -62,7 +62,7 @@ export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
 export async function notifyAutomation(
   { entity }: Command,
   { row, trx, newId, now }: PersistContext & { row: { id: string } | undefined },
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   const path = paths[entity.name];
   if (!row || !path) return [];
   const [found] = await raw<{ id: string }>(trx, {

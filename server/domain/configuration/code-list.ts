@@ -83,11 +83,11 @@ async function stillUsed(name: string, value: unknown, { db }: Services): Promis
     .map(({ code }) => code)
     .filter((code) => !kept.has(code));
   if (removedEntries.length === 0) return [];
-  const used = await usedOf(name, removedEntries, db);
+  const used = await usedCodes(name, removedEntries, db);
   return used.map((code) => violation('value.entries', 'code_in_use', 'This code is in use', { value: code }));
 }
 
-async function usedOf(list: string, codes: readonly string[], db: Services['db']): Promise<string[]> {
+async function usedCodes(list: string, codes: readonly string[], db: Services['db']): Promise<string[]> {
   const columns = Object.values(entities).flatMap((entity) => {
     const table = tableOf(entity);
     return table.columns.flatMap(({ property, column }) =>

@@ -14,7 +14,7 @@ export type Needed = Pick<
   'organization' | 'costCenter' | 'category' | 'neededBy' | 'deliveryAddress'
 >;
 
-interface Opened {
+interface OpenedRequest {
   workflow: string;
   request: { id: string; organization: string; nextPosition: number };
 }
@@ -26,7 +26,7 @@ interface Opened {
 export async function openRequest(
   { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },
   context: BundleContext,
-): Promise<Opened> {
+): Promise<OpenedRequest> {
   const run = runner(context);
   const costCenter = sharedValue(demands.map((demand) => demand.costCenter));
   const center = costCenter === null ? {} : { costCenter: iriOf(entityNamed('costCenter'), costCenter) };

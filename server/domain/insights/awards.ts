@@ -91,7 +91,7 @@ function known(
   return values.length === 0 ? null : amount(total(values));
 }
 
-interface Spent extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | 'offer'> {
+interface SpendRow extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | 'offer'> {
   supplier: string | null;
   center: string | null;
   eclass: string | null;
@@ -119,7 +119,7 @@ export async function spend(question: Question, db: Knex): Promise<Insight> {
       (row) => `${by}:${keyOf(row, question)}`,
     ),
   );
-  const series = (key: string, of: readonly Spent[], value: (row: Spent) => string): InsightSeries =>
+  const series = (key: string, of: readonly SpendRow[], value: (row: SpendRow) => string): InsightSeries =>
     monthly(key, { months, rows: merged(of), empty: amount(0) }, (row) => amount(value(row)));
   return {
     figures: {
@@ -139,10 +139,10 @@ export async function spend(question: Question, db: Knex): Promise<Insight> {
   };
 }
 
-async function spentBy(question: Question, db: Knex): Promise<Spent[]> {
+async function spentBy(question: Question, db: Knex): Promise<SpendRow[]> {
   const month = monthNumber('t.decided_at', question);
   const where = await within({ table, at: 'decided_at' }, question, db);
-  return raw<Spent>(db, {
+  return raw<SpendRow>(db, {
     sql: `with a as materialized (
         select month, currency, supplier_id, cost_center_id, eclass, count(*)::int as awards, sum(spend) as spend,
           coalesce(sum(against_offer), 0) as offer
@@ -160,7 +160,7 @@ async function spentBy(question: Question, db: Knex): Promise<Spent[]> {
 
 const none = 'none';
 
-function keyOf({ by, supplier, center, eclass }: Spent, { categories }: Question): string {
+function keyOf({ by, supplier, center, eclass }: SpendRow, { categories }: Question): string {
   if (by === 'supplier') return supplier ? `${apiBase}/organizations/${supplier}` : none;
   if (by === 'costCenter') return center ? `${apiBase}/cost-centers/${center}` : none;
   const category = categoryFor(eclass, categories);
@@ -168,8 +168,8 @@ function keyOf({ by, supplier, center, eclass }: Spent, { categories }: Question
 }
 
 /** The largest entries first. Entries beyond the limit are summed as `other`. */
-function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { key: string; of: Spent[] }[] {
-  const byKey = new Map<string, Spent[]>();
+function largest(rows: readonly SpendRow[], keyOfRow: (row: SpendRow) => string): { key: string; of: SpendRow[] }[] {
+  const byKey = new Map<string, SpendRow[]>();
   for (const row of rows) {
     const key = keyOfRow(row);
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
@@ -186,8 +186,8 @@ function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { ke
 }
 
 /** Merges rows of the same month. */
-function merged(rows: readonly Spent[]): Spent[] {
-  const byMonth = new Map<number, Spent>();
+function merged(rows: readonly SpendRow[]): SpendRow[] {
+  const byMonth = new Map<number, SpendRow>();
   for (const row of rows) {
     const same = byMonth.get(row.month);
     byMonth.set(
@@ -200,7 +200,7 @@ function merged(rows: readonly Spent[]): Spent[] {
   return [...byMonth.values()];
 }
 
-async function namesIn(rows: readonly Spent[], question: Question, db: Knex): Promise<Record<string, string>> {
+async function namesIn(rows: readonly SpendRow[], question: Question, db: Knex): Promise<Record<string, string>> {
   const suppliers = [...new Set(rows.flatMap(({ supplier }) => supplier ?? []))];
   const centers = [...new Set(rows.flatMap(({ center }) => center ?? []))];
   const named = await raw<{ iri: string; name: string }>(db, {

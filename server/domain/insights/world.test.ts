@@ -64,14 +64,14 @@ async function buy(wish: Purchase): Promise<void> {
   if (wish.decided && offering.length > 0) await decide(buyer, { workflow, request, offering, wish });
 }
 
-interface Deciding {
+interface PurchaseToDecide {
   workflow: string;
   request: string;
   offering: readonly TestPerson[];
   wish: Purchase;
 }
 
-async function decide(buyer: TestPerson, { workflow, request, offering, wish }: Deciding): Promise<void> {
+async function decide(buyer: TestPerson, { workflow, request, offering, wish }: PurchaseToDecide): Promise<void> {
   const items = (await buyer.api.get(request)).body['items'] as string[];
   const fields = { type: 'rank_negotiation', ...timeframe(-0.01, 1) };
   const negotiation = await makeNegotiation(buyer, { workflow, items }, fields);

@@ -14,7 +14,7 @@ import { endNotice } from './end-notice.ts';
 
 const table = 'job';
 
-interface Ended {
+interface EndedJob {
   account_id: string;
   title: string;
   state: string;
@@ -87,7 +87,7 @@ async function change(
   const own = { id, state: 'active', ...(attempts === undefined ? {} : { attempts }) };
   await services.db.transaction(async (trx: Knex.Transaction) => {
     const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-    const [job] = await trx(table).where(own).update(changed).returning<Ended[]>(['account_id', 'title', 'state']);
+    const [job] = await trx(table).where(own).update(changed).returning<EndedJob[]>(['account_id', 'title', 'state']);
     if (!job) return;
     const { account_id: account, title, state } = job;
     const about = { entity: 'job', id };

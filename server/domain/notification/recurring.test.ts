@@ -25,12 +25,12 @@ before(async () => {
 });
 after(() => server.stop());
 
-interface Waiting {
+interface WaitingNotice {
   to: { account?: string };
   data: Record<string, unknown>;
 }
 
-const waiting = async (what: string): Promise<Waiting[]> =>
+const waiting = async (what: string): Promise<WaitingNotice[]> =>
   (
     await server.services
       .db('outbox')
@@ -38,7 +38,7 @@ const waiting = async (what: string): Promise<Waiting[]> =>
       .orderBy('seq')
   ).map(({ payload }) => payload);
 const forget = () => server.services.db('outbox').delete();
-const named = (rows: readonly Waiting[]) =>
+const named = (rows: readonly WaitingNotice[]) =>
   rows.map(({ to }) => to.account ?? '').toSorted((a, b) => a.localeCompare(b));
 
 test('reminds the owner and suppliers without an offer once of a deadline within a day', async () => {

@@ -37,7 +37,7 @@ interface Place {
   place: number;
 }
 
-interface Moved extends Place {
+interface MovedPlace extends Place {
   before: number | null;
   isQuiet: boolean;
   negotiation: string;
@@ -99,8 +99,8 @@ async function leadingPlaces(trx: Knex): Promise<Place[]> {
   return places;
 }
 
-const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promise<Moved[]> =>
-  raw<Moved>(trx, {
+const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promise<MovedPlace[]> =>
+  raw<MovedPlace>(trx, {
     sql: `select v.participation, v.place, t.place as before, coalesce(t.told_at > ?, false) as "isQuiet",
         n.id as negotiation, n.title, n.effective_finish as "finishDate", p.supplier_id as supplier
       from json_to_recordset(?) as v(participation uuid, place int)
@@ -112,8 +112,8 @@ const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promis
 
 /** A supplier notified a moment ago is notified later, if its place is still behind that one. */
 async function remember(
-  moved: readonly Moved[],
-  outbid: readonly Moved[],
+  moved: readonly MovedPlace[],
+  outbid: readonly MovedPlace[],
   { trx, now }: { trx: Knex.Transaction; now: Date },
 ): Promise<void> {
   const notified = new Set(outbid);
@@ -132,7 +132,7 @@ async function remember(
 }
 
 /** Everyone who can log in for the supplier. */
-async function effectsOf(outbid: readonly Moved[], trx: Knex): Promise<NotificationEffect[]> {
+async function effectsOf(outbid: readonly MovedPlace[], trx: Knex): Promise<NotificationEffect[]> {
   if (outbid.length === 0) return [];
   const accounts = await raw<{ id: string; organization: string }>(trx, {
     sql: `select id, organization_id as organization from account where organization_id = any(?) and active and not blocked`,

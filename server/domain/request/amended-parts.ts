@@ -15,7 +15,7 @@ export type AmendedPart = {
   after?: JsonObject;
 };
 
-export interface Amended {
+export interface Amendment {
   items: ChildChanges;
   requirements: ChildChanges;
   terms: AmendedTerms;
@@ -37,7 +37,7 @@ type Part = keyof typeof visibleProperties;
 /** True if suppliers see this field that an administrator added. */
 export type IsForAll = (part: Part, key: string) => boolean;
 
-export function amendedParts(record: JsonObject, amended: Amended, isForAll: IsForAll): AmendedPart[] {
+export function amendedParts(record: JsonObject, amended: Amendment, isForAll: IsForAll): AmendedPart[] {
   const { items, requirements, terms } = amended;
   return [
     ...childParts('item', items, isForAll),

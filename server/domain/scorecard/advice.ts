@@ -29,13 +29,13 @@ export async function advicesFor(
 }
 
 /** Addressee of an invitation: an organization, an entry of the list, or an account with the address. */
-export interface Invited {
+export interface Invitee {
   supplier?: string | null | undefined;
   customSupplier?: string | null | undefined;
   account?: string | null | undefined;
 }
 
-async function organizationOf({ supplier, customSupplier, account }: Invited, db: Knex): Promise<string | undefined> {
+async function organizationOf({ supplier, customSupplier, account }: Invitee, db: Knex): Promise<string | undefined> {
   if (supplier) return supplier;
   if (!customSupplier && !account) return undefined;
   const [found] = await raw<{ id: string }>(db, {
@@ -47,7 +47,7 @@ async function organizationOf({ supplier, customSupplier, account }: Invited, db
 }
 
 /** Refuses a blocked supplier, by name. For others, returns whether to warn of them. */
-export async function refuseBlocked(invited: Invited, buyer: string, db: Knex): Promise<'none' | 'warn'> {
+export async function refuseBlocked(invited: Invitee, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
   const ownAdvice = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
   if (ownAdvice?.advice === 'block') throw await blockedProblem([supplier ?? ''], ownAdvice.score, db);

@@ -1,4 +1,4 @@
-import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { entityNamed, performWrites, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
@@ -20,7 +20,7 @@ const isUndecided = ({ state, result }: Offer): boolean =>
  * supplier of such an offer only learns that the purchase is closed. A supplier that learns the end of its negotiation
  * at the same time is not notified twice. Returns the changed records.
  */
-export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
+export async function closePurchase(id: string, context: PersistContext): Promise<RecordRef[]> {
   const { trx } = context;
   // Locks first: an offer being created at the same time is either seen here or refused.
   await trx('request').where({ id }).forUpdate().select('id');
@@ -38,13 +38,17 @@ export async function closePurchase(id: string, context: PersistContext): Promis
 }
 
 /** Offers that only ended with the last negotiation continue with a new one, so they may be decided on again. */
-export async function reopenPurchase(id: string, context: PersistContext): Promise<Touched[]> {
+export async function reopenPurchase(id: string, context: PersistContext): Promise<RecordRef[]> {
   const lost = await rowsWhere(entityNamed('response'), { request: id, result: 'lost' }, context.trx);
   const rows = lost.map((offer) => ({ id: offer.id, values: { result: null } }));
   return keep([{ changeMany: 'response', rows, operation: 'reopen' }], [], context);
 }
 
-async function keep(writes: readonly Write[], effects: readonly Effect[], context: PersistContext): Promise<Touched[]> {
+async function keep(
+  writes: readonly Write[],
+  effects: readonly Effect[],
+  context: PersistContext,
+): Promise<RecordRef[]> {
   const history: HistoryEntry[] = await performWrites(writes, context);
   await recordChange({ history, effects }, context);
   return history.map(({ entity, recordId }) => ({ entity, id: recordId }));

@@ -16,7 +16,7 @@ export interface Session {
   reader: Reader;
 }
 
-interface Cached {
+interface CachedSession {
   session: Session | undefined;
   until: number;
 }
@@ -25,7 +25,7 @@ interface Cached {
 const believedMs = 5_000;
 const mostCached = 20_000;
 
-const cache = new Map<string, Cached>();
+const cache = new Map<string, CachedSession>();
 let generation = 0;
 
 /** Clears all cached sessions after a log-out, a block or a role change. Called on the channel parley_session. */

@@ -1,4 +1,4 @@
-import { type AudienceContext, type Delivery, type Prepared, prepare } from './audiences.ts';
+import { type AudienceContext, type Delivery, type PreparedFrames, prepare } from './audiences.ts';
 import { currentTurn } from './audience-memory.ts';
 import { Coalescing } from './coalescing.ts';
 import type { LiveEvent } from './live-event.ts';
@@ -91,7 +91,7 @@ function* groups<T>(all: readonly T[]): Iterable<readonly T[]> {
   for (let start = 0; start < all.length; start += WIDTH) yield all.slice(start, start + WIDTH);
 }
 
-function write<Caller>({ frames, failed }: Prepared<Caller>, later: Later<Caller> | undefined): void {
+function write<Caller>({ frames, failed }: PreparedFrames<Caller>, later: Later<Caller> | undefined): void {
   for (const [subscriber, frame] of frames) if (!later?.has(subscriber)) subscriber.send(frame);
   for (const subscriber of failed) subscriber.cutOff();
 }

@@ -4,7 +4,7 @@ import { raw } from '../database/raw.ts';
 import { transaction } from '../database/transaction.ts';
 import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Inside, Kind, OutboxRow } from './deliverer.ts';
 import type { Effect } from './effect.ts';
-import { type Attempted, type MailGivenUp, type Outcome, settle } from './settle.ts';
+import { type AttemptedEffect, type MailGivenUp, type Outcome, settle } from './settle.ts';
 
 /** Number of rows taken at once. */
 export const lanes: Record<Kind, { batch: number }> = {
@@ -137,13 +137,13 @@ const moveSql = ({ sql }: Inside): string => `${alone},
 
 async function deliverEach<E extends Effect>(
   deliver: DeliverOne<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
 ): Promise<Outcome[]> {
   const attempts = await Promise.allSettled(rows.map(async ({ payload, id }) => deliver(payload, id)));
   return rows.map((row, index) => outcome(row, attempts[index]));
 }
 
-function outcome(row: Attempted, result: PromiseSettledResult<void> | undefined): Outcome {
+function outcome(row: AttemptedEffect, result: PromiseSettledResult<void> | undefined): Outcome {
   return result?.status === 'rejected' ? { row, error: result.reason ?? new Error('rejected') } : { row };
 }
 
@@ -152,7 +152,7 @@ class Refused extends Error {}
 
 async function together<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   try {
@@ -166,7 +166,7 @@ async function together<E extends Effect>(
 /** Delivers row by row after a refusal, so that a single bad row does not hold up the others. */
 async function oneByOne<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

@@ -66,14 +66,14 @@ const everything: Sql = { sql: 'true', bindings: [] };
 
 const notSeen = ({ sql, bindings }: Sql): Sql => ({ sql: `${sql} is not true`, bindings });
 
-interface Kept {
+interface ListColumns {
   from: string;
   scope: Sql;
   columns: ReadonlySet<string>;
 }
 
 /** The access table that is the reader's only way to see records of the entity. */
-function accessOf(entity: Entity, reader: Reader): Kept | undefined {
+function accessOf(entity: Entity, reader: Reader): ListColumns | undefined {
   if (reader.caller.kind === 'system') return undefined;
   const [rule, ...others] = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));
   const test = rule?.where['id'];

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, type Grounds, meaningNextTo } from './grounds.ts';
+import { type CountedDraft, type Doubt, type Grounds, meaningNextTo } from './grounds.ts';
 import { definites } from './words.ts';
 
 /** "The lid broke on 2 crates" */
@@ -41,7 +41,7 @@ const isForEach: Doubt = (grounds, draft) => {
 };
 
 /** A comma and a joint separate the number from the statement about each. */
-const isJoinedSeparately = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
+const isJoinedSeparately = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: CountedDraft): boolean =>
   ['y', 'and', 'und', 'e', 'plus', 'sowie'].includes(bareAt(scene, first - 1)) &&
   bareAt(scene, first - 2) === ',' &&
   (byPart[parts[first - 3] ?? 0]?.numbers ?? 0) > 0;

@@ -4,7 +4,7 @@ import { type Draft, type Reading, isTime } from '../draft.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { formDoubts } from './form-doubts.ts';
 import {
-  type Counted,
+  type CountedDraft,
   type Doubt,
   type Grounds,
   isBareBehind,
@@ -52,7 +52,7 @@ const others = wordsOf('otra otro outra outro una uno um uma one another eine ei
 const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
   isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
 
-const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
+const isSizeBehind = (scene: Scene, { quantity, isBehind }: CountedDraft): boolean =>
   isBehind &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
@@ -163,7 +163,7 @@ function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
   return named;
 }
 
-const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
+const isCounted = (draft: Draft): draft is CountedDraft => draft.quantity?.quantity != null;
 
 /**
  * Returns the items, without each quantity that may be wrong or meant for something else. A wrong number costs money; a
@@ -179,5 +179,5 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
   );
 }
 
-const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
+const holds = (all: readonly Doubt[], grounds: Grounds, draft: CountedDraft): boolean =>
   all.some((doubt) => doubt(grounds, draft));

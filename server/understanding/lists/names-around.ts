@@ -14,7 +14,7 @@ import { bareAt } from '../tokens-at.ts';
 export function namesAround(
   reading: Reading,
   piece: Piece,
-  { quantity, next, before, packs, wasBehind }: Around,
+  { quantity, next, before, packs, wasBehind }: NameSearch,
 ): { names: Part[]; isBehind: boolean } {
   const { context } = reading;
   const forward: Part[] = [];
@@ -87,7 +87,7 @@ function beforePlease({ tokens }: Scene, first: number): number {
 }
 export const polite = wordsOf('bitte please pls noch favor por');
 
-interface Around {
+interface NameSearch {
   quantity: Quantity;
   next: Quantity | undefined;
   /** Names before the number start no earlier than this. */

@@ -9,7 +9,7 @@ import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
 
 /** The quantities of a piece, and parts that only give the content of a pack. */
-export interface Chosen {
+export interface ChosenQuantities {
   quantities: Quantity[];
   packs: Part[];
 }
@@ -56,7 +56,7 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
 };
 
 /** Determines which numbers of a piece count things, and which belong to names. */
-export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
+export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): ChosenQuantities {
   const { scene } = context;
   const kept = all.filter(({ isDropped }) => !isDropped);
   const numbers = kept.filter(({ kind }) => kind === 'number');
@@ -159,7 +159,7 @@ function hiredQuantities(context: NameScene, piece: Piece, { period, first }: Hi
 }
 
 /** "helmets 20 pcs vests 10 pcs": each quantity follows its thing. */
-function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {
+function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): ChosenQuantities {
   const rest = things.filter(
     (one) => one.first > first.last && nameBefore(context, one.first, first.last + 1) !== null,
   );
@@ -167,7 +167,7 @@ function alternating(context: NameScene, first: Quantity, things: readonly Quant
 }
 
 /** "Kabel 50 mm" contains no quantity, but "I need some gloves" and "a chair" do. */
-function loose(kept: readonly Quantity[], piece: Piece): Chosen {
+function loose(kept: readonly Quantity[], piece: Piece): ChosenQuantities {
   const [first] = kept.filter(({ kind }) => kind !== 'size');
   return { quantities: first && first.first >= piece.from ? [first] : [], packs: [] };
 }
@@ -180,8 +180,8 @@ function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Q
 }
 
 /** From the first number on: those that start another thing, and those that give the content of a pack. */
-function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chosen {
-  const found: Chosen = { quantities: [first], packs: [] };
+function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): ChosenQuantities {
+  const found: ChosenQuantities = { quantities: [first], packs: [] };
   for (const quantity of kept) {
     if (quantity.first <= first.last || quantity.kind === 'article') continue;
     const earlier = found.quantities.at(-1) ?? first;

@@ -15,13 +15,13 @@ const eachBehind = phrasesOf(
 const eachBefore = wordsOf('je jeweils');
 
 /** A number that applies to each of several things, with the range of its words. */
-interface Shared extends Part {
+interface SharedQuantity extends Part {
   quantity: Quantity;
   /** The things follow the number. */
   isInFront: boolean;
 }
 
-function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | null {
+function sharedAt(scene: Scene, quantity: Quantity, start: number): SharedQuantity | null {
   const { first, last, unit } = quantity;
   const isEach = unit === 'EA';
   const behind = isEach ? 0 : phraseAt(scene.tokens, last + 1, eachBehind);
@@ -93,7 +93,11 @@ export interface SharedRead extends Part {
   drafts: Draft[];
 }
 
-function readShared(context: NameScene, shared: Shared, [start, end]: readonly [number, number]): SharedRead | null {
+function readShared(
+  context: NameScene,
+  shared: SharedQuantity,
+  [start, end]: readonly [number, number],
+): SharedRead | null {
   const { scene } = context;
   // "Laptop, telephone, badge. One of each"
   const isAlone = shared.first <= start && shared.last >= end - 1 && start > 1;

@@ -8,13 +8,13 @@ import type { NeedItem } from '../need.ts';
 import type { SizeGrid } from '../tables/size-grids.ts';
 
 /** A text, and its part without greetings and signatures. */
-export interface Written {
+export interface WrittenText {
   text: string;
   body: string;
 }
 
 /** The last line above that is not empty. */
-function lineAbove({ text, body }: Written, start: number): { lineText: string; from: number } {
+function lineAbove({ text, body }: WrittenText, start: number): { lineText: string; from: number } {
   const above = body.slice(0, start).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const from = above.length - line.trimStart().length;
@@ -86,7 +86,7 @@ function nameIn(lineText: string): string | null {
  * Returns the sizes of a grid as items of the thing named on the line above, instead of that thing. If the line gives a
  * quantity, it must be their sum; otherwise all need a question.
  */
-export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[], written: Written): NeedItem[] {
+export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[], written: WrittenText): NeedItem[] {
   const inOrder = items.toSorted((one, other) => one.end - other.end);
   const replaced = new Set<NeedItem>();
   const sizes: NeedItem[] = [];

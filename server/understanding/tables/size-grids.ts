@@ -17,7 +17,7 @@ export interface SizeCount {
   unit: Unit | null;
 }
 
-type Counted = SizeCount & { number: string };
+type CountedSize = SizeCount & { number: string };
 
 /** Sizes of one thing with their counts, next to each other on two lines, or below one another. */
 export interface SizeGrid {
@@ -203,7 +203,7 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
   const other = heads[1 - ofSizes] ?? '';
   const unit = unitInCell(other);
   if (!line || heads.length !== 2 || ofSizes < 0 || (unit === null && !quantityHeads.has(bareWord(other)))) return null;
-  const counts: Counted[] = [];
+  const counts: CountedSize[] = [];
   let { end } = line;
   let next = at + 1;
   for (; next < lines.length; next += 1) {
@@ -228,7 +228,7 @@ const measured =
 
 /** "39 | 2 pairs", "40 | 3 pairs": the same without headings, for rising sizes. */
 function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeGrid | null; next: number } | null {
-  const counts: Counted[] = [];
+  const counts: CountedSize[] = [];
   const first = lines[at];
   let next = at;
   for (; next < lines.length; next += 1) {

@@ -164,14 +164,14 @@ const withQuantity = (mapping: Record<string, number | null>, quantity: number):
 });
 
 /** Facts from the text around a table: headings that it names, and whether it mentions places. */
-export interface Around {
+export interface TableContext {
   named: readonly string[];
   isOfPlaces: boolean;
 }
 
 export function tableShape(
   rows: Rows,
-  { named, isOfPlaces }: Around = { named: [], isOfPlaces: false },
+  { named, isOfPlaces }: TableContext = { named: [], isOfPlaces: false },
 ): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {

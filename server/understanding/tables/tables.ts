@@ -6,7 +6,7 @@ import { amountIn, type Column, isBlank, numberAndUnit, numberFirst } from './ce
 import type { Unit } from '../../../schemas/domain/units.ts';
 import type { NeedItem, NeedSetting } from '../need.ts';
 import { isKindHead } from './head-rows.ts';
-import { type Around, tableShape, type TableShape } from './table-heads.ts';
+import { type TableContext, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSection, isSumName } from '../quantities/sum-names.ts';
@@ -226,7 +226,7 @@ export const aroundTables = (text: string): AroundAll => ({
 });
 
 /** Headings that a text names, with their positions. */
-interface AroundAll extends Pick<Around, 'isOfPlaces'> {
+interface AroundAll extends Pick<TableContext, 'isOfPlaces'> {
   named: readonly { name: string; at: number }[];
 }
 const mostNamed = 20;

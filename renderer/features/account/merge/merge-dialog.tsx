@@ -31,7 +31,7 @@ const useMergePlan = (organization: string, into: string | null): UseQueryResult
       ask('OrganizationMerge', `${organization}/merge?into=${encodeURIComponent(into ?? '')}`, signal),
   });
 
-/** Selects the organization to keep, shows what moves to it, and asks to type the name of the other one. */
+/** Selects the organization to keep, shows what moves to it, and asks for the name of the other one as a confirmation. */
 export function MergeDialog(props: {
   record: Representation<'organization'>;
   operation: OfferedOperation;

@@ -35,10 +35,10 @@ interface Question {
 }
 
 /** `isOfThis` is true if the answer belongs to the current question, not to the previous one. */
-type Answered = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
+type PreviewAnswer = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
 
 /** Previews an unpublished overlay of an entity. The current answer stays until the next one. */
-export function usePreview(question: Question): Answered {
+export function usePreview(question: Question): PreviewAnswer {
   const key = JSON.stringify(question);
   const settled = useSettled(question, key);
   const settledQuestion = settled.value;
@@ -61,7 +61,7 @@ export function usePreview(question: Question): Answered {
 }
 
 /** The shipped form, including the instance's published changes below an organization's own. */
-export const useBase = (entity: string, organization: string | null): Answered =>
+export const useBase = (entity: string, organization: string | null): PreviewAnswer =>
   usePreview({ entity, overlay: {}, organization });
 
 const pauseMilliseconds = 350;

@@ -5,7 +5,7 @@ export function bruteForce(input: AwardInput): number | null {
   const items = input.items.filter((item) => isCovered(item, input));
   if (items.length === 0) return null;
   let best: number | null = null;
-  const walk = (place: number, taken: readonly Taken[], filled: ReadonlySet<string>): void => {
+  const walk = (place: number, taken: readonly TakenPart[], filled: ReadonlySet<string>): void => {
     const item = items[place];
     if (!item) {
       const value = objectiveOf(taken, { ...input, items }, items.length === input.items.length);
@@ -26,7 +26,7 @@ export function bruteForce(input: AwardInput): number | null {
 }
 
 /** The part of an item awarded to an offer. `bundle` as in `AwardPart`. */
-export interface Taken {
+export interface TakenPart {
   item: string;
   offer: number;
   quantity: number;
@@ -57,7 +57,7 @@ export function isCovered(item: AwardItem, input: AwardInput): boolean {
 }
 
 /** Returns every way to buy an item by its lines: from one offer, or in whole steps of several. */
-export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
+export function splitsOf(item: AwardItem, { offers }: AwardInput): TakenPart[][] {
   const itemQuantity = Number(item.quantity);
   if (!item.divisible)
     return offers.flatMap((own, offer) => {
@@ -66,8 +66,8 @@ export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
         ? [[{ item: item.id, offer, quantity: itemQuantity, bundle: null }]]
         : [];
     });
-  const found: Taken[][] = [];
-  const share = (offer: number, left: number, taken: Taken[]): void => {
+  const found: TakenPart[][] = [];
+  const share = (offer: number, left: number, taken: TakenPart[]): void => {
     if (left === 0) return void found.push(taken);
     if (offer === offers.length) return;
     const line = lineIn(offers[offer], item.id);
@@ -81,15 +81,15 @@ export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
   return found;
 }
 
-export interface Spent {
+export interface SupplierSpend {
   supplier: string;
   item: string;
   spend: number;
   share: number;
 }
 
-export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEverything: boolean): number | null {
-  const spent: Spent[] = [];
+export function objectiveOf(taken: readonly TakenPart[], input: AwardInput, hasEverything: boolean): number | null {
+  const spent: SupplierSpend[] = [];
   let objective = 0;
   for (const [place, offer] of input.offers.entries()) {
     const own = taken.filter((one) => one.offer === place);
@@ -119,10 +119,10 @@ export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEvery
   return objective;
 }
 
-const totalOf = (item: string, own: readonly Taken[]): number =>
+const totalOf = (item: string, own: readonly TakenPart[]): number =>
   own.filter((one) => one.item === item).reduce((sum, { quantity }) => sum + quantity, 0);
 
-export function amountOf(one: Taken, offer: AwardOffer, { items }: AwardInput): number {
+export function amountOf(one: TakenPart, offer: AwardOffer, { items }: AwardInput): number {
   if (one.bundle === null) return priceOf(lineIn(offer, one.item), one.quantity, quantityOf(one.item, items));
   const bundle = offer.bundles?.[one.bundle];
   const weights = (bundle?.items ?? []).map((id) => {
@@ -142,12 +142,12 @@ function priceOf(line: AwardLine | undefined, quantity: number, asked: number): 
   return line.priceKind === 'unit' ? Number(line.price) * quantity : (Number(line.price) / asked) * quantity;
 }
 
-function holds(rule: AwardRule, spent: readonly Spent[], input: AwardInput): boolean {
+function holds(rule: AwardRule, spent: readonly SupplierSpend[], input: AwardInput): boolean {
   const isNamed = (rule.suppliers ?? []).length > 0;
   const within = spent.filter(({ item }) => !rule.items?.length || rule.items.includes(item));
   const theirs = within.filter(({ supplier }) => !isNamed || rule.suppliers?.includes(supplier));
   const value = Number(rule.value ?? 100);
-  const sum = (list: readonly Spent[]): number => list.reduce((total, { spend }) => total + spend, 0);
+  const sum = (list: readonly SupplierSpend[]): number => list.reduce((total, { spend }) => total + spend, 0);
   const names = [...new Set(theirs.map(({ supplier }) => supplier))];
   const sums = isNamed ? [sum(theirs)] : names.map((name) => sum(theirs.filter(({ supplier }) => supplier === name)));
   const close = 1e-6;

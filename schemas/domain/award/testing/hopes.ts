@@ -1,7 +1,7 @@
 import type { AwardInput, AwardRule, AwardRuleKind } from '../types.ts';
-import type { Spent, Taken } from './brute-force.ts';
+import type { SupplierSpend, TakenPart } from './brute-force.ts';
 
-export type Part = Taken & Spent & { floor: number };
+export type Part = TakenPart & SupplierSpend & { floor: number };
 
 /** A choice for an item, with everything else it decides. */
 export interface Choice {
@@ -92,7 +92,7 @@ function reachOf(rule: AwardRule, input: AwardInput, choices: Choices) {
   };
 }
 
-const sum = (parts: readonly Spent[]): number => parts.reduce((total, { spend }) => total + spend, 0);
+const sum = (parts: readonly SupplierSpend[]): number => parts.reduce((total, { spend }) => total + spend, 0);
 const valueOf = ({ value }: AwardRule): number => Number(value ?? 100);
 const spentBy = ({ theirs }: Reach, group: ReadonlySet<string>): number =>
   sum(theirs.filter(({ supplier }) => group.has(supplier)));

@@ -143,19 +143,19 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   return lots;
 }
 
-type Priced = Pick<Lot, 'prices' | 'itemValues'>;
+type LotPrices = Pick<Lot, 'prices' | 'itemValues'>;
 
 async function pricesOf(
   { found, items, request }: { found: readonly Entrant[]; items: readonly { id: string }[]; request: RequestFacts },
   { trx }: Context,
-): Promise<Priced> {
+): Promise<LotPrices> {
   const offers = found.map(({ response }) => ({ id: response }));
   const prices = found.map(({ initialPrice, ...own }) => commonText(initialPrice, foreign(own), request.currency));
   return { prices, itemValues: await lowestAmounts(items, { offers }, trx) };
 }
 
 const recommendationFor = (
-  { prices, itemValues }: Priced,
+  { prices, itemValues }: LotPrices,
   { request, workflowValue, isOffered }: Facts,
 ): Recommendation | null =>
   recommendType({

@@ -19,7 +19,7 @@ after(async () => {
   await bench.server.stop();
 });
 
-interface Watching {
+interface WatchedStream {
   stream: EventStream;
   /** The supplier's own records as first read; nothing of others. */
   read: Map<unknown, string>;
@@ -32,7 +32,7 @@ async function watch(person: TestPerson, topics: readonly string[], after?: stri
   return stream;
 }
 
-async function watchReading(person: TestPerson, topics: readonly string[], records: string[]): Promise<Watching> {
+async function watchReading(person: TestPerson, topics: readonly string[], records: string[]): Promise<WatchedStream> {
   const stream = await watch(person, topics);
   const bodies = await Promise.all(records.map(async (iri) => (await ok(person.api.get(iri))).body));
   return { stream, read: new Map(bodies.map((body) => [body['@id'], withoutClock(body)])) };
@@ -41,7 +41,7 @@ async function watchReading(person: TestPerson, topics: readonly string[], recor
 const withoutClock = (body: Record<string, unknown>): string => JSON.stringify({ ...body, serverTime: undefined });
 
 /** Each frame differs from the last known state of its record. */
-function onlyNews({ stream, read }: Watching): void {
+function onlyNews({ stream, read }: WatchedStream): void {
   const known = new Map(read);
   for (const { data } of stream.events) {
     assert.notEqual(withoutClock(data), known.get(data['@id']), `nothing new of ${String(data['@id'])}`);

@@ -11,7 +11,7 @@ import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
-import { useTalk, type Talking } from '../talk/use-talk.ts';
+import { useTalk, type TalkControls } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -68,11 +68,11 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
   );
 }
 
-type Asked = 'confirm' | 'decline' | 'end' | 'limits';
+type OpenDialog = 'confirm' | 'decline' | 'end' | 'limits';
 
 function PanelActions(
   props: TalkPanelProps & {
-    talking: Talking;
+    talking: TalkControls;
     isTakingOver: boolean;
     may: (name: string) => boolean;
     onTake: () => void;
@@ -80,7 +80,7 @@ function PanelActions(
 ): ReactNode {
   const text = useText();
   const { fresh, talking, isTakingOver, may, onTake } = props;
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<OpenDialog | null>(null);
   const look = { sx: { flex: '1 1 130px' }, disabled: !fresh };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -125,7 +125,7 @@ function PanelActions(
 }
 
 function AskedDialogs(
-  props: TalkPanelProps & { talking: Talking; asking: Asked | null; onAnswered: () => void },
+  props: TalkPanelProps & { talking: TalkControls; asking: OpenDialog | null; onAnswered: () => void },
 ): ReactNode {
   const text = useText();
   const { standing, negotiation, reference, currency, others, talking, asking, onAnswered } = props;

@@ -16,11 +16,11 @@ import { termProblems } from './term-problems.ts';
 import { priceKey } from './terms.ts';
 import { UnderstoodCard } from './understood-card.tsx';
 import { useTalkActions } from './use-talk-actions.ts';
-import type { Talking } from './use-talk.ts';
+import type { TalkControls } from './use-talk.ts';
 
 export interface TalkConversationProps {
   talk: Conversation;
-  talking: Talking;
+  talking: TalkControls;
   currency: string;
   /** Price of the supplier's own initial offer. */
   initialPrice: string | null;
