@@ -33,7 +33,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
   after(() => stage?.stop());
 
   /** Types and submits a need. Returns the demand. */
-  async function typed(words: string, value: string): Promise<string> {
+  async function typeValue(words: string, value: string): Promise<string> {
     const { page } = requester;
     await page.goto('/demands/create');
     await page.getByLabel('What do you need?').fill(words);
@@ -60,7 +60,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
 
   test(`${name}: a requester types a need in a sentence`, async () => {
     await makeRule(lead, await makeTemplate(buyer, 'Work clothing', 'self_sourcing'), 'All by itself');
-    demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
+    demand = await typeValue('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
   });
 
   test(`${name}: the need becomes an order without a click by a purchaser`, async () => {
@@ -76,7 +76,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
 
   test(`${name}: a requester types a need above the limit`, async () => {
-    demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
+    demand = await typeValue('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
   });
 
   test(`${name}: a need above the limit is approved by mail`, async () => {

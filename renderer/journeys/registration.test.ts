@@ -29,7 +29,7 @@ async function signedOutPage(language: 'en' | 'de', view?: View): Promise<Page> 
 const goto = (page: Page, path: string) => page.goto(new URL(path, journey.server.origin).href);
 
 /** The link of the newest mail of this kind to the address. */
-async function mailed(template: string, to: string): Promise<string> {
+async function lastLink(template: string, to: string): Promise<string> {
   const { db } = journey.server.services;
   const mails = await db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
   const found = mails.find(({ payload }) => payload.template === template && payload.to.email === to);
@@ -81,12 +81,12 @@ test('an unverified user sees only the verification page and can resend the mail
   await supplier.getByRole('link', { name: /Anmeldung/ }).click();
   await logIn(supplier, stranger, 'Anmelden');
   await supplier.waitForURL('**/not_verified');
-  const before = await mailed('registration-verification', stranger);
+  const before = await lastLink('registration-verification', stranger);
   await supplier.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
   await supplier.getByText('Die E-Mail ist noch einmal unterwegs.').waitFor();
   await picture(supplier, 'not-verified');
   await assertAccessible(supplier, 'not verified');
-  const again = await mailed('registration-verification', stranger);
+  const again = await lastLink('registration-verification', stranger);
   assert.notEqual(again, before);
   await goto(supplier, again);
   await supplier.getByText('Ihre E-Mail-Adresse ist bestätigt').waitFor();
@@ -98,7 +98,7 @@ test(
   { skip: missing },
   async () => {
     const approver = await signedOutPage('en');
-    await goto(approver, await mailed('supplier-approval', invitee));
+    await goto(approver, await lastLink('supplier-approval', invitee));
     const approve = approver.getByRole('button', { name: 'Approve access' });
     await approve.waitFor();
     await picture(approver, 'approve');
@@ -130,7 +130,7 @@ test('the mailed link resets a forgotten password only once', { skip: missing },
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Check your e-mail').waitFor();
   await assertAccessible(page, 'the link is on its way', { bothModes: false });
-  const reset = await mailed('password-reset', email);
+  const reset = await lastLink('password-reset', email);
   await goto(page, reset);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat new password').fill(password);
@@ -159,7 +159,7 @@ test('a purchaser changes their e-mail address and selects mails', { skip: missi
   await page.getByText('lena.new@parley.example is not confirmed yet').waitFor();
   await picture(page, 'security');
   await assertAccessible(page, 'security');
-  await goto(page, await mailed('email-confirmation', 'lena.new@parley.example'));
+  await goto(page, await lastLink('email-confirmation', 'lena.new@parley.example'));
   await page.getByText('Your address is now lena.new@parley.example').waitFor();
   await picture(page, 'new-email');
   await assertAccessible(page, 'the new address', { bothModes: false });

@@ -28,8 +28,8 @@ before(async () => {
     organization_id: organization,
   }));
   await windows.server.services.db('request_access').insert(access);
-  await offered(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
-  await offered(supplier3.api, ['', '18']);
+  await addOffer(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
+  await addOffer(supplier3.api, ['', '18']);
 });
 after(() => windows?.stop());
 
@@ -47,7 +47,7 @@ async function startScenario(api: ApiClient, prices: readonly string[]): Promise
   return { offer, lines: lines.map((line) => line['@id']), items: lines.map(({ requestItem }) => requestItem) };
 }
 
-async function offered(
+async function addOffer(
   api: ApiClient,
   prices: readonly string[],
   more?: (startScenario: ScenarioStart) => object,

@@ -36,8 +36,9 @@ const dir = mkdtempSync(path.join(tmpdir(), 'parley-drill-'));
 // PostgreSQL runs as another user, who must be able to traverse the folder.
 chmodSync(dir, 0o711);
 const out = plan.out ?? path.join(dir, 'out');
-const began = Date.now();
-const log = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+const startedAt = Date.now();
+const log = (text: string): void =>
+  console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 async function drill(services: Services, installation: Installation): Promise<number> {
   const { origin, keeper } = installation;

@@ -54,7 +54,10 @@ async function updates(collection: string, target: Target, { requests }: Seeded,
     for (let n = 0; !isOver(); n += 1) {
       const id = mine[n % mine.length] ?? '';
       const started = performance.now();
-      versions.set(id, await put(`${target.origin}${collection}/${id}`, `Title ${n}`, versions.get(id) ?? 1, target));
+      versions.set(
+        id,
+        await putRequest(`${target.origin}${collection}/${id}`, `Title ${n}`, versions.get(id) ?? 1, target),
+      );
       latencies.push(performance.now() - started);
     }
   };
@@ -69,7 +72,7 @@ async function updates(collection: string, target: Target, { requests }: Seeded,
 /** Both servers change the same rows, in turn. */
 const versions = new Map<string, number>();
 
-async function put(url: string, title: string, version: number, target: Target): Promise<number> {
+async function putRequest(url: string, title: string, version: number, target: Target): Promise<number> {
   const response = await fetch(url, {
     method: 'PUT',
     headers: { ...json, ...authorized(target) },

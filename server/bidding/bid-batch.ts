@@ -47,7 +47,7 @@ async function decideInOrder(negotiation: string, bids: readonly Bid[], context:
   const { places, isUnchanged, answers } = await readBatch(negotiation, bids, context);
   const { decided, results, rows } = decidedOn(places, { negotiation, bids, answers, services });
   const last = decided.closing === null;
-  await Promise.all([rows && writeBatch(rows, { last }, trx), presented(results)]);
+  await Promise.all([rows && writeBatch(rows, { last }, trx), presentResults(results)]);
   if (!decided.closing)
     return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUnchanged };
   await end(negotiation, decided.closing, context);
@@ -80,7 +80,7 @@ export function decideAhead(
   const left = keptAfter(kept, rows.written, decided.negotiation);
   // From here on the batch is sent. Whatever fails, it must not be decided again.
   const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
-  const answers = presented(results);
+  const answers = presentResults(results);
   return { kept: left, results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)) };
 }
 
@@ -99,7 +99,7 @@ function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }:
 }
 
 /** Creates the answers while the database writes. They are not sent before the commit, but are ready by then. */
-async function presented(results: readonly BidResult[]): Promise<void> {
+async function presentResults(results: readonly BidResult[]): Promise<void> {
   for (const result of results) if ('outcome' in result) result.outcome();
 }
 

@@ -60,7 +60,7 @@ export async function playActions(known: ReadonlyMap<string, string>, stage: Sta
 async function play(action: DemoAction, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
   const [entity = '', operation = ''] = action.do.split(' ');
   const actor = await actorOfAction(action, stage);
-  const body = await resolved(action.body ?? {}, { named, stage });
+  const body = await resolve(action.body ?? {}, { named, stage });
   if (!isObject(body)) throw new Error(`${action.do} has no body`);
   if (action.do === 'demand bundle') return bundle(body, actor, stage);
   const on = action.on && (await addressOf(action.on, { named, stage }));
@@ -96,20 +96,20 @@ interface Names {
   stage: Stage;
 }
 
-async function resolved(value: unknown, names: Names): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((one) => resolved(one, names)));
+async function resolve(value: unknown, names: Names): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, names)));
   if (isObject(value)) {
-    const pairs = Object.entries(value).map(async ([key, one]) => [key, await resolved(one, names)] as const);
+    const pairs = Object.entries(value).map(async ([key, one]) => [key, await resolve(one, names)] as const);
     return Object.fromEntries(await Promise.all(pairs));
   }
   if (typeof value !== 'string') return value;
   const moment = /^([+-]\d+)d(?: (\d\d:\d\d))?$/.exec(value);
-  if (moment) return moved(Number(moment[1]), moment[2], names.stage);
+  if (moment) return dateAfter(Number(moment[1]), moment[2], names.stage);
   if (/^\$.*\.(?:items|lines)$/.test(value)) return partsOf(value.slice(1), names);
   return value.startsWith('$') ? addressOf(value.slice(1), names) : value;
 }
 
-function moved(days: number, time: string | undefined, { services }: Stage): string {
+function dateAfter(days: number, time: string | undefined, { services }: Stage): string {
   if (time) return demoTime(days, time, services).toISOString();
   return DateTime.fromJSDate(services.now()).plus({ days }).toISODate() ?? '';
 }
@@ -121,7 +121,7 @@ async function addressOf(path: string, names: Names): Promise<string> {
   let at = start;
   for (const [index, part] of parts.entries()) {
     if (/^\d+$/.test(part)) continue;
-    const all = await related(at, part, names.stage);
+    const all = await relatedIris(at, part, names.stage);
     const next = all[Number(parts[index + 1] ?? 0) || 0];
     if (!next) throw new Error(`no ${part} in ${path}`);
     at = next;
@@ -131,7 +131,7 @@ async function addressOf(path: string, names: Names): Promise<string> {
 
 async function partsOf(path: string, names: Names): Promise<string[]> {
   const cut = path.lastIndexOf('.');
-  return related(await addressOf(path.slice(0, cut), names), path.slice(cut + 1), names.stage);
+  return relatedIris(await addressOf(path.slice(0, cut), names), path.slice(cut + 1), names.stage);
 }
 
 const parts: Record<string, { entity: string; sql: string }> = {
@@ -146,7 +146,7 @@ const parts: Record<string, { entity: string; sql: string }> = {
 };
 
 /** Records of one kind that belong to another record. A person's key names that supplier's place in a negotiation. */
-async function related(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
+async function relatedIris(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
   const own = parts[part];
   const supplier = people.find(({ key }) => key === part)?.organization;
   if (!own && !supplier) throw new Error(`nothing is called ${part}`);

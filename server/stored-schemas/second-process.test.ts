@@ -24,9 +24,9 @@ const patience = 20_000;
 
 /** Waits until the other process gives the expected answer, and returns the duration. */
 async function untilTrue(t: TestContext, what: string, ask: () => Promise<boolean>): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await eventually(what, async () => (await ask()) || null, patience);
-  t.diagnostic(`${what}: ${Math.round(performance.now() - began)} ms`);
+  t.diagnostic(`${what}: ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 async function publish(api: ApiClient, overlay: object): Promise<void> {

@@ -70,7 +70,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   }
 
   /** A digest of all stored data, except for what reading itself records. */
-  async function stored(): Promise<Record<string, unknown>> {
+  async function storedRecord(): Promise<Record<string, unknown>> {
     const digests = Object.values(entities).map(async (entity) => {
       const table = tableOf(entity).name;
       const { rows } = await server.services.db.raw(
@@ -87,7 +87,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
     isExpected: (call: Call, answer: Answer, path: string) => boolean,
     paths: (call: Call) => string[] = pathsOf,
   ): Promise<void> {
-    const before = await stored();
+    const before = await storedRecord();
     const odd = new Set<string>();
     for (const call of calls) {
       for (const path of paths(call)) {
@@ -97,7 +97,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
       }
     }
     assert.deepEqual([...odd], []);
-    assert.deepEqual(await stored(), before);
+    assert.deepEqual(await storedRecord(), before);
   }
 
   return { pathsOf, ask, walk };

@@ -66,7 +66,7 @@ try {
   /** Measured from the answer to the session check. */
   const afterCheck: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
 
-  const slowed = async (page: Page, latency: number): Promise<void> => {
+  const slowDown = async (page: Page, latency: number): Promise<void> => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
@@ -80,7 +80,7 @@ try {
   /** Returns milliseconds from the product's start. */
   const openAnew = async ({ address, selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
-    await slowed(page, latency);
+    await slowDown(page, latency);
     if (!isSeen) {
       await page.goto('/favicon.svg');
       await page.evaluate(forget);
@@ -100,7 +100,7 @@ try {
   /** Returns milliseconds from the click. */
   const openFrom = async ({ link = '', selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
-    await slowed(page, latency);
+    await slowDown(page, latency);
     if (!isSeen) {
       await page.goto('/favicon.svg');
       await page.evaluate(forget);

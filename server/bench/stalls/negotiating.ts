@@ -57,14 +57,14 @@ async function running(world: LargeRequest, tools: StallTools): Promise<string> 
   return negotiation;
 }
 
-async function over(world: LargeRequest, tools: StallTools): Promise<string> {
+async function makeFinished(world: LargeRequest, tools: StallTools): Promise<string> {
   const negotiation = await running(world, tools);
   await tools.ask('PUT', `${negotiation}/forced-finish`, { version: await versionOf(negotiation, tools) });
   return negotiation;
 }
 
 async function fail(world: LargeRequest, tools: StallTools): Promise<string> {
-  const negotiation = await over(world, tools);
+  const negotiation = await makeFinished(world, tools);
   const reasons = { publicReason: reason, internalReason: reason };
   await tools.ask('PUT', `${negotiation}/mark-failed`, { version: await versionOf(negotiation, tools), ...reasons });
   return negotiation;
@@ -72,7 +72,7 @@ async function fail(world: LargeRequest, tools: StallTools): Promise<string> {
 
 /** Returns the winning participation. */
 export async function award(world: LargeRequest, tools: StallTools): Promise<string> {
-  const negotiation = await over(world, tools);
+  const negotiation = await makeFinished(world, tools);
   const [row] = await tools
     .db('participation')
     .where({ negotiation_id: negotiation.slice(-36), rank: 1 })

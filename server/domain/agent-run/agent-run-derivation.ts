@@ -53,13 +53,13 @@ async function follow(run: Run, context: PersistContext): Promise<RecordRef[]> {
   const linksOf = (kind: string): string[] => outcome.links[kind] ?? [];
   const { hasAward, outbid } = outcome;
   const followed = followAutomation(question, { now: now.toISOString(), hasAward, linksOf, outbid });
-  return changed(run, followed, context);
+  return changeRun(run, followed, context);
 }
 
 const textsIn = (noted: object): Record<string, string> =>
   Object.fromEntries(Object.entries(noted).map(([id, value]) => [id, String(value)]));
 
-async function changed(run: Run, followed: Followed, context: PersistContext): Promise<RecordRef[]> {
+async function changeRun(run: Run, followed: Followed, context: PersistContext): Promise<RecordRef[]> {
   const { state, waitsFor, entries, noted } = followed;
   if (entries.length === 0 && state === run.state) return [];
   const isOver = state === 'done' || state === 'failed';

@@ -195,14 +195,14 @@ test('a forced finish names the best deal, and a running negotiation can continu
 
 test('names each error in an answer and rejects the whole answer', async () => {
   const { places, pump, seal, says, table, request } = await talks();
-  const refused = async (prices: Record<string, string>, more?: object) => codesOf(await says(0, prices, more));
-  assert.deepEqual(await refused({ [pump]: '10.01' }), ['items[0].unitPrice bid_too_high']);
-  assert.deepEqual(await refused({ [pump]: '8', [request.request]: '8' }), ['items[1].item not_found']);
-  assert.deepEqual(await refused({ [pump]: '0' }), ['items[0].unitPrice format_price']);
-  assert.deepEqual(await refused({ [pump]: '1e3' }), ['items[0].unitPrice format_price']);
-  assert.deepEqual(await refused({}, { version: null }), ['version required']);
+  const refusalOf = async (prices: Record<string, string>, more?: object) => codesOf(await says(0, prices, more));
+  assert.deepEqual(await refusalOf({ [pump]: '10.01' }), ['items[0].unitPrice bid_too_high']);
+  assert.deepEqual(await refusalOf({ [pump]: '8', [request.request]: '8' }), ['items[1].item not_found']);
+  assert.deepEqual(await refusalOf({ [pump]: '0' }), ['items[0].unitPrice format_price']);
+  assert.deepEqual(await refusalOf({ [pump]: '1e3' }), ['items[0].unitPrice format_price']);
+  assert.deepEqual(await refusalOf({}, { version: null }), ['version required']);
   await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
-  assert.deepEqual(await refused({ [pump]: '7' }), ['items[0].unitPrice line_settled']);
+  assert.deepEqual(await refusalOf({ [pump]: '7' }), ['items[0].unitPrice line_settled']);
   assert.equal((await table(0))['exchangesLeft'], 1);
   assert.deepEqual(codeOf(await says(0, {}, { version: 1 })), [409, 'outdated']);
   assert.ok(places.length === 3);
@@ -240,18 +240,18 @@ test('names unreachable targets before publishing', async () => {
   const negotiation = await makeNegotiation(bench.buyer, request, { type });
   const [pump = '', seal = ''] = request.items;
   const goal = (item: string, target: string, limit: string) => ({ item, target, limit, source: 'entered' });
-  const refused = async (settings: object) => codesOf(await act(bench.buyer.api, negotiation, '', { settings }));
-  assert.deepEqual(await refused({ items: [goal(pump, '9', '8')] }), ['settings.items[0].target too_large']);
-  assert.deepEqual(await refused({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), [
+  const refusalOf = async (settings: object) => codesOf(await act(bench.buyer.api, negotiation, '', { settings }));
+  assert.deepEqual(await refusalOf({ items: [goal(pump, '9', '8')] }), ['settings.items[0].target too_large']);
+  assert.deepEqual(await refusalOf({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), [
     'settings.items[1].item not_unique',
   ]);
-  assert.deepEqual(await refused({ items: [goal(request.request, '8', '9')] }), ['settings.items[0].item not_found']);
+  assert.deepEqual(await refusalOf({ items: [goal(request.request, '8', '9')] }), ['settings.items[0].item not_found']);
   const both = [goal(pump, '8', '9'), goal(seal, '9', '9.5')];
-  assert.deepEqual(await refused({ items: both, totalLimit: '49.99' }), ['settings.totalLimit too_small']);
-  assert.deepEqual(await refused({ items: both, totalLimit: '52', totalTarget: '53' }), [
+  assert.deepEqual(await refusalOf({ items: both, totalLimit: '49.99' }), ['settings.totalLimit too_small']);
+  assert.deepEqual(await refusalOf({ items: both, totalLimit: '52', totalTarget: '53' }), [
     'settings.totalTarget too_large',
   ]);
-  assert.deepEqual(await refused({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
+  assert.deepEqual(await refusalOf({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
   await ok(act(bench.buyer.api, negotiation, '', { settings: { items: both, totalLimit: '52', exchanges: 1 } }));
   const settingsIn = ({ settings }: Record<string, unknown>) => settings as { items?: object[]; totalLimit: string };
   const { body } = await ok(bench.buyer.api.get(`default-negotiations?type=${type}&itemsPerPage=100`));
@@ -259,7 +259,7 @@ test('names unreachable targets before publishing', async () => {
   assert.deepEqual([settingsIn(listed ?? {}).items, settingsIn(listed ?? {}).totalLimit], [undefined, '52']);
   assert.equal(settingsIn((await ok(bench.buyer.api.get(negotiation))).body).items?.length, 2);
   const other = await bench.open();
-  assert.deepEqual(await refused({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
+  assert.deepEqual(await refusalOf({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
 });
 
 /** Limits and targets of the test, and derived values, which a supplier must never read. */

@@ -27,7 +27,7 @@ const noticesFor = async (api: ApiClient, query = ''): Promise<Notice[]> =>
   (await api.get(`notifications${query}`)).body['hydra:member'] as Notice[];
 
 /** Waits for a notification that fits. */
-async function awaited(api: ApiClient, fits: (one: Notice) => boolean): Promise<Notice> {
+async function untilNotified(api: ApiClient, fits: (one: Notice) => boolean): Promise<Notice> {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = (await noticesFor(api)).find(fits);
     if (found) return found;
@@ -49,7 +49,10 @@ async function offerIn(): Promise<{ workflow: string; request: string }> {
 test('notifies only the owner of the workflow about an offer', async () => {
   const { purchaser, lead, supplier2, admin } = server.people;
   const { workflow } = await offerIn();
-  const notification = await awaited(purchaser.api, (one) => one.workflow === workflow && one.event === 'offer_in');
+  const notification = await untilNotified(
+    purchaser.api,
+    (one) => one.workflow === workflow && one.event === 'offer_in',
+  );
   assert.equal(notification.message, 'offer-received');
   assert.match(notification.about ?? '', /^\/api\/default-responses\//);
   assert.match(notification.link ?? '', /^\/responses\//);
@@ -68,7 +71,7 @@ test('notifies only the owner of the workflow about an offer', async () => {
 test('marks notifications as read, one by one and all at once', async () => {
   const { purchaser } = server.people;
   const { workflow } = await offerIn();
-  const notification = await awaited(purchaser.api, (one) => one.workflow === workflow);
+  const notification = await untilNotified(purchaser.api, (one) => one.workflow === workflow);
   const unread = await noticesFor(purchaser.api, '?unread=true&itemsPerPage=100');
   assert.ok(unread.some((one) => one['@id'] === notification['@id']));
   const path = notification['@id'].slice('/api/'.length);
@@ -193,7 +196,7 @@ test('a colleague who follows a workflow is notified as well', async () => {
   for (const { api } of [supplier1, requester]) assert.equal((await api.put(path, { follow: true })).status, 403);
   await admit(server, request, supplier1);
   await makeOffer(supplier1.api, request);
-  const notification = await awaited(lead.api, (one) => one.workflow === workflow);
+  const notification = await untilNotified(lead.api, (one) => one.workflow === workflow);
   assert.deepEqual([notification.event, notification.message], ['followed', 'offer-received']);
 });
 

@@ -142,9 +142,9 @@ test('counts and pages 10,000 unread notifications quickly', async () => {
       from generate_series(1, 10000) n`,
     { account: purchaser.account, organization: purchaser.organization },
   );
-  const began = performance.now();
+  const startedAt = performance.now();
   const { body } = await purchaser.api.get('notifications?unread=true&itemsPerPage=1');
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   assert.ok(Number(body['hydra:totalItems']) >= 10_000);
   assert.ok(took < 1_000, `${took} ms`);
   assert.equal((await purchaser.api.put('notifications/read-all', {})).body['read'], 10_000);

@@ -91,17 +91,17 @@ test('rejects unit prices with a wrong sum, a missing or repeated item or no pri
   const { place } = await won();
   const breakDown = (await breakDownOf(place)) ?? assert.fail();
   const [first = '', second = ''] = breakDown.items.map(({ item }) => item);
-  const refused = async (items: object): Promise<string> => {
+  const refusalOf = async (items: object): Promise<string> => {
     const { status, body } = await act(supplier().api, place, 'break-down', { items });
     assert.equal(status, 400);
     const [violation] = body['violations'] as { propertyPath: string; code: string }[];
     return `${violation?.propertyPath} ${violation?.code}`;
   };
   const priced = (...prices: [string, string][]) => prices.map(([item, unitPrice]) => ({ item, unitPrice }));
-  assert.equal(await refused(priced([first, '9.43'], [second, '9.42'])), 'items break_down_sum');
-  assert.equal(await refused(priced([first, '14.1375'])), 'items required');
-  assert.equal(await refused(priced([first, '9.425'], [first, '9.425'])), 'items[1].item not_unique');
-  assert.equal(await refused(priced([first, '-1'], [second, '30.275'])), 'items[0].unitPrice too_small');
+  assert.equal(await refusalOf(priced([first, '9.43'], [second, '9.42'])), 'items break_down_sum');
+  assert.equal(await refusalOf(priced([first, '14.1375'])), 'items required');
+  assert.equal(await refusalOf(priced([first, '9.425'], [first, '9.425'])), 'items[1].item not_unique');
+  assert.equal(await refusalOf(priced([first, '-1'], [second, '30.275'])), 'items[0].unitPrice too_small');
   assert.equal((await act(supplier().api, place, 'break-down')).status, 400);
   assert.deepEqual(
     [

@@ -116,15 +116,15 @@ test('an administrator has unread questions only of the side they view as', asyn
 const sketch = { name: 'Seals Ltd sketch.txt', content: 'two holes' };
 const attach = ({ api }: { api: ApiClient }, question: string) => api.upload(`${question}/attach`, sketch);
 const namesIn = ({ body }: Answer) => (body['files'] as { '@id': string }[]).map((file) => file['@id']);
-const offered = async ({ api }: { api: ApiClient }, iri: string) =>
+const operationsFor = async ({ api }: { api: ApiClient }, iri: string) =>
   ((await api.get(iri)).body['operations'] as { name: string }[]).map(({ name }) => name);
 
 test('a question file is visible to the asker and the purchaser only, even when published', async () => {
   const { request, question } = await makeQuestion();
   const { purchaser: buyer, supplier3: outsider } = server.people;
-  assert.deepEqual(await offered(first(), question), ['attach']);
+  assert.deepEqual(await operationsFor(first(), question), ['attach']);
   const file = created(await attach(first(), question));
-  assert.deepEqual([await offered(first(), file), await offered(buyer, file)], [['delete'], []]);
+  assert.deepEqual([await operationsFor(first(), file), await operationsFor(buyer, file)], [['delete'], []]);
   assert.equal(await (await buyer.api.raw(`${file}/download`)).text(), sketch.content);
   assert.equal((await attach(second(), question)).status, 404);
   await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', published: true, version: 1 });
@@ -150,7 +150,7 @@ test('the asker can attach and delete files until the answer, and only their own
   await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', version: 1 });
   assert.equal((await first().api.delete(file)).body['code'], 'wrong_state');
   assert.equal((await attach(first(), question)).body['code'], 'wrong_state');
-  assert.deepEqual([await offered(first(), question), await offered(first(), file)], [[], []]);
+  assert.deepEqual([await operationsFor(first(), question), await operationsFor(first(), file)], [[], []]);
   const direct = await first().api.upload('question-files', sketch, { question });
   assert.equal(direct.body['code'], 'wrong_state');
 });

@@ -51,7 +51,7 @@ async function settles(api: ApiClient, notification: string, decide: () => Promi
   assert.equal(await isRead(api, notification), true);
 }
 
-async function submitted(): Promise<string> {
+async function submitDemand(): Promise<string> {
   const { requester } = bench.server.people;
   const demand = await makeDemand(requester.api);
   await ok(act(requester.api, demand, 'submit'));
@@ -60,7 +60,7 @@ async function submitted(): Promise<string> {
 
 test('the notification about a demand is marked as read once anyone approves the demand', async () => {
   const { api } = bench.server.people.lead;
-  const demand = await submitted();
+  const demand = await submitDemand();
   await settles(api, await noticeOf(api, 'demand-approval', demand), () => ok(act(api, demand, 'approve')));
 });
 
@@ -96,7 +96,7 @@ test('the notification about an order is marked as read once the supplier acknow
 
 test('a possibly truncated list marks nothing as read', async () => {
   const { api } = bench.server.people.lead;
-  const demands = await Promise.all(Array.from({ length: 51 }, submitted));
+  const demands = await Promise.all(Array.from({ length: 51 }, submitDemand));
   const first = demands[0] ?? assert.fail();
   const notification = await noticeOf(api, 'demand-approval', first);
   await ok(act(api, first, 'approve'));

@@ -43,7 +43,7 @@ const mailsTo = async (template: string, email: string): Promise<unknown[]> => {
   return rows.filter(({ payload }) => payload.template === template && payload.to.email === email);
 };
 
-async function awarded({ workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>): Promise<Answer> {
+async function awardAll({ workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>): Promise<Answer> {
   const { buyer: person, suppliers } = bench;
   const negotiation = await makeRunning(person, { workflow, items }, { type: 'rank_auction' });
   await ok(act(person.api, negotiation, 'forced-finish'));
@@ -152,10 +152,10 @@ test('an award accepts the offer of its winner, and the last award ends the requ
   const { suppliers } = bench;
   const { workflow, request, items, offers } = await bench.open();
   const [one, two] = items as [string, string];
-  await awarded({ workflow, items: [one] });
+  await awardAll({ workflow, items: [one] });
   assert.deepEqual([(await shown(offers[0]!))['state'], (await shown(workflow))['state']], ['accepted', 'active']);
   assert.equal((await shown(request))['state'], 'started', 'the rest is still open');
-  await awarded({ workflow, items: [two] });
+  await awardAll({ workflow, items: [two] });
   assert.deepEqual([(await shown(workflow))['phase'], (await shown(request))['state']], ['completed', 'finished']);
   const results = await Promise.all(
     offers.map(async (iri) => [(await shown(iri))['state'], (await shown(iri))['result']]),

@@ -54,7 +54,7 @@ export async function deliverBatch<K extends Kind>(
     return claimRows({ kind, claim: claimEach, most }, context, deliver);
   }
   try {
-    if (deliverer.inside) return await moved(kind, deliverer.inside, context);
+    if (deliverer.inside) return await moveBatch(kind, deliverer.inside, context);
     return await claimRows({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -96,7 +96,7 @@ async function claimRows<K extends Kind>(
 /**
  * Takes one round trip and one commit, where every other way takes three: live messages are sent many times per second.
  */
-async function moved(kind: Kind, inside: Inside, { db, now }: BatchContext): Promise<BatchResult> {
+async function moveBatch(kind: Kind, inside: Inside, { db, now }: BatchContext): Promise<BatchResult> {
   const bindings = [lockOf(kind), kind, now(), lanes[kind].batch, ...inside.bindings(), now()];
   const work = raw<{ isMine: boolean; claimed: number }>(db, { sql: moveSql(inside), bindings });
   const [found] = await work.catch((error: unknown) => {

@@ -191,8 +191,8 @@ function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first },
   }
   if (kind === 'size')
     return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
-  const isBoth =
+  const isDefinite =
     scene.tokens[first]?.kind === 'word' &&
     ['os', 'as', 'los', 'las', 'the', 'die', 'all', 'alle'].includes(bareAt(scene, first - 1));
-  return (kind === 'number' || kind === 'vague') && !isBoth;
+  return (kind === 'number' || kind === 'vague') && !isDefinite;
 }

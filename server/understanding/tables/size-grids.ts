@@ -25,7 +25,7 @@ export interface SizeGrid {
   counts: SizeCount[];
   /** "Größe", as written. */
   label: string;
-  /** "Arbeitshose Gr. 48 50": the text before that word. */
+  /** The text before the size word: "Arbeitshose" in "Arbeitshose Gr. 48 50". */
   thing: string | null;
   start: number;
   end: number;

@@ -108,7 +108,7 @@ const factsFor = async (drafts: readonly Draft[], request: RequestFacts, context
   request,
   drafts: await lotsOf(drafts, request, context),
   workflowValue: sum(await lowestAmounts(request.items, request, context.trx)),
-  isOffered: await offered(context),
+  isOffered: await offeredFilter(context),
 });
 
 const draftsOf = (workflow: string, { trx }: Context): Promise<Draft[]> =>
@@ -121,7 +121,7 @@ async function lockedDrafts({ record }: RecommendationQuestion, context: Context
 }
 
 /** Flags that were never set are on. A type that cannot be published is never recommended, whatever its flag says. */
-async function offered({ trx }: Context): Promise<Facts['isOffered']> {
+async function offeredFilter({ trx }: Context): Promise<Facts['isOffered']> {
   const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',
     bindings: [],

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-async function proved({ negotiation }: TalkArena): Promise<void> {
+async function assertProved({ negotiation }: TalkArena): Promise<void> {
   const { db } = bench.server.services;
   const { differences } = await proveLog(await readLog(negotiation.slice(-36), db), db);
   assert.deepEqual(differences, []);
@@ -38,7 +38,7 @@ test('a talk runs from the opening over counteroffers and agreement to confirmat
   assert.equal(confirmed.deal?.state, 'confirmed');
   const seen = await full(bench.buyer.api, negotiation);
   assert.deepEqual([seen.state, seen['winner']], ['negotiated', places[0]]);
-  await proved(arena);
+  await assertProved(arena);
   await ok(act(bench.buyer.api, places[0]!, 'awarding', { reason: 'The best package.' }));
   const order = await ok(act(bench.buyer.api, places[0]!, 'create-purchase-order'));
   assert.equal(order.status, 201);
@@ -58,5 +58,5 @@ test('the best of several deals wins at the finish, and a pending one expires af
   assert.equal(await byClock(bench.server, clock), null);
   const seen = await full(bench.buyer.api, negotiation);
   assert.deepEqual([seen.state, seen['winner']], ['negotiated', places[0]]);
-  await proved(arena);
+  await assertProved(arena);
 });

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-async function proved({ negotiation }: TalkArena): Promise<void> {
+async function assertProved({ negotiation }: TalkArena): Promise<void> {
   const { db } = bench.server.services;
   const { differences } = await proveLog(await readLog(negotiation.slice(-36), db), db);
   assert.deepEqual(differences, []);
@@ -38,7 +38,7 @@ test('widened limits apply to a running talk, and no supplier sees the reason', 
     await (await bench.suppliers[0]!.api.raw(`${negotiation}/get-full`)).text(),
   ])
     assert.doesNotMatch(text, /changeLimits|"limits"|walkAway/);
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('limits cannot be narrowed or reversed, and an ended talk keeps its own', async () => {
@@ -69,7 +69,7 @@ test('a paused bot stays silent and answers the waiting message when it resumes'
   assert.deepEqual([silent.messages.at(-1)?.from, silent.deal], ['supplier', null]);
   assert.equal((await talk(1)).state, 'open', 'the others continue');
   assert.equal((await ok(api.put(`${places[0]}/resume`, {}))).body['state'], 'agreed');
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('limits the text a supplier can send in one talk; packages still count', async () => {
