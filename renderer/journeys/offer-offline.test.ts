@@ -43,7 +43,7 @@ async function storedAnswers(): Promise<string[]> {
 }
 
 /** A step of the offer in another browser of the supplier. */
-async function seenElsewhere(at: string): Promise<Person['page']> {
+async function openElsewhere(at: string): Promise<Person['page']> {
   const { page } = elsewhere;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${pageOf(offer)}?step=${at}`);
@@ -139,7 +139,7 @@ test('offline prices, price breaks and capacity show as unsaved and are sent fro
   await context.setOffline(false);
   await saveNote('Not saved').waitFor({ state: 'detached' });
   await step('Items').getByText('1 of 1 offered').waitFor();
-  const other = await seenElsewhere('items');
+  const other = await openElsewhere('items');
   await other.getByText('From 5: ').waitFor();
   assert.equal(Number(await other.getByRole('textbox', { name: 'Price of Frame' }).inputValue()), 12.5);
   assert.equal(await other.getByRole('textbox', { name: 'Maximum quantity' }).inputValue(), '6');
@@ -158,5 +158,5 @@ test('uploads a file that was selected offline once the connection returns', asy
   await context.setOffline(false);
   await step('Attachments').getByText('1 file').waitFor();
   await saveNote('Saved ').waitFor({ state: 'attached' });
-  await (await seenElsewhere('attachments')).getByText('certificate.pdf').first().waitFor();
+  await (await openElsewhere('attachments')).getByText('certificate.pdf').first().waitFor();
 });

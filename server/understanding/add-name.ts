@@ -28,11 +28,11 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
     const length = phraseAt(scene.tokens, at, wantingPhrases);
     if (length > 0 && at + length < to && scene.tokens[at + length]?.kind !== 'mark') return at + length;
   }
-  return pastWhere(scene, { from, to });
+  return pastLocation(scene, { from, to });
 }
 
 /** "In der Werkstatt gehen die Filter aus": the missing thing follows the verb, and the place precedes it. */
-export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
+export function pastLocation(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
   if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
   for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
     if (stops.has(bareAt(scene, at))) return at;

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { papers, titles } from './certainty/words.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './quantities/amounts-of-need.ts';
-import { addName, pastWhere } from './add-name.ts';
+import { addName, pastLocation } from './add-name.ts';
 import { addQuantities } from './quantities/add-quantities.ts';
 import { type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
@@ -73,7 +73,7 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
     const name = nameFrom(context, at + Math.max(1, length), to);
     if (name) return name;
   }
-  return nameFrom(context, pastWhere(context.scene, { from, to }), to);
+  return nameFrom(context, pastLocation(context.scene, { from, to }), to);
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 

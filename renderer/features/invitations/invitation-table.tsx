@@ -42,7 +42,7 @@ function Rows({ invitations, description }: TableProps): ReactNode {
           head: text('invitation.search'),
           isName: true,
           sx: { minWidth: 200 },
-          render: (invitation) => <Who invitation={invitation} />,
+          render: (invitation) => <Addressee invitation={invitation} />,
         },
         ...dates.map((date) => ({
           head: text(`invitation.field.${date}`),
@@ -72,7 +72,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
         >
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Who invitation={invitation} />
+              <Addressee invitation={invitation} />
             </Box>
             <StandingBadge invitation={invitation} />
           </Box>
@@ -100,7 +100,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
   );
 }
 
-function Who({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
+function Addressee({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
   const text = useText();
   const email = invitation.email ?? '';
   const supplier = useLinkedName(email ? invitation.supplier : null);

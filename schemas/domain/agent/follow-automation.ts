@@ -1,6 +1,6 @@
 import type { StepKind } from '../automation/step-kinds.ts';
 import { isCompleted, isOpen, type Reason, type Step } from '../automation/step.ts';
-import type { Automation } from '../automation/what-is-due.ts';
+import type { Automation } from '../automation/due-action.ts';
 import { entry, type Evidence, type TimelineEntry } from './timeline.ts';
 
 export type RunState = 'planned' | 'running' | 'waiting' | 'paused' | 'taken_over' | 'stopped' | 'done' | 'failed';

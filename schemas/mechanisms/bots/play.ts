@@ -81,7 +81,7 @@ export function player(): (incoming: unknown) => PlayerMessage | null {
 }
 
 function begin(start: unknown): Talk | string {
-  const wrong = whatIsWrong(start);
+  const wrong = faultOf(start);
   if (wrong !== null) return wrong;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { levers, walkAway, messages, firmness } = start as Start;
@@ -109,7 +109,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function whatIsWrong(start: unknown): string | null {
+function faultOf(start: unknown): string | null {
   if (!isObject(start)) return 'start: not an object';
   const { levers, walkAway, messages, firmness } = start;
   if (!Array.isArray(levers) || levers.length === 0) return 'start.levers: at least one';

@@ -86,11 +86,11 @@ function replied(state: ItemBotState, { place, lines, event, own }: AnswerContex
   return {
     ...place,
     talk: { state: 'open', used, totalAsked: total, last },
-    lines: nextLines.lines.map(settledWhereMet),
+    lines: nextLines.lines.map(settleMet),
   };
 }
 
-const settledWhereMet = (line: ItemLine): ItemLine =>
+const settleMet = (line: ItemLine): ItemLine =>
   line.settled || comparePlain(line.price, line.asked) > 0 ? line : { ...line, settled: true };
 
 const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;

@@ -47,12 +47,12 @@ export function tendersIn(scope: Scope, facts: Facts): Tender[] {
   });
 }
 
-interface Bought {
+interface BoughtRequest {
   workflow: Facts['workflow'][number];
   request: Facts['request'][number] & { published_at: string };
 }
 
-function tenderOf({ workflow, request }: Bought, facts: Facts): Tender {
+function tenderOf({ workflow, request }: BoughtRequest, facts: Facts): Tender {
   const guests = facts.invitation.filter(
     (one) => one.request_id === request.id && !one.is_link && one.state !== 'prepared',
   );
@@ -109,7 +109,7 @@ function gapOf(winner: string | null, offers: Facts['response']): number | null 
 }
 
 /** The phases from the first draft to the last award. Times outside are cut off. */
-function phasesOf({ workflow, request }: Bought, awarded: number, facts: Facts): Tender['phases'] {
+function phasesOf({ workflow, request }: BoughtRequest, awarded: number, facts: Facts): Tender['phases'] {
   const between = (low: number, at: number, high: number): number => Math.max(low, Math.min(at, high));
   const rounds = facts.negotiation.filter(
     (one) => one.workflow_id === workflow.id && one.published_at !== null && one.state !== 'failed',

@@ -35,7 +35,7 @@ interface Entry {
   code: string;
   is: string | null;
 }
-interface Shown {
+interface RunView {
   '@id': string;
   state: string;
   version: number;
@@ -47,8 +47,8 @@ interface Shown {
   operations: { name: string }[];
 }
 
-const seen = async (run: string): Promise<Shown> => (await ok(buyer().get(run))).body as unknown as Shown;
-const codes = ({ timeline }: Shown): string[] =>
+const seen = async (run: string): Promise<RunView> => (await ok(buyer().get(run))).body as unknown as RunView;
+const codes = ({ timeline }: RunView): string[] =>
   timeline.map(({ code, is }) => (is && !/^\d/.test(is) ? `${code} ${is}` : code));
 const make = (body: object = {}): Promise<Answer> => buyer().post('agent-runs', { goal, deadline: later(30), ...body });
 
@@ -60,7 +60,7 @@ async function offers(request: string, prices: readonly (readonly string[])[]): 
   }
 }
 
-const requestOf = async (run: Shown): Promise<string> => String((await buyer().get(run.workflow)).body['request']);
+const requestOf = async (run: RunView): Promise<string> => String((await buyer().get(run.workflow)).body['request']);
 
 async function approve(run: string): Promise<void> {
   const { workflow, waitsFor } = await seen(run);

@@ -89,7 +89,7 @@ async function tryStart(run: Run, { services, trx, reader }: Context & { reader:
   }
 }
 
-interface Opened {
+interface OpenedPurchase {
   rule: string | null;
   entries: readonly TimelineEntry[];
   workflow: string;
@@ -99,7 +99,7 @@ interface Opened {
 
 function startOf(
   { id, timeline, items }: Run,
-  { rule, entries, workflow, automation, opening }: Opened,
+  { rule, entries, workflow, automation, opening }: OpenedPurchase,
   { now }: Services,
 ): RunStart {
   const values = {

@@ -77,7 +77,7 @@ function missing(input: Input, { budget, deadline }: Goal): Violation[] {
 const withoutAmount = ({ budget }: Input): Violation[] =>
   budget && !valueOf(budget) ? [violation('budget.amount', 'format_price', 'A price above 0')] : [];
 
-interface Demanding {
+interface DemandContext {
   organization: string;
   input: Input;
   reading: Reading;
@@ -86,7 +86,7 @@ interface Demanding {
 /** Reads an approved demand that no other run buys. Any other state is too early or too late. */
 async function fromDemand(
   id: string,
-  { organization }: Demanding,
+  { organization }: DemandContext,
   { trx, now }: FactsContext,
 ): Promise<Goal & { costCenter: string | null; read: TimelineEntry }> {
   const entity = entityNamed('demand');

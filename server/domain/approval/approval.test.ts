@@ -19,7 +19,7 @@ const request = (kind: string) => ({
   escalation: { to: 'organization_admin', after: 'P20D' },
 });
 
-interface Shown {
+interface AutomationView {
   version: number;
   steps: { id: string; state: string }[];
 }
@@ -44,8 +44,8 @@ async function lastToken(): Promise<string> {
   return mail?.payload.data.link.split('/approvals/')[1] ?? assert.fail('no one was asked by mail');
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as AutomationView;
 const stateOf = async (workflow: string, index: number) => (await automation(workflow)).steps[index]?.state;
 const look = (token: string): Promise<Answer> => bench.server.client().get(`approvals/${token}`);
 const decide = (token: string, decision: string, more: object = {}): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after } from '../../../schemas/domain/automation/duration.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
-import type { Automation, Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import type { Automation, Due } from '../../../schemas/domain/automation/due-action.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';

@@ -61,7 +61,7 @@ async function demandFor(amount: string): Promise<{ demand: string; state: unkno
   return { demand, state: body['state'], workflow: typeof workflow === 'string' ? workflow : null };
 }
 
-interface Shown {
+interface AutomationView {
   version: number;
   steps: {
     id: string;
@@ -71,8 +71,8 @@ interface Shown {
     because: { code: string; is?: string; asked?: string }[] | null;
   }[];
 }
-const shown = async (workflow: string): Promise<Shown> =>
-  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as Shown;
+const shown = async (workflow: string): Promise<AutomationView> =>
+  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as AutomationView;
 const manualStep = async (workflow: string) => (await shown(workflow)).steps.find(({ state }) => state === 'manual');
 const approve = async (workflow: string, by: 'lead' | 'purchaser') => {
   const { version } = await shown(workflow);

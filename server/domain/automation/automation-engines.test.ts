@@ -12,7 +12,7 @@ interface Engine {
   stop: () => Promise<void>;
 }
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string }[];
@@ -42,8 +42,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
     const { workflow, request } = await makeReady(api, completeFields());
     await ok(api.put(`${workflow}/automation`, { steps, version: 1 }));
     await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
-    const automation = async () => (await ok(api.get(`${workflow}/automation`))).body as unknown as Shown;
-    const reaches = (kind: string, state: string): Promise<Shown> =>
+    const automation = async () => (await ok(api.get(`${workflow}/automation`))).body as unknown as AutomationView;
+    const reaches = (kind: string, state: string): Promise<AutomationView> =>
       eventually(
         `${kind} is ${state}`,
         async () => {

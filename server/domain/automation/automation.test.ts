@@ -35,14 +35,14 @@ const fields = (start: number, finish: number) => ({
 });
 const later = (days: number): string => new Date(bench.server.services.now().getTime() + days * day).toISOString();
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string; decidedBy: string | null; because: { code: string }[] | null }[];
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as AutomationView;
 const stateOf = async (workflow: string, kind: string): Promise<string | undefined> =>
   (await automation(workflow)).steps.find((one) => one.kind === kind)?.state;
 

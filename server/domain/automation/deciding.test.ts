@@ -24,7 +24,7 @@ const step = (kind: string, mode: string, more: object = {}) => ({
   ...more,
 });
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string; because: { code: string }[] | null; reason: string | null }[];
@@ -41,8 +41,8 @@ async function startAutomation(steps: readonly object[]): Promise<{ workflow: st
   return made;
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as AutomationView;
 
 async function decide(by: TestPerson, workflow: string, verb: string, body: object = {}): Promise<Answer> {
   return decideOn(await automation(workflow), { by, workflow, verb, body });
@@ -50,7 +50,7 @@ async function decide(by: TestPerson, workflow: string, verb: string, body: obje
 
 /** Decides as a person who is looking at this state. */
 function decideOn(
-  { steps, version }: Shown,
+  { steps, version }: AutomationView,
   { by, workflow, verb, body = {} }: { by: TestPerson; workflow: string; verb: string; body?: object },
 ): Promise<Answer> {
   const open = steps.find(({ state }) => state === 'manual') ?? assert.fail('no one is asked');

@@ -41,10 +41,10 @@ const requestOfNegotiation = 'select n.request_id from negotiation n where n.id 
 
 type MovedDemand = Pick<RecordOf<'demand'>, 'id' | 'state' | 'number' | 'title' | 'requester'>;
 
-type Moved = (row: Record<string, unknown>, now: string) => Sql;
+type StateMove = (row: Record<string, unknown>, now: string) => Sql;
 
 /** Commands that move demands, each with the SQL that finds them. */
-const moves: Record<string, Moved> = {
+const moves: Record<string, StateMove> = {
   'participation createPurchaseOrder': ({ negotiation }, now) =>
     moved({ sql: requestOfNegotiation, bindings: [negotiation] }, 'bundled', now),
   'supplierAward createPurchaseOrder': ({ request }, now) =>

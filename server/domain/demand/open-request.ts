@@ -6,7 +6,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { childPlace } from '../request/child-place.ts';
-import type { BundleContext, Bundling } from './bundle.ts';
+import type { BundleContext, BundleRequest } from './bundle.ts';
 
 /** The properties of a demand that decide about its request. */
 export type Needed = Pick<
@@ -24,7 +24,12 @@ interface OpenedRequest {
  * that all demands share.
  */
 export async function openRequest(
-  { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },
+  {
+    demands,
+    title,
+    template,
+    templateKind = 'manual',
+  }: Omit<BundleRequest, 'demands'> & { demands: readonly Needed[] },
   context: BundleContext,
 ): Promise<OpenedRequest> {
   const run = runner(context);

@@ -73,7 +73,7 @@ const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null 
       kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colorWords.has(bare),
   );
 
-const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
+const hasNoName: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
 
 /** "a lift ... five days" */
 const hasSpan: Doubt = ({ scene, figureEnds }, { names, quantity }) =>
@@ -164,7 +164,7 @@ export const nameDoubts: readonly Doubt[] = [
   hasVerb,
 
   isNoNoun,
-  isOnlyWhich,
+  hasNoName,
 
   hasSpan,
 

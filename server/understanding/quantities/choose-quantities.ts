@@ -3,7 +3,7 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { isSizeWord } from './pack-words.ts';
 import { containers, packLeads, stops } from '../wording/need-words.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { isStop, isWhatFor, isWhere, nameBefore, nameFrom, type NameScene } from '../names.ts';
+import { isStop, isPurposeText, isLocation, nameBefore, nameFrom, type NameScene } from '../names.ts';
 import type { Piece } from '../pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
@@ -50,7 +50,7 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
-    ((isWhatFor(context.scene, before.first, piece.from) || isWhere(context.scene, before.first, piece.from)) &&
+    ((isPurposeText(context.scene, before.first, piece.from) || isLocation(context.scene, before.first, piece.from)) &&
       nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };

@@ -76,7 +76,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          <HowItCame {...{ room, places, winner }} />
+          <ResultDetails {...{ room, places, winner }} />
         </Stack>
         <Box sx={logCell}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
@@ -148,7 +148,7 @@ function FinalFigures({ room, places }: Pick<ResultProps, 'room' | 'places'>): R
 }
 
 /** Shows terms agreed in addition to the price, and the course of the prices. */
-function HowItCame(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
+function ResultDetails(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
   const { room, places, winner } = props;
   const { negotiation, log } = room;
   const { Deal } = typeViewOf(negotiation).purchaser;

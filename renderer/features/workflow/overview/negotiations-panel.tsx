@@ -80,7 +80,7 @@ function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: Readon
         {
           head: text('workflow.negotiations.best'),
           right: true,
-          render: (one) => <Best negotiation={one} best={props.best.get(one['@id'])} />,
+          render: (one) => <BestPriceCell negotiation={one} best={props.best.get(one['@id'])} />,
         },
       ]}
     />
@@ -99,7 +99,7 @@ function Time({ negotiation }: { negotiation: Representation<'negotiation'> }): 
   return <When iso={iso} />;
 }
 
-function Best({
+function BestPriceCell({
   negotiation,
   best,
 }: {

@@ -47,13 +47,13 @@ export function reportPaper(
   return paper({ heading, author: request.organization, createdAt, content }, orderTexts[language]);
 }
 
-interface Writing {
+interface PaperFormat {
   format: OrderFormat;
   instant: (iso: string) => string;
   locale: string;
 }
 
-function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: Writing) {
+function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: PaperFormat) {
   const money = (value: string | null | undefined): string => (value == null ? '' : format.money(value));
   const { savings, runnerUp } = scenario;
   const others = (runnerUp?.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
