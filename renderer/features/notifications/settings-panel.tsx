@@ -57,8 +57,8 @@ export function SettingsPanel(): ReactNode {
           },
           ...places.map((place) => ({
             head: text(`notifications.settings.${place}`),
-            headSx: centred,
-            sx: { ...centred, p: 0 },
+            headSx: centered,
+            sx: { ...centered, p: 0 },
             render: (row: string) =>
               isNotificationEvent(row) && (
                 <NotificationChoice {...{ event: row, place }} wish={events[row]} onToggle={toggle} />
@@ -92,7 +92,7 @@ function toggled(wish: EventSettings, place: Place): EventSettings {
   return { ...wish, mail: wish.mail === place ? 'off' : place };
 }
 
-const centred = { textAlign: 'center' };
+const centered = { textAlign: 'center' };
 
 /** Each section, followed by its available events. */
 const rowsOf = (events: Partial<Record<NotificationEvent, EventSettings>>): string[] =>

@@ -15,7 +15,7 @@ export interface Rules<S extends LifeState, A extends Action> {
   shift?: (state: S, milliseconds: number) => S;
 }
 
-/** Creates the mechanism of a type from its rules (decisions, negotiations, "Common"). */
+/** Creates the mechanism of a type from its rules (docs/decisions.md, Common rules). */
 export function createMechanism<S extends LifeState, A extends Action>(
   rules: Rules<S, A>,
 ): Mechanism<S, A | ClockEvent, Effect> {

@@ -21,7 +21,7 @@ export class Admission<Caller> {
     }
   }
 
-  /** Sessions have ended or rights have changed. Ends the streams of both; the latter can reconnect. */
+  /** Ends the streams whose session has ended or whose rights have changed. The latter can reconnect. */
   async check(subscribers: readonly Subscriber<Caller>[]): Promise<void> {
     this.#changes += 1;
     if (subscribers.length === 0) return;

@@ -23,7 +23,7 @@ export function mergeRows(state: GridState, incoming: Incoming, context: CellCon
   const merged: MergedCells = { moved: false, cells: [], others: 0, isIncomplete: false };
   const known = new Set(state.stored.keys());
   const here = rowsByIri(state, context);
-  const movedHere = !isSameOrder(orderHere(state), state.order);
+  const movedHere = !isSameOrder(localOrder(state), state.order);
   for (const record of incoming.changed) takeRow({ record, row: here.get(record['@id']), state, merged }, context);
   const described = new Set(incoming.changed.map((record) => record['@id']));
   const listed = new Set(incoming.order);
@@ -36,7 +36,7 @@ export function mergeRows(state: GridState, incoming: Incoming, context: CellCon
   insertRows(new Set(added), state, context);
   merged.others += added.length;
   if (added.length > 0) merged.moved = true;
-  if (!movedHere && !isSameOrder(orderHere(state), state.order)) {
+  if (!movedHere && !isSameOrder(localOrder(state), state.order)) {
     reorder(state);
     merged.moved = true;
   }
@@ -129,7 +129,7 @@ export function insertRows(iris: ReadonlySet<string>, state: GridState, context:
 }
 
 /** The stored rows in page order, limited to rows in the server's order. */
-export function orderHere({ rows, order }: GridState): string[] {
+export function localOrder({ rows, order }: GridState): string[] {
   const known = new Set(order);
   return rows.flatMap((row) => (row.iri !== undefined && known.has(row.iri) ? [row.iri] : []));
 }

@@ -136,7 +136,7 @@ function fateOf({ start, end }: Span, { text, body, itemAt }: TextContext): Pick
   if (isArticle(words, line)) return { fate: 'article', item };
   if (/^\d+[.,]\d{2}$/.test(words) && /[\t|]/.test(line)) return { fate: 'money', item };
   if (item !== null) return { fate: 'size', item };
-  return { fate: isOfNoUse({ start, end }, { text, body, line }) ? 'unused' : 'open', item };
+  return { fate: isUnused({ start, end }, { text, body, line }) ? 'unused' : 'open', item };
 }
 
 const articleLead =
@@ -148,7 +148,7 @@ const inContact =
   /(?:\S@\S{0,60}|https?:\S{0,60}|www\.\S{0,60}|(?:tel|fon|phone|fax|mobil|m[oó]vil|celular)\S{0,12}[\s+\d()/-]{0,30}|\+[\d\s()/-]{0,30})$/i;
 
 /** Greetings and signatures, telephone numbers and addresses, times, the numbers of a list, names like "S3". */
-function isOfNoUse({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
+function isUnused({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
   const words = text.slice(start, end);
   return (
     body.slice(start, end).trim() === '' ||
