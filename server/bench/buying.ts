@@ -39,7 +39,7 @@ if (is('understanding')) {
   for (const part of ['open', 'closed'] as const)
     for (const kind of [undefined, 'table'] as const) {
       const read = measure(needsOf(part).filter((need) => need.kind === kind));
-      const { right, wrong: wrongly } = readingBars[kind ?? 'ordinary'];
+      const { right, wrong: mostWrong } = readingBars[kind ?? 'ordinary'];
       tell(
         `${part}, ${kind ?? 'ordinary'}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`,
         `>= ${percent(right)}`,
@@ -47,8 +47,8 @@ if (is('understanding')) {
       );
       tell(
         `wrong ${percent(read.wrong)}, missing ${percent(read.missing)}`,
-        `wrong <= ${percent(wrongly)}`,
-        read.wrong <= wrongly,
+        `wrong <= ${percent(mostWrong)}`,
+        read.wrong <= mostWrong,
       );
       tell(`questions per demand ${read.questions.toFixed(2)}`, '<= 1.3', read.questions <= 1.3);
       tell(`each ${read.milliseconds.toFixed(1)} ms`, '<= 100 ms', read.milliseconds <= 100);

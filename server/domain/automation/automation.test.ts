@@ -118,7 +118,7 @@ test('runs from the draft to the order without a click when every step is automa
   assert.equal(acted[0]?.account_id, bench.buyer.account, 'on behalf of the owner, and marked as automatic');
 });
 
-test('needs one click when only the award asks, and awards nothing when that is declined', async () => {
+test('an automation needs one click when only the award asks, and awards nothing when that is declined', async () => {
   const steps = everything.map((one) => (one.kind === 'award' ? step('award', 'ask') : one));
   for (const verb of ['approve', 'decline'] as const) {
     const { workflow, request } = await startAutomation(steps);

@@ -45,14 +45,14 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const wake = (kind?: string | null) => {
     for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();
   };
-  const offs = [context.listener.on(outboxChannel, wake), onWake(wake)];
+  const unsubscribers = [context.listener.on(outboxChannel, wake), onWake(wake)];
   const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);
   pruning.unref();
   wake();
   return {
     wake,
     async stop() {
-      for (const off of offs) off();
+      for (const off of unsubscribers) off();
       clearInterval(pruning);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },

@@ -41,7 +41,7 @@ export function namesAround(
     quantity.unit !== null &&
     piece.joint === 'colon' &&
     context.scene.setting.language === 'de' &&
-    intos.has(bareAt(context.scene, quantity.last + 1)) &&
+    destinationWords.has(bareAt(context.scene, quantity.last + 1)) &&
     targets.has(bareAt(context.scene, quantity.last + 2));
   // "barriers – 15 pieces for Terminal B"
   const isForIt =
@@ -97,7 +97,7 @@ interface NameSearch {
   wasBehind: boolean;
 }
 
-const intos = wordsOf('in an auf fur nach zu');
+const destinationWords = wordsOf('in an auf fur nach zu');
 const targets = wordsOf('den die das unseren unsere unser dem der');
 
 const whereabouts = wordsOf('in im en em no na nos nas auf bei an');

@@ -78,12 +78,12 @@ function quantitiesOf(scene: Scene, items: readonly NeedItem[]): PlacedNumber[] 
   const used = new Set<Figure>();
   for (const [item, { quantity, start, end }] of items.entries()) {
     if (quantity === null) continue;
-    const equal = scene.figures.filter((figure) => {
+    const equalFigures = scene.figures.filter((figure) => {
       const span = spanOf(scene, figure);
       const isWithin = span.start >= start && span.end <= end && !used.has(figure);
       return isWithin && figure.value !== null && new Decimal(figure.value).eq(quantity);
     });
-    const [chosen] = equal.toSorted((a, b) => Number(isSize(scene, a)) - Number(isSize(scene, b)));
+    const [chosen] = equalFigures.toSorted((a, b) => Number(isSize(scene, a)) - Number(isSize(scene, b)));
     if (!chosen) continue;
     used.add(chosen);
     found.push({ ...spanOf(scene, chosen), fate: 'quantity', item });
