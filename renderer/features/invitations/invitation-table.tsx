@@ -46,7 +46,7 @@ function Rows({ invitations, description }: TableProps): ReactNode {
         },
         ...dates.map((date) => ({
           head: text(`invitation.field.${date}`),
-          render: (invitation: Representation<'invitation'>) => <Reached iso={invitation[date]} />,
+          render: (invitation: Representation<'invitation'>) => <ReachedOn iso={invitation[date]} />,
         })),
         { head: text('invitations.state'), render: (invitation) => <StandingBadge invitation={invitation} /> },
         {
@@ -86,7 +86,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
                   {text(`invitation.field.${date}`)}
                 </Typography>
                 <Box component="dd" sx={{ m: 0, fontSize: 13 }}>
-                  <Reached iso={invitation[date]} />
+                  <ReachedOn iso={invitation[date]} />
                 </Box>
               </Box>
             ))}
@@ -137,7 +137,7 @@ function Email({ address }: { address: string }): ReactNode {
   );
 }
 
-function Reached({ iso }: { iso: unknown }): ReactNode {
+function ReachedOn({ iso }: { iso: unknown }): ReactNode {
   if (typeof iso !== 'string') return missing;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>

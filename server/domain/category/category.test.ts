@@ -114,7 +114,7 @@ test('recommends preferred suppliers of the request category first, with the res
   assert.equal((await api.get(preferred)).status, 404);
 });
 
-test('assigning a class needs a chosen class', async () => {
+test('assigning a class requires a valid class', async () => {
   const { api } = server.people.purchaser;
   const { request } = await makePublished(api);
   const version = await versionOf(api, request);

@@ -22,7 +22,7 @@ const coils = wordsOf('encendido ignicion ignicao arranque');
 const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
 
 /** True for a kind after "de", "a", "al": "de cartón", "a vácuo", "de lã". */
-function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
+function isMaterial(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
   const bare = word?.bare ?? '';
   if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
   // "bobina de encendido": part of an engine
@@ -38,7 +38,7 @@ function isThingItself(scene: Scene, at: number, unit: Unit): boolean {
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if ((word?.bare.length ?? 0) <= 3) return false;
   if (next?.kind !== 'word') return false;
-  if (['de', 'a', 'al', 'para'].includes(next.bare)) return isOfSort(unit, next, after, setting.language);
+  if (['de', 'a', 'al', 'para'].includes(next.bare)) return isMaterial(unit, next, after, setting.language);
   return next.bare.length >= 7 && adjective.test(next.bare);
 }
 
