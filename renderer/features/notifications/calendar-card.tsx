@@ -34,7 +34,7 @@ function useCalendarLink() {
 export function CalendarCard(): ReactNode {
   const text = useText();
   const { query, change } = useCalendarLink();
-  const [openDialog, setOpenDialog] = useState<'PUT' | 'DELETE' | null>(null);
+  const [method, setMethod] = useState<'PUT' | 'DELETE' | null>(null);
   if (query.isError) return <PartError error={query.error} retry={() => void query.refetch()} />;
   const link = query.data ?? null;
   const copy = (): void =>
@@ -65,30 +65,27 @@ export function CalendarCard(): ReactNode {
             {text('notifications.calendar.copy')}
           </Button>
         )}
-        <Button
-          disabled={change.isPending}
-          onClick={() => (link === null ? change.mutate('PUT') : setOpenDialog('PUT'))}
-        >
+        <Button disabled={change.isPending} onClick={() => (link === null ? change.mutate('PUT') : setMethod('PUT'))}>
           {text('notifications.calendar.renew')}
         </Button>
         {link !== null && (
-          <Button color="error" disabled={change.isPending} onClick={() => setOpenDialog('DELETE')}>
+          <Button color="error" disabled={change.isPending} onClick={() => setMethod('DELETE')}>
             {text('notifications.calendar.revoke')}
           </Button>
         )}
       </Stack>
       <ConfirmDialog
-        open={openDialog !== null}
-        title={text(openDialog === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
-        verb={text(openDialog === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        open={method !== null}
+        title={text(method === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        verb={text(method === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
         consequence={text(
-          openDialog === 'DELETE' ? 'notifications.calendar.revokeText' : 'notifications.calendar.renewText',
+          method === 'DELETE' ? 'notifications.calendar.revokeText' : 'notifications.calendar.renewText',
         )}
-        danger={openDialog === 'DELETE'}
-        onClose={() => setOpenDialog(null)}
+        danger={method === 'DELETE'}
+        onClose={() => setMethod(null)}
         onConfirm={() => {
-          if (openDialog) change.mutate(openDialog);
-          setOpenDialog(null);
+          if (method) change.mutate(method);
+          setMethod(null);
         }}
       />
     </Panel>

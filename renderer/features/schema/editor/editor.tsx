@@ -45,9 +45,9 @@ export function Editor(props: EditorProps): ReactNode {
   const edits = useEdits(draft, (field) => setSearch({ field }, { replace: true }));
   const selected = edits.pathOf(search.get('field'));
   const everPublished = useMemo(() => publishedKeys(props.versions.all), [props.versions.all]);
-  const previewQuery = usePreview({ entity: extensible.entity, overlay, organization, record });
+  const query = usePreview({ entity: extensible.entity, overlay, organization, record });
   const [preview, setPreview] = useState(base);
-  const answered = previewQuery.data?.description;
+  const answered = query.data?.description;
   if (answered && answered !== preview) setPreview(answered);
   const context = useMemo(
     (): EditorContext => ({
@@ -57,8 +57,8 @@ export function Editor(props: EditorProps): ReactNode {
       base,
       preview,
       rows: fieldRows(base, overlay),
-      problems: edits.placed(previewQuery.data?.violations ?? []),
-      isJudged: previewQuery.isOfThis,
+      problems: edits.placed(query.data?.violations ?? []),
+      isJudged: query.isOfThis,
       edit: edits.edit,
       rename: edits.rename,
       panelOf: edits.panelOf,
@@ -66,20 +66,9 @@ export function Editor(props: EditorProps): ReactNode {
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
       everPublished,
     }),
-    [
-      extensible,
-      overlay,
-      props.published,
-      base,
-      preview,
-      previewQuery.data,
-      previewQuery.isOfThis,
-      edits,
-      setSearch,
-      everPublished,
-    ],
+    [extensible, overlay, props.published, base, preview, query.data, query.isOfThis, edits, setSearch, everPublished],
   );
-  const violations = newsOf(record, previewQuery.data?.recordViolations ?? []);
+  const violations = newsOf(record, query.data?.recordViolations ?? []);
   return (
     <EditorProvider value={context}>
       <EditorHead {...props} draft={draft} />
@@ -94,9 +83,7 @@ export function Editor(props: EditorProps): ReactNode {
           );
           const notes = (
             <>
-              {previewQuery.isError && (
-                <PartError error={previewQuery.error} retry={() => void previewQuery.refetch()} />
-              )}
+              {query.isError && <PartError error={query.error} retry={() => void query.refetch()} />}
               <Conflict draft={draft} />
             </>
           );
