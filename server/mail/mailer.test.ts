@@ -236,8 +236,8 @@ test('gives up on an unknown recipient and retries a busy server', async () => {
   await services.db.transaction((trx) => writeEffects(trx, effects, services));
   await eventually('the mail', () => received.length === 1);
   const mails = () => services.db('outbox').where({ kind: 'mail' });
-  const attempted = async () => (await mails().whereNull('done_at').whereNull('not_before')).length === 0;
-  await eventually('all attempts', attempted);
+  const isAttempted = async () => (await mails().whereNull('done_at').whereNull('not_before')).length === 0;
+  await eventually('all attempts', isAttempted);
   await relay.stop();
   close();
   const rows = await mails().orderBy('seq');

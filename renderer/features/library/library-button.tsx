@@ -45,10 +45,10 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const entries = data?.members ?? [];
-  const wanted = entries.filter((entry) => chosen.has(entry['@id']));
+  const chosenEntries = entries.filter((entry) => chosen.has(entry['@id']));
   const take = async (): Promise<void> => {
     setBusy(true);
-    const isTaken = await onTake(wanted.map(bodyOf));
+    const isTaken = await onTake(chosenEntries.map(bodyOf));
     setBusy(false);
     if (isTaken) onClose();
   };
@@ -60,8 +60,8 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
       title={text('library.title')}
       onClose={onClose}
       actions={
-        <DialogVerb busy={isBusy} disabled={wanted.length === 0} onCancel={onClose} onDo={() => void take()}>
-          {text('library.take', { count: wanted.length })}
+        <DialogVerb busy={isBusy} disabled={chosenEntries.length === 0} onCancel={onClose} onDo={() => void take()}>
+          {text('library.take', { count: chosenEntries.length })}
         </DialogVerb>
       }
     >

@@ -25,8 +25,8 @@ export function evidenceText(evidence: Evidence, { words, locale }: Words): stri
   const step = is ? (words[`buying.step.${is}`] ?? is) : '';
   const text = words[`buying.${kind}.${code}`] ?? words[`agent.evidence.${code}`] ?? code;
   const fields = code === 'lacks' ? fieldNames(asked, words) : '';
-  const said = filled(text, { is, asked, step, fields }, locale);
-  return of ? `${of}: ${said}` : said;
+  const sentence = filled(text, { is, asked, step, fields }, locale);
+  return of ? `${of}: ${sentence}` : sentence;
 }
 
 /** Returns the names of request fields. `items[2].unit` is shown as the items. */

@@ -47,11 +47,11 @@ async function order(ctx: Context, services: Services): Promise<void> {
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
   if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
   const organization = organizationOf(reader);
-  const { rules: asked } = checkedInput({ entity: 'assistantRule', operation: 'order', body });
+  const { rules: ruleIris } = checkedInput({ entity: 'assistantRule', operation: 'order', body });
   const rules = await transaction(services.db, async (trx) => {
     await lockRules(organization, trx);
     const before = await rulesOf(organization, trx);
-    const sorted = inOrder(before, asked);
+    const sorted = inOrder(before, ruleIris);
     await refuseWidening({ before, after: sorted }, reader, trx);
     const found = orderViolations(sorted, null);
     if (found.length > 0) throw invalid(found);
@@ -74,17 +74,17 @@ async function order(ctx: Context, services: Services): Promise<void> {
 }
 
 /** Puts the stored rules in the requested order, which must name each exactly once. */
-function inOrder(stored: readonly StoredRule[], asked: readonly string[]): StoredRule[] {
+function inOrder(stored: readonly StoredRule[], ruleIris: readonly string[]): StoredRule[] {
   const byId = new Map(stored.map((rule) => [rule.id, rule]));
-  const wrong = asked.flatMap((id, index) =>
-    byId.has(id) && asked.indexOf(id) === index
+  const wrong = ruleIris.flatMap((id, index) =>
+    byId.has(id) && ruleIris.indexOf(id) === index
       ? []
       : [violation(`rules[${index}]`, byId.has(id) ? 'not_unique' : 'not_found', 'This entry was not found')],
   );
   if (wrong.length > 0) throw invalid(wrong);
-  if (asked.length !== stored.length)
+  if (ruleIris.length !== stored.length)
     throw invalid([violation('rules', 'too_few', `At least ${stored.length} entries`, { limit: stored.length })]);
-  return asked.flatMap((id) => byId.get(id) ?? []);
+  return ruleIris.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** `{demand}` or `{category, amount, costCenter}` → the rule that applies and why, and why the earlier ones do not. */
@@ -92,8 +92,8 @@ async function tryRules(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
   const organization = organizationOf(reader);
-  const asked = checkedInput({ entity: 'assistantRule', operation: 'try', body });
-  const routing = await route(asked, { organization, reader, db: services.db });
+  const input = checkedInput({ entity: 'assistantRule', operation: 'try', body });
+  const routing = await route(input, { organization, reader, db: services.db });
   answerDocument(ctx, 200, 'AssistantTrial', presentTrial(routing));
 }
 

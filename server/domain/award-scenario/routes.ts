@@ -63,7 +63,7 @@ async function solve(ctx: Context, services: Services): Promise<void> {
   answerOutcome(ctx, entity(), outcome);
 }
 
-/** Answers each supplier's award, with its possible operations. */
+/** Returns the award of each supplier with its possible operations. */
 async function award(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const scenario = idOf(ctx);

@@ -17,7 +17,7 @@ export interface OrderReader {
   currency: string;
 }
 
-type Extended = 'request' | 'requestItem' | 'response' | 'responseItem';
+type ExtensibleEntity = 'request' | 'requestItem' | 'response' | 'responseItem';
 
 /** A value with the field that it was entered in: enough to show it in any language, even after the form changed. */
 export interface AddedValue {
@@ -32,13 +32,13 @@ export interface AddedFact {
 }
 
 /** Values of fields that administrators added and suppliers see, one per line: `Plant: Hall South`. */
-export function addedFacts<E extends Extended>(entity: E, row: Records[E], reader: OrderReader): string | null {
+export function addedFacts<E extends ExtensibleEntity>(entity: E, row: Records[E], reader: OrderReader): string | null {
   const lines = factsOf(addedValues(entity, row), reader).map(({ label, value }) => `${label}: ${value}`);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
 /** Values of fields that administrators added and both sides see, in the order of the form. */
-export function addedValues<E extends Extended>(entity: E, row: Records[E]): AddedValue[] {
+export function addedValues<E extends ExtensibleEntity>(entity: E, row: Records[E]): AddedValue[] {
   const { custom } = row;
   if (custom === null) return [];
   const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};

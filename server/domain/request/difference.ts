@@ -5,7 +5,7 @@ import { locales } from '../../mail/format.ts';
 import { message } from '../../mail/messages.ts';
 import { unitWord } from '../../documents/document-texts.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
-import type { Amended } from './amended-parts.ts';
+import type { Amendment } from './amended-parts.ts';
 
 const mostLines = 40;
 
@@ -13,7 +13,7 @@ const mostLines = 40;
  * Lists the changes of an amendment line by line: `+` added, `−` removed, `~` changed with before and after. Signs read
  * the same in every language; units, numbers and terms are in the reader's.
  */
-export function differenceOf({ items, requirements, terms }: Amended, language: Language): string {
+export function differenceOf({ items, requirements, terms }: Amendment, language: Language): string {
   const names = Object.keys(terms).map((name) => `~ ${message(`term.${name}`, { language }) ?? name}`);
   const lines = [...childLines(items, language), ...childLines(requirements, language), ...names];
   const shown = lines.slice(0, mostLines);

@@ -56,11 +56,11 @@ export function termText(lever: WordedLever, value: string, reader: Reader): str
  * zero come last, because "no discount" before another term would negate that one as well.
  */
 export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
-  const said = levers.flatMap((lever) => {
+  const wordedTerms = levers.flatMap((lever) => {
     const value = one[lever.key];
     return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
   });
-  const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
+  const terms = wordedTerms.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
   // "950 € and 2 % discount" would read as an amount off.
   return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
 }

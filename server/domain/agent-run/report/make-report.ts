@@ -35,7 +35,7 @@ export async function reportPdf(run: Run, reader: Reader, db: Services['db']): P
 function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { author: string; rule: string }): RunReport {
   const texts = orderTextsIn(language);
   const words = agentWords[language];
-  const said = { words, locale: texts.locale };
+  const wording = { words, locale: texts.locale };
   const word = (id: string): string => words[id] ?? '';
   const { instant } = instantFormat(texts.locale, zone);
   const format = orderFormat(texts.locale, run.budget?.currency ?? 'EUR');
@@ -70,9 +70,9 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
     leftOut: word('agent.report.left'),
     timeline: timelineOf({ timeline: run.timeline ?? [] }).map((entry) => ({
       at: instant(entry.at),
-      what: entryText(entry, said),
-      because: inWords(entry.because).map((one) => evidenceText(one, said)),
-      rejected: inWords(entry.rejected).map((one) => evidenceText(one, said)),
+      what: entryText(entry, wording),
+      because: inWords(entry.because).map((one) => evidenceText(one, wording)),
+      rejected: inWords(entry.rejected).map((one) => evidenceText(one, wording)),
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
 import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
-import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
+import { headRule, labeled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
 import { gapText } from './gap-text.ts';
@@ -29,7 +29,7 @@ export function reportPaper(
         headRule(),
       ],
     },
-    labelled(facts(report, texts, { format, instant, locale })),
+    labeled(facts(report, texts, { format, instant, locale })),
     ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, { format, locale }), [
       '*',
       'auto',
@@ -52,13 +52,13 @@ export function reportPaper(
   return paper({ heading, author: request.organization, createdAt, content }, orderTexts[language]);
 }
 
-interface Writing {
+interface PaperFormat {
   format: OrderFormat;
   instant: (iso: string) => string;
   locale: string;
 }
 
-function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: Writing) {
+function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: PaperFormat) {
   const money = (value: string | null | undefined): string => (value == null ? '' : format.money(value));
   const { savings, runnerUp } = scenario;
   const others = (runnerUp?.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');

@@ -25,7 +25,11 @@ const money = (title: string, currency: string): SheetColumn => ({
   digits: minorDigits(currency),
 });
 
-function scenarios({ beside, request: { currency } }: ScenarioReport, texts: ReportTexts, locale: string): Sheet {
+function scenarios(
+  { otherScenarios, request: { currency } }: ScenarioReport,
+  texts: ReportTexts,
+  locale: string,
+): Sheet {
   return {
     name: texts.sheets.scenarios,
     columns: [
@@ -38,7 +42,7 @@ function scenarios({ beside, request: { currency } }: ScenarioReport, texts: Rep
       money(texts.targetPrice, currency),
       text(texts.gap, 44),
     ],
-    rows: beside.map(({ title, state, cost, suppliers, savings, gap }) => [
+    rows: otherScenarios.map(({ title, state, cost, suppliers, savings, gap }) => [
       title,
       texts.states[state] ?? state,
       cost,

@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const de: Templates = {
   locale: 'de-DE',
-  said: {
+  phrases: {
     opening: {
       brief: ['Mein Vorschlag: {terms}.', 'Ich schlage vor: {terms}.', 'Zum Einstieg: {terms}.'],
       friendly: [

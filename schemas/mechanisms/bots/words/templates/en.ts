@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const en: Templates = {
   locale: 'en-US',
-  said: {
+  phrases: {
     opening: {
       brief: ['My proposal: {terms}.', 'I propose {terms}.', 'To begin: {terms}.'],
       friendly: [

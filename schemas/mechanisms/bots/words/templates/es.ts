@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const es: Templates = {
   locale: 'es-ES',
-  said: {
+  phrases: {
     opening: {
       brief: ['Mi propuesta: {terms}.', 'Le propongo {terms}.', 'Para empezar: {terms}.'],
       friendly: [

@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const pt: Templates = {
   locale: 'pt-BR',
-  said: {
+  phrases: {
     opening: {
       brief: ['Minha sugestão: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
       friendly: [
