@@ -79,7 +79,7 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
 
 const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 
-function supplierRows({ lines, request }: ScenarioReport, { format, locale }: Omit<Writing, 'instant'>): PdfNode[][] {
+function supplierRows({ lines, request }: ScenarioReport, { format, locale }: Omit<PaperFormat, 'instant'>): PdfNode[][] {
   return [...groupsBy(lines, ({ supplier }) => supplier)].map(([supplier, own]) => {
     const currency = own[0]?.own.currency ?? request.currency;
     const total = sumMoney(
@@ -108,7 +108,7 @@ const itemRow = ({ item, quantity, supplier, share, amount }: ReportLine, format
 
 const ruleCells = (
   report: ScenarioReport,
-  { texts, format, locale }: Omit<Writing, 'instant'> & { texts: ReportTexts },
+  { texts, format, locale }: Omit<PaperFormat, 'instant'> & { texts: ReportTexts },
 ): PdfNode[][] =>
   ruleRows(report, { texts, locale }).map(({ rule, must, penalty, price, isKept }) => [
     rule,
