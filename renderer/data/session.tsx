@@ -65,9 +65,9 @@ export function checkEarly(): void {
 
 /** Returns null if no one is signed in, and then clears everything seen earlier from this browser. */
 export async function checkSession(): Promise<Check | null> {
-  const asked = early ?? askCheck();
+  const pending = early ?? askCheck();
   early = null;
-  const check = await asked;
+  const check = await pending;
   if (check) return toCheck(check);
   void dropSeen();
   return null;

@@ -20,11 +20,11 @@ test('a heartbeat does not produce an event', () => {
 
 test('only complete events, even empty ones, update the last event ID', () => {
   const parser = new SseParser();
-  const told = ['id: urn:1\n', '\n', 'id: urn:2\ndata: x', '\n\n', ':\n\n'].map((piece) => {
+  const lastIds = ['id: urn:1\n', '\n', 'id: urn:2\ndata: x', '\n\n', ':\n\n'].map((piece) => {
     parser.push(piece);
     return parser.lastEventId;
   });
-  assert.deepEqual(told, [null, 'urn:1', 'urn:1', 'urn:2', 'urn:2']);
+  assert.deepEqual(lastIds, [null, 'urn:1', 'urn:1', 'urn:2', 'urn:2']);
 });
 
 test('the retry delay grows up to half a minute', () => {

@@ -29,9 +29,9 @@ export function fieldTextsOf(context: {
       text.first([`${entity}.field.${path}`, `common.field.${lastOf(path)}`]) ??
       schema.title ??
       lastOf(path),
-    help(path, schema, asked) {
+    help(path, schema, isQuestion) {
       const own = localized(schema['x-help'], language);
-      return own ?? (asked ? (text.first([`${entity}.field.${path}.help`]) ?? undefined) : undefined);
+      return own ?? (isQuestion ? (text.first([`${entity}.field.${path}.help`]) ?? undefined) : undefined);
     },
     placeholder: (schema) => localized(schema['x-placeholder'], language),
     option(path, schema, value) {

@@ -51,7 +51,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
     [choose],
   );
   const widen = useCallback(
-    (wanted: MessageScope) => setScope((now) => (includesScope(now, wanted) ? now : wanted)),
+    (required: MessageScope) => setScope((now) => (includesScope(now, required) ? now : required)),
     [],
   );
   const shownScope = loaded?.scope ?? 'first';

@@ -44,12 +44,12 @@ export const loadedMessages = (language: Language, scope: MessageScope): Message
 export async function loadMessages(language: Language, scope: MessageScope): Promise<Messages> {
   const here = loadedMessages(language, scope);
   if (here) return here;
-  const wanted = scopes.slice(0, scopes.indexOf(scope) + 1);
-  const found = await Promise.all(wanted.map((each) => bundlesOf[language][each]()));
+  const neededScopes = scopes.slice(0, scopes.indexOf(scope) + 1);
+  const found = await Promise.all(neededScopes.map((each) => bundlesOf[language][each]()));
   const messages: Messages = Object.assign({}, ...found.flatMap((bundle) => Object.values(bundle.default)));
   loaded.set(`${language} ${scope}`, messages);
   return messages;
 }
 
-export const includesScope = (scope: MessageScope, wanted: MessageScope): boolean =>
-  scopes.indexOf(scope) >= scopes.indexOf(wanted);
+export const includesScope = (scope: MessageScope, other: MessageScope): boolean =>
+  scopes.indexOf(scope) >= scopes.indexOf(other);

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { dateText, dateTimeText } from '../../schemas/domain/date-text.ts';
+import { moneyText } from '../../schemas/domain/money-text.ts';
 import { mostCounted } from '../../schemas/domain/most-counted.ts';
+import { decimalText } from '../../schemas/domain/number-text.ts';
 import { serverNow } from '../data/clock.ts';
 import { useOptionalSession } from '../data/session.tsx';
 import * as dates from './format/date.ts';
@@ -48,21 +51,19 @@ export function formatIn(locale: string, timeZone: string): Format {
   return {
     locale,
     timeZone,
-    money: (value, currency, options) => numbers.formatMoney(value, { locale, currency, ...options }),
+    money: (value, currency, options) => moneyText(value, { locale, currency, ...options }),
     amount: (value, currency) => numbers.formatAmount(value, { locale, currency }),
     unitPrice: (value) => numbers.formatUnitPrice(value, { locale }),
-    quantity: (value) => numbers.formatQuantity(value, { locale }),
+    quantity: (value) => decimalText(value, { locale }),
     percent: (value, options) => numbers.formatPercent(value, { locale, ...options }),
-    decimal: (value, options) => numbers.formatDecimal(value, { locale, ...options }),
+    decimal: (value, options) => decimalText(value, { locale, ...options }),
     count: (value) =>
-      value > mostCounted
-        ? `${numbers.formatDecimal(mostCounted, { locale })}+`
-        : numbers.formatDecimal(value, { locale }),
+      value > mostCounted ? `${decimalText(mostCounted, { locale })}+` : decimalText(value, { locale }),
     bytes: (value) => numbers.formatBytes(value, { locale }),
     symbol: (currency) => numbers.currencySymbol(currency, { locale }),
-    dateTime: (iso) => dates.formatDateTime(iso, zone),
-    exact: (iso) => dates.formatExact(iso, zone),
-    date: (iso) => dates.formatDate(iso, zone),
+    dateTime: (iso) => dateTimeText(iso, zone),
+    exact: (iso) => dateTimeText(iso, zone, 'millisecond'),
+    date: (iso) => dateText(iso, zone),
     short: (iso, options) => dates.formatShort(iso, { ...zone, now: serverNow(), ...options }),
     day: (iso) => dates.formatDay(iso, { ...zone, now: serverNow() }),
     clock: (instant, options) => dates.formatClock(instant, { ...zone, ...options }),

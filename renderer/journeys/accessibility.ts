@@ -19,7 +19,7 @@ const level: axe.RunOptions['runOnly'] = {
 };
 
 /** Waits until data and animations have settled, so that checks see the final page. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWaiting = document.querySelector('[aria-busy=true], .MuiSkeleton-root') !== null;
     const isMoving = document.getAnimations().some(({ playState, effect }) => {
@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Asserts that the page has no violation of WCAG 2.2 A and AA, and checks contrast also in the other color mode. */
 export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
-  await settled(page);
+  await untilSettled(page);
   assert.deepEqual(await rawMessages(page), [], `${what}: texts without words`);
   assert.deepEqual(await violations(page, level), [], what);
   if (!bothModes) return;
@@ -53,7 +53,7 @@ async function rawMessages(page: Page): Promise<string[]> {
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mode=${colorScheme}]`).waitFor({ state: 'attached' });
-  await settled(page);
+  await untilSettled(page);
 }
 
 /** Elements that violate one of these rules. */
@@ -63,7 +63,7 @@ export function violationsOf(page: Page, rules: string[]): Promise<string[]> {
 
 /** The same for the sheet of a grid while no cell is open; page checks exclude it. */
 export async function assertGridAccessible(page: Page, what: string): Promise<void> {
-  await settled(page);
+  await untilSettled(page);
   assert.deepEqual(await violations(page, level, { include: ['.ht-wrapper'], exclude: [] }), [], what);
 }
 

@@ -119,10 +119,10 @@ test('notifies the supplier by mail and on the page, and keeps its entries in th
   await mailedLink(api, 'supplier1@parley.example', 'Pallet racking for Hall 4');
   await page.goto(`/requests/${request.slice(-36)}`);
   await page.getByText('The request has changed: your offer is no longer valid').waitFor();
-  const told = page.getByRole('region', { name: 'What changed in the request' });
-  await told.getByText('Packaging goes back.').waitFor();
-  await told.getByRole('button', { name: 'Earlier amendments' }).click();
-  await told.getByText(reason).waitFor();
+  const changesRegion = page.getByRole('region', { name: 'What changed in the request' });
+  await changesRegion.getByText('Packaging goes back.').waitFor();
+  await changesRegion.getByRole('button', { name: 'Earlier amendments' }).click();
+  await changesRegion.getByText(reason).waitFor();
   await look(page, 'told');
   await confirm(page, 'Adapt to the changed request');
   await page.waitForURL(/\/responses\//);

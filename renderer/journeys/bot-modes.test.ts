@@ -155,6 +155,6 @@ test('a bot with authority to close does so without a person', async () => {
   await assertAccessible(page, 'the result of talks');
   await picture(page, 'bot-result-terms');
   await first.page.getByRole('heading', { name: 'Agreed terms' }).waitFor();
-  const told = await first.page.locator('main').innerText();
-  assert.doesNotMatch(told, /walk-away|target/i);
+  const mainText = await first.page.locator('main').innerText();
+  assert.doesNotMatch(mainText, /walk-away|target/i);
 });

@@ -67,8 +67,8 @@ test('a window that failed to load shows the error and can retry', { skip: missi
   const page = await windows.open('purchaser', address());
   await headOf(page, 1).waitFor();
   // Items 201 to 220.
-  const wanted = /comparison\?groups=items&page=11&/;
-  await page.route(wanted, (route) => route.fulfill({ status: 400, json: { code: 'unexpected_error' } }));
+  const secondPage = /comparison\?groups=items&page=11&/;
+  await page.route(secondPage, (route) => route.fulfill({ status: 400, json: { code: 'unexpected_error' } }));
   await frameOf(page).evaluate((frame) => {
     frame.scrollTop = 210 * 33;
   });
@@ -78,7 +78,7 @@ test('a window that failed to load shows the error and can retry', { skip: missi
   // The neighboring windows are loaded.
   await headOf(page, 200).waitFor();
   await headOf(page, 221).waitFor();
-  await page.unroute(wanted);
+  await page.unroute(secondPage);
   await retry.click();
   await headOf(page, 210).waitFor();
 });

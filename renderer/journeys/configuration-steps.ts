@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { settled } from './accessibility.ts';
+import { untilSettled } from './accessibility.ts';
 import { assertAccessible } from './support.ts';
 import { picture } from './windows.ts';
 
@@ -14,7 +14,7 @@ export async function look(page: Page, name: string, options: { bothModes?: bool
   await page.emulateMedia({ colorScheme: 'dark' });
   // The narrow layout is drawn within the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await settled(page);
+  await untilSettled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);
   await picture(page, `configuration-${name}-390`);

@@ -151,7 +151,7 @@ test('a mail contains an administrator’s text', { skip: missing }, async () =>
 });
 
 let announced: string;
-const received = async (subject: string, by: string): Promise<void> => {
+const untilReceived = async (subject: string, by: string): Promise<void> => {
   const mails = await journey.open('nobody', '/dev/mails');
   await mails.locator(`//h2[contains(., '${subject}')]/following-sibling::*[contains(., '${by}')]`).first().waitFor();
   await mails.context().close();
@@ -163,9 +163,9 @@ test('mails use custom texts until these are reset', { skip: missing }, async ()
   created(await apiOf('purchaser').post('invitations', { request, email: 'new@supplier.example' }));
   await admit(journey.server, request, journey.server.people.supplier1);
   created(await apiOf('supplier1').post('questions', { request, text: 'Is delivery in parts possible?' }));
-  await received('Your price for', 'new@supplier.example');
-  await received('Your price for', 'admin@parley.example');
-  await received('Somebody asks about', 'purchaser@parley.example');
+  await untilReceived('Your price for', 'new@supplier.example');
+  await untilReceived('Your price for', 'admin@parley.example');
+  await untilReceived('Somebody asks about', 'purchaser@parley.example');
   await choose(admin, 'E-mail', 'Invitation (changed)');
   await admin.getByRole('button', { name: 'Reset to shipped text' }).click();
   await admin.getByRole('button', { name: 'Reset to shipped text' }).waitFor({ state: 'detached' });
@@ -173,7 +173,7 @@ test('mails use custom texts until these are reset', { skip: missing }, async ()
 
 test('a mail after the reset uses the default text', { skip: missing }, async () => {
   created(await apiOf('purchaser').post('invitations', { request: announced, email: 'next@supplier.example' }));
-  await received('Invitation to offer', 'next@supplier.example');
+  await untilReceived('Invitation to offer', 'next@supplier.example');
 });
 
 test('a file transfers the configuration to a second, empty instance', { skip: missing }, async () => {

@@ -29,18 +29,18 @@ test("the price rises on all screens by the server's clock, without requests", a
     );
   await rises(await first.page.locator(price).innerText());
   // By now, everything triggered by the start has been loaded.
-  const asked: string[] = [];
-  first.page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requestUrls: string[] = [];
+  first.page.on('request', (request) => requestUrls.push(`${request.method()} ${request.url()}`));
   await rises(await first.page.locator(price).innerText());
   assert.deepEqual(
-    asked.filter((request) => request.includes('/api/')),
+    requestUrls.filter((request) => request.includes('/api/')),
     [],
   );
   await second.page.locator(price).waitFor();
   await buyer.page.getByText('last price, the lowest initial offer').waitFor();
-  const told = await first.page.locator('main').innerText();
+  const mainText = await first.page.locator('main').innerText();
   assert.ok(
-    !told.includes('102,008.00') && !told.includes('1,020.08'),
+    !mainText.includes('102,008.00') && !mainText.includes('1,020.08'),
     'another supplier’s offer or the step is visible',
   );
   await assertAccessible(first.page, 'Dutch, supplier');

@@ -59,9 +59,9 @@ for (const role of roles)
     const open = async (path: string): Promise<void> => {
       if (seen.has(path)) return;
       seen.add(path);
-      const found = await opened(page, path);
-      const told = [...(found === null ? [] : [found]), ...errors.splice(0), ...refused.splice(0)];
-      if (told.length > 0) wrong.push(`${path}: ${told.join(' | ')}`);
+      const found = await openPage(page, path);
+      const faults = [...(found === null ? [] : [found]), ...errors.splice(0), ...refused.splice(0)];
+      if (faults.length > 0) wrong.push(`${path}: ${faults.join(' | ')}`);
     };
     for (const { path } of signedInPages)
       for (const address of await addressesOf(path, api)) {
@@ -75,7 +75,7 @@ for (const role of roles)
   });
 
 /** Navigates like a link. Returns the reason the page is unreadable, or null. Users without access are sent home. */
-async function opened(page: Page, path: string): Promise<string | null> {
+async function openPage(page: Page, path: string): Promise<string | null> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -64,7 +64,7 @@ async function typeDate(page: Page, label: string, digits: string): Promise<void
 }
 
 /** Waits until the server has everything, since autosave sends it in parts. */
-async function stored(page: Page, isThere: (record: Record<string, unknown>) => boolean): Promise<void> {
+async function untilStored(page: Page, isThere: (record: Record<string, unknown>) => boolean): Promise<void> {
   await page.waitForResponse(async (answer) => {
     if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
     return isThere(Object(await answer.json()));
@@ -94,7 +94,7 @@ test(
     await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals for all of our plants in the north');
     await buyer.getByText(/höchstens 40/i).waitFor();
     await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals');
-    const saved = stored(buyer, ({ custom }) => Object.keys(Object(custom)).length === 10);
+    const saved = untilStored(buyer, ({ custom }) => Object.keys(Object(custom)).length === 10);
     await buyer.getByLabel('Project name').fill('Heron');
     await steps.getByText('Site', { exact: true }).waitFor();
     await buyer.getByLabel('Access to the site').fill(entered.access);
@@ -129,7 +129,7 @@ test('asks for a custom step before publishing', { skip: missing }, async () => 
   const answer = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
   assert.match(JSON.stringify(answer.body['violations']), /custom\.f_/);
   await buyer.getByRole('navigation', { name: 'Schritte' }).getByText('Site', { exact: true }).click();
-  const saved = stored(buyer, ({ custom }) => Object.values(Object(custom)).includes('Kim Roth'));
+  const saved = untilStored(buyer, ({ custom }) => Object.values(Object(custom)).includes('Kim Roth'));
   await buyer.getByLabel('Site manager').fill('Kim Roth');
   await saved;
   await buyer.getByRole('navigation', { name: 'Schritte' }).getByText('Lieferung').click();
@@ -205,11 +205,11 @@ test('both sides filter their lists by dates and amounts', { skip: missing }, as
   await seller.getByRole('columnheader', { name: 'Needed on' }).waitFor();
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor();
   await seller.getByRole('button', { name: 'Needed on' }).first().click();
-  const asked = seller.getByRole('dialog');
-  await asked.getByRole('spinbutton').first().click();
+  const sellerDialog = seller.getByRole('dialog');
+  await sellerDialog.getByRole('spinbutton').first().click();
   await seller.keyboard.type('14022027');
-  await asked.getByRole('button', { name: 'Acotar' }).click();
-  await asked.waitFor({ state: 'detached' });
+  await sellerDialog.getByRole('button', { name: 'Acotar' }).click();
+  await sellerDialog.waitFor({ state: 'detached' });
   await seller.getByText(/^Needed on: desde 14/).waitFor();
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor({ state: 'detached' });
 });
@@ -298,7 +298,7 @@ test('a supplier fills in the custom step', { skip: missing }, async () => {
   await seller.getByText('Garantía', { exact: true }).first().click();
   await seller.getByLabel('Months of warranty').fill('6');
   await seller.getByText(/12/).first().waitFor();
-  const saved = stored(seller, ({ custom }) => Object.values(Object(custom)).includes(24));
+  const saved = untilStored(seller, ({ custom }) => Object.values(Object(custom)).includes(24));
   await seller.getByLabel('Months of warranty').fill('24');
   await saved;
   await picture(seller, 'kinds-offer');

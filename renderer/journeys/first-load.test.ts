@@ -27,7 +27,7 @@ interface Traffic {
 }
 
 function watch(network: CDPSession): Traffic {
-  const begun = new Map<string, { url: string; head: number }>();
+  const requestsById = new Map<string, { url: string; head: number }>();
   const scripts = new Map<string, number>();
   const open = new Set<string>();
   network.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
@@ -36,11 +36,11 @@ function watch(network: CDPSession): Traffic {
     if (mimeType === 'text/event-stream') open.delete(requestId);
     if (!/javascript/.test(mimeType)) return;
     assert.ok(head > 0 && !/br/.test(headers['content-encoding'] ?? ''), url);
-    begun.set(requestId, { url, head });
+    requestsById.set(requestId, { url, head });
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
-    const script = begun.get(requestId);
+    const script = requestsById.get(requestId);
     if (script) scripts.set(script.url, encodedDataLength - script.head);
   });
   network.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
@@ -68,7 +68,7 @@ const idle = (page: Page): Promise<unknown> =>
 const kilobytesOf = (scripts: Map<string, number>): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000;
 
-function told(scripts: Map<string, number>): string {
+function describeScripts(scripts: Map<string, number>): string {
   const files = [...scripts].toSorted((a, b) => b[1] - a[1]);
   const names = files.map(([url, size]) => `${(size / 1000).toFixed(1)} ${url.slice(url.lastIndexOf('/') + 1)}`);
   return `${kilobytesOf(scripts).toFixed(1)} kB in ${scripts.size} scripts: ${names.join(', ')}`;
@@ -77,15 +77,15 @@ function told(scripts: Map<string, number>): string {
 test('the log-in page loads at most 200 kB of script', async (context) => {
   const browser = await stage.browser.newContext({ baseURL: stage.origin, ...options });
   const scripts = await firstLoad(browser, '/login', 'input[type=password]');
-  context.diagnostic(told(scripts));
-  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, told(scripts));
+  context.diagnostic(describeScripts(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, describeScripts(scripts));
 });
 
 test('a list loads at most 340 kB of script', async (context) => {
   const { context: browser } = await stage.enter('purchaser@parley.example', options);
   const scripts = await firstLoad(browser, '/workflows', 'main table a, main li a');
-  context.diagnostic(told(scripts));
-  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 340, told(scripts));
+  context.diagnostic(describeScripts(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 340, describeScripts(scripts));
   const heavy = /grid-block|date-widgets|schema-form|markdown|chart/;
   assert.deepEqual(
     [...scripts.keys()].filter((url) => heavy.test(url)),
@@ -124,12 +124,12 @@ for (const email of ['purchaser@parley.example', 'supplier1@parley.example', 'ad
 test('preloads scripts of likely next pages while the browser is idle', async () => {
   const { page } = await stage.enter('purchaser@parley.example', options);
   const sentAhead = page.waitForRequest(/insights-page/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/workflows');
   await sentAhead;
   assert.deepEqual(
-    asked.filter((url) => /assistant-page|schema-editor/.test(url)),
+    requestUrls.filter((url) => /assistant-page|schema-editor/.test(url)),
     [],
     'no scripts for administrators',
   );

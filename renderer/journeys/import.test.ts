@@ -37,11 +37,11 @@ async function importAll(page: Page, rows: number): Promise<void> {
 }
 
 /** The number of stored items in the guide's steps. */
-const told = (page: Page, words: string | RegExp) =>
+const stepText = (page: Page, words: string | RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByText(words, { exact: true });
-const hasItems = (page: Page, count: number): Promise<void> => told(page, `${count} items`).waitFor();
+const hasItems = (page: Page, count: number): Promise<void> => stepText(page, `${count} items`).waitFor();
 const itemsOn = async (page: Page): Promise<number> =>
-  Number.parseInt(await told(page, /^\d+ items?$/).innerText(), 10);
+  Number.parseInt(await stepText(page, /^\d+ items?$/).innerText(), 10);
 
 /** Filters the list, which is longer than the visible part of the grid. */
 async function filter(page: Page, words: string, found: number): Promise<void> {

@@ -34,7 +34,7 @@ export async function addKinds(page: Page): Promise<void> {
   await addField(page, 'Person', 'Who receives it');
 }
 
-/** Adds a field asked only with a deposit, and only for projects. */
+/** Adds a field that appears only with a deposit, and only for projects. */
 export async function addConditional(page: Page): Promise<void> {
   await addField(page, 'Text', 'Bank guarantee');
   await turnOn(page, 'Suppliers can see it');

@@ -68,7 +68,7 @@ async function givenTimes(): Promise<void> {
 }
 
 /** Sets the same start and finish for all other drafts. */
-async function scheduled(): Promise<void> {
+async function setTimes(): Promise<void> {
   const { page } = buyer;
   await page.getByRole('button', { name: 'Set times' }).click();
   const dialog = dialogOf(buyer);
@@ -99,7 +99,7 @@ test('bulk publishing publishes none, some, then all drafts, and shows what bloc
   await publishAll(3, 'None published: 3 not ready.');
   await givenTimes();
   await publishAll(3, '1 published, 2 not ready and skipped.');
-  await scheduled();
+  await setTimes();
   await publishAll(2, 'All 2 negotiations are published.');
   await buyer.page.locator('main table').getByText('Scheduled').nth(2).waitFor();
 });

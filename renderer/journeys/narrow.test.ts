@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
 import { pageOf } from '../data/resources.ts';
-import { settled } from './accessibility.ts';
+import { untilSettled } from './accessibility.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { publishable } from './offers.ts';
 import { openRooms, type Rooms } from './rooms.ts';
@@ -43,7 +43,7 @@ after(() => rooms.stop());
 
 /** Records elements that scroll sideways or, in the top bar, are cut off. */
 async function measure(page: Page, what: string): Promise<void> {
-  await settled(page);
+  await untilSettled(page);
   const found = await page.evaluate(() => {
     const title = document.querySelector('header .MuiTypography-h3');
     return {
@@ -147,7 +147,7 @@ async function asPurchaser(language: Language): Promise<void> {
   await throughStates(person, `${language} request`, (words) => note.fill(words));
   await page.goto(`${draft}?step=finalize`);
   await page.getByRole('button').last().waitFor();
-  await settled(page);
+  await untilSettled(page);
   await page.locator('main').getByRole('button').last().click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
   await measure(page, `${language} request, invalid`);

@@ -16,7 +16,7 @@ export type NoticeEnd = { reads: RegExp } | { elsewhere: string } | { like: stri
 export const notices: Readonly<Record<string, NoticeEnd>> = {
   invitation: { reads: /The offer phase has ended/ },
   'invitation-reminder': { like: 'invitation' },
-  'access-approved': { elsewhere: 'coming-in.test.ts' },
+  'access-approved': { elsewhere: 'registration.test.ts' },
   'request-finish-changed': { reads: /Notices of a request/ },
   'request-amended': { like: 'request-finish-changed' },
   'question-asked': { reads: /Which color\?/ },

@@ -12,24 +12,24 @@ import { missing, openWindows, type Windows } from './windows.ts';
 const skip = missing;
 let windows: Windows;
 /** By kind: the newest notification and its recipient. */
-let told: ReadonlyMap<string, { who: PersonKey; link: string }>;
+let newestByKind: ReadonlyMap<string, { who: PersonKey; link: string }>;
 before(async () => {
   if (skip) return;
   windows = await openWindows();
   const { people, services } = windows.server;
   for (const { api, account } of Object.values(people)) await api.put(`users/${account}`, { language: 'en' });
   await makeNotices(windows);
-  const whose = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
-  const wanted = Object.entries(notices).filter(([, end]) => 'reads' in end);
+  const keyByAccount = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
+  const readNotices = Object.entries(notices).filter(([, end]) => 'reads' in end);
   for (let tries = 0; ; tries += 1) {
     const rows = await services.db('notification').orderBy('created_at');
-    told = new Map(
+    newestByKind = new Map(
       rows.flatMap(({ account_id: account, message, link }) => {
-        const who = whose.get(account);
+        const who = keyByAccount.get(account);
         return who && link ? [[message, { who, link }] as const] : [];
       }),
     );
-    const open = wanted.filter(([kind]) => !told.has(kind)).map(([kind]) => kind);
+    const open = readNotices.filter(([kind]) => !newestByKind.has(kind)).map(([kind]) => kind);
     if (open.length === 0) return;
     assert.ok(tries < 100, `no one was notified of ${open.join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -53,7 +53,7 @@ for (const [kind, end] of Object.entries(notices)) {
     continue;
   }
   test(`${kind} links from the list of notifications to its page`, { skip }, async () => {
-    const { who = 'nobody', link = '' } = told.get(kind) ?? {};
+    const { who = 'nobody', link = '' } = newestByKind.get(kind) ?? {};
     const page = await windows.open(who, '/notifications');
     page.setDefaultTimeout(12_000);
     try {

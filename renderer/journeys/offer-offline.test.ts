@@ -34,7 +34,7 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
 
 /** The answers as shown in another browser of the supplier. */
-async function stored(): Promise<string[]> {
+async function storedAnswers(): Promise<string[]> {
   const { page } = elsewhere;
   await page.goto(`${pageOf(offer)}?step=requirements`);
   await page.getByRole('group', { name: titles[0] ?? '' }).waitFor();
@@ -43,7 +43,7 @@ async function stored(): Promise<string[]> {
 }
 
 /** A step of the offer in another browser of the supplier. */
-async function seenElsewhere(at: string): Promise<Person['page']> {
+async function openElsewhere(at: string): Promise<Person['page']> {
   const { page } = elsewhere;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${pageOf(offer)}?step=${at}`);
@@ -61,12 +61,12 @@ test('an offline answer shows as unsaved and is sent when the connection returns
   await context.setOffline(true);
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2026');
   await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
-  assert.deepEqual(await stored(), ['']);
+  assert.deepEqual(await storedAnswers(), ['']);
   await assertAccessible(page, 'requirements offline');
   await picture(page, 'requirements-offline');
   await context.setOffline(false);
   await saveNote('Saved ').waitFor({ state: 'attached' });
-  assert.deepEqual(await stored(), ['Certificate of 2026']);
+  assert.deepEqual(await storedAnswers(), ['Certificate of 2026']);
 });
 
 test('an offline answer is sent from another step and after a reload', async () => {
@@ -82,7 +82,7 @@ test('an offline answer is sent from another step and after a reload', async () 
   await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
   await context.setOffline(false);
   await saveNote('Not saved').waitFor({ state: 'detached' });
-  assert.deepEqual(await stored(), ['Certificate of 2026', 'Kept on stock']);
+  assert.deepEqual(await storedAnswers(), ['Certificate of 2026', 'Kept on stock']);
 
   await open();
   await page.getByRole('textbox', { name: `Answer: ${titles[1]}` }).waitFor();
@@ -93,7 +93,7 @@ test('an offline answer is sent from another step and after a reload', async () 
   await page.goto(String(pageOf(offer)));
   await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   await saveNote('Not saved').waitFor({ state: 'detached' });
-  assert.deepEqual(await stored(), ['Certificate of 2026', 'Kept in Hamburg']);
+  assert.deepEqual(await storedAnswers(), ['Certificate of 2026', 'Kept in Hamburg']);
 });
 
 test('shows a rejected answer next to its requirement, never as saved', async () => {
@@ -106,7 +106,7 @@ test('shows a rejected answer next to its requirement, never as saved', async ()
   await picture(page, 'requirements-refused');
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2027');
   await saveNote('Saved ').waitFor({ state: 'attached' });
-  assert.deepEqual(await stored(), ['Certificate of 2027', 'Kept in Hamburg']);
+  assert.deepEqual(await storedAnswers(), ['Certificate of 2027', 'Kept in Hamburg']);
 });
 
 const step = (name: string) => supplier.page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
@@ -139,7 +139,7 @@ test('offline prices, price breaks and capacity show as unsaved and are sent fro
   await context.setOffline(false);
   await saveNote('Not saved').waitFor({ state: 'detached' });
   await step('Items').getByText('1 of 1 offered').waitFor();
-  const other = await seenElsewhere('items');
+  const other = await openElsewhere('items');
   await other.getByText('From 5: ').waitFor();
   assert.equal(Number(await other.getByRole('textbox', { name: 'Price of Frame' }).inputValue()), 12.5);
   assert.equal(await other.getByRole('textbox', { name: 'Maximum quantity' }).inputValue(), '6');
@@ -158,5 +158,5 @@ test('uploads a file that was selected offline once the connection returns', asy
   await context.setOffline(false);
   await step('Attachments').getByText('1 file').waitFor();
   await saveNote('Saved ').waitFor({ state: 'attached' });
-  await (await seenElsewhere('attachments')).getByText('certificate.pdf').first().waitFor();
+  await (await openElsewhere('attachments')).getByText('certificate.pdf').first().waitFor();
 });

@@ -78,8 +78,8 @@ test('a failed negotiation shows suppliers one reason and hides the other', asyn
   await page.getByText('The budget was withdrawn.').waitFor();
   await assertAccessible(page, 'failed, purchaser');
   await Promise.all(suppliers.map((supplier) => outcome(supplier.page, 'failed')));
-  const told = await first.page.locator('main').innerText();
-  assert.ok(told.includes('The hall is not built.') && !told.includes('budget'));
+  const mainText = await first.page.locator('main').innerText();
+  assert.ok(mainText.includes('The hall is not built.') && !mainText.includes('budget'));
   await assertAccessible(first.page, 'failed, supplier');
   await picture(page, 'failed');
 });

@@ -196,27 +196,27 @@ test("the comparison and its export show the values in the user's language", { s
 test('on a phone the editor shows one part at a time', { skip: missing }, async () => {
   const page = await journey.open('admin', '/schemas', { width: 390, height: 844, dark: true });
   await page.getByRole('link', { name: 'Request', exact: true }).waitFor();
-  await looked(page, 'forms');
+  await checkLook(page, 'forms');
   await page.getByRole('link', { name: 'Request', exact: true }).click();
   await page.getByRole('button', { name: 'Change this form' }).click();
   await page
     .getByRole('region', { name: 'Fields' })
     .getByRole('button', { name: /^Plant/ })
     .waitFor();
-  await looked(page, 'fields');
+  await checkLook(page, 'fields');
   await pick(page, 'Plant');
-  await looked(page, 'field');
+  await checkLook(page, 'field');
   await page.getByRole('button', { name: 'All fields' }).click();
   await addField(page, 'Decimal number', 'Tonnes');
   await page.getByRole('textbox', { name: 'Minimum value' }).fill('0.5');
   for (const tab of ['Preview', 'Steps', 'Lists', /^Translations/, 'JSON', 'Versions']) {
     await page.getByRole('tab', { name: tab }).click();
-    await looked(page, String(tab).replaceAll(/\W/g, ''));
+    await checkLook(page, String(tab).replaceAll(/\W/g, ''));
   }
 });
 
 /** Checks that nothing is wider than the window, and that the page is accessible. */
-async function looked(page: Page, name: string): Promise<void> {
+async function checkLook(page: Page, name: string): Promise<void> {
   await assertAccessible(page, name);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);

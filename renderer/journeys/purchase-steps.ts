@@ -23,10 +23,10 @@ const kinds = [
 ] as const;
 
 /** All steps as automatic, except for those that ask. */
-const stepsOf = (asked: readonly string[]): object[] =>
+const stepsOf = (confirmedSteps: readonly string[]): object[] =>
   kinds.map((kind) => ({
     kind,
-    mode: asked.includes(kind) ? 'ask' : 'auto',
+    mode: confirmedSteps.includes(kind) ? 'ask' : 'auto',
     ...patience,
     ...(kind === 'publish_negotiations' ? { settings: { startAfter: 'PT1S', lasts: 'PT4S' } } : {}),
     ...(kind === 'award' ? { settings: { budget: '100000' } } : {}),
@@ -38,7 +38,7 @@ export async function makeTemplate(
   buyer: ApiPerson,
   title: string,
   templateKind: string,
-  asked: readonly string[] = [],
+  confirmedSteps: readonly string[] = [],
 ): Promise<string> {
   const made = String((await buyer.post('/api/default-workflows', { title }))['@id']);
   const request = String((await buyer.post('/api/default-requests', { workflow: made, title }))['@id']);
@@ -55,7 +55,7 @@ export async function makeTemplate(
   await buyer.post('/api/invitations', { request, email: 'supplier1@parley.example' });
   await buyer.act(made, 'to-template');
   if (templateKind === 'self_sourcing') await buyer.act(made, 'change-use', { templateKind });
-  await buyer.put(`${made}/automation`, { steps: stepsOf(asked), version: 1 });
+  await buyer.put(`${made}/automation`, { steps: stepsOf(confirmedSteps), version: 1 });
   return made;
 }
 
@@ -64,10 +64,10 @@ export async function makeRule(
   lead: ApiPerson,
   template: string,
   title: string,
-  asked: readonly string[] = [],
+  confirmedSteps: readonly string[] = [],
 ): Promise<void> {
   const steps = [
-    ...kinds.map((kind) => ({ kind, mode: asked.includes(kind) ? 'ask' : 'auto' })),
+    ...kinds.map((kind) => ({ kind, mode: confirmedSteps.includes(kind) ? 'ask' : 'auto' })),
     { kind: 'invite', mode: 'auto' },
   ];
   await lead.post('/api/assistant-rules', {
@@ -94,7 +94,7 @@ export interface Purchase {
 }
 
 /** The request of a workflow once it is published. */
-export function published(buyer: ApiPerson, workflow: string): Promise<Purchase> {
+export function untilPublished(buyer: ApiPerson, workflow: string): Promise<Purchase> {
   return comes('the request', async () => {
     const { request } = await buyer.get(workflow);
     if (typeof request !== 'string') return false;
@@ -103,7 +103,7 @@ export function published(buyer: ApiPerson, workflow: string): Promise<Purchase>
 }
 
 /** Two suppliers answer the request and its offer phase ends, which otherwise only waiting can achieve. */
-export async function answered({ origin, databaseUrl }: Stage, { request }: Purchase): Promise<void> {
+export async function answerRequest({ origin, databaseUrl }: Stage, { request }: Purchase): Promise<void> {
   for (const [index, email] of ['supplier1@parley.example', 'supplier2@parley.example'].entries())
     await offer(await signIn(origin, email), request, [String(60 + index * 5)]);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -154,6 +154,6 @@ export async function approvalLinkOf({ origin }: Stage, to: string, number: stri
   const answer: unknown = await (await fetch(`${origin}/api/dev/mails?to=${to}`)).json();
   const mails: unknown = Reflect.get(Object(answer), 'hydra:member');
   const texts = (Array.isArray(mails) ? mails : []).map((mail) => JSON.stringify(mail));
-  const asked = texts.find((text) => text.includes(number));
-  return asked && /\/approvals\/[\w-]{43}/.exec(asked)?.[0];
+  const mailText = texts.find((text) => text.includes(number));
+  return mailText && /\/approvals\/[\w-]{43}/.exec(mailText)?.[0];
 }

@@ -4,14 +4,14 @@ import { NO_TEMPORAL, startTemporalDevServer } from '../../server/testing/tempor
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import {
-  answered,
+  answerRequest,
   approvalLinkOf,
   clicksOf,
   comes,
   makeRule,
   makeTemplate,
   ordered,
-  published,
+  untilPublished,
 } from './purchase-steps.ts';
 import { picture } from './windows.ts';
 
@@ -33,7 +33,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
   after(() => stage?.stop());
 
   /** Types and submits a need. Returns the demand. */
-  async function typed(words: string, value: string): Promise<string> {
+  async function typeValue(words: string, value: string): Promise<string> {
     const { page } = requester;
     await page.goto('/demands/create');
     await page.getByLabel('What do you need?').fill(words);
@@ -60,12 +60,12 @@ function suite(name: string, open: () => Promise<Stage>): void {
 
   test(`${name}: a requester types a need in a sentence`, async () => {
     await makeRule(lead, await makeTemplate(buyer, 'Work clothing', 'self_sourcing'), 'All by itself');
-    demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
+    demand = await typeValue('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
   });
 
   test(`${name}: the need becomes an order without a click by a purchaser`, async () => {
-    const purchase = await published(buyer, await workflowOf(demand));
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, await workflowOf(demand));
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
     const { page } = requester;
@@ -76,7 +76,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
 
   test(`${name}: a requester types a need above the limit`, async () => {
-    demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
+    demand = await typeValue('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
   });
 
   test(`${name}: a need above the limit is approved by mail`, async () => {
@@ -95,8 +95,8 @@ function suite(name: string, open: () => Promise<Stage>): void {
   });
 
   test(`${name}: the approved need becomes an order without another click`, async () => {
-    const purchase = await published(buyer, await workflowOf(demand));
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, await workflowOf(demand));
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
   });
@@ -114,8 +114,8 @@ function suite(name: string, open: () => Promise<Stage>): void {
       const plan = (Array.isArray(members) ? members : []).map(Object).find((one) => one['@id'] === template);
       return typeof plan?.lastRun === 'string' && plan.lastRun;
     });
-    const purchase = await published(buyer, workflow);
-    await answered(stage, purchase);
+    const purchase = await untilPublished(buyer, workflow);
+    await answerRequest(stage, purchase);
     await ordered(buyer, purchase);
     assert.deepEqual(await clicksOf(stage, purchase), []);
     await page.goto('/workflow-scheduling');

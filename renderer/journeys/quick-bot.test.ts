@@ -119,6 +119,6 @@ test('the purchaser follows the talks; the last one ends it, and the best total 
   await award(buyer.page, 'NordRack Systems B.V.');
   await outcome(first.page, 'won');
   await outcome(second.page, 'lost');
-  const told = await second.page.locator('main').innerText();
-  assert.ok(!told.includes('NordRack'), 'a name is visible');
+  const mainText = await second.page.locator('main').innerText();
+  assert.ok(!mainText.includes('NordRack'), 'a name is visible');
 });

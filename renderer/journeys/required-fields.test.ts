@@ -33,7 +33,7 @@ before(async () => {
     draft,
     workflow,
     amended,
-    offer: await offered(amended),
+    offer: await makeOffered(amended),
     negotiation: await makeNegotiation(purchaser, open),
     order: String((await makeOrder(bench)).order['@id']),
     demand: await makeDemand(requester.api),
@@ -43,7 +43,7 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-async function offered(request: string): Promise<string> {
+async function makeOffered(request: string): Promise<string> {
   const { api } = journey.server.people.supplier1;
   const offer = await makeDraft(api, request);
   await price(api, offer, ['10']);

@@ -28,18 +28,18 @@ before(async () => {
     organization_id: organization,
   }));
   await windows.server.services.db('request_access').insert(access);
-  await offered(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
-  await offered(supplier3.api, ['', '18']);
+  await addOffer(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
+  await addOffer(supplier3.api, ['', '18']);
 });
 after(() => windows?.stop());
 
-interface Begun {
+interface ScenarioStart {
   offer: string;
   lines: string[];
   items: string[];
 }
 
-async function begun(api: ApiClient, prices: readonly string[]): Promise<Begun> {
+async function startScenario(api: ApiClient, prices: readonly string[]): Promise<ScenarioStart> {
   const offer = await makeDraft(api, request);
   const lines = await linesOf(api, offer);
   for (const [index, line] of lines.entries())
@@ -47,8 +47,12 @@ async function begun(api: ApiClient, prices: readonly string[]): Promise<Begun> 
   return { offer, lines: lines.map((line) => line['@id']), items: lines.map(({ requestItem }) => requestItem) };
 }
 
-async function offered(api: ApiClient, prices: readonly string[], more?: (begun: Begun) => object): Promise<void> {
-  const made = await begun(api, prices);
+async function addOffer(
+  api: ApiClient,
+  prices: readonly string[],
+  more?: (startScenario: ScenarioStart) => object,
+): Promise<void> {
+  const made = await startScenario(api, prices);
   if (more) await ok(api.put(made.offer, more(made)));
   await ok(publish(api, made.offer));
 }
@@ -58,7 +62,7 @@ let dollars = '';
 
 test('an offer in dollars with price breaks shows the rate that applies', { skip: missing }, async () => {
   const { api } = windows.server.people.supplier1;
-  const { offer, lines } = await begun(api, ['15', '']);
+  const { offer, lines } = await startScenario(api, ['15', '']);
   const breaks = [
     { from: '4', unitPrice: '12.50' },
     { from: '10', unitPrice: '11' },

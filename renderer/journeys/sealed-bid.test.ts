@@ -48,8 +48,11 @@ test('the purchaser can choose any supplier, with a reason that suppliers do not
   await award(buyer.page, 'NordRack Systems B.V.', { choose: true });
   await outcome(first.page, 'won');
   await Promise.all([second, third].map(({ page }) => outcome(page, 'lost')));
-  const told = await second.page.locator('main').innerText();
-  assert.ok(!told.includes('The best of price and quality') && !told.includes('NordRack'), 'a secret is visible');
+  const mainText = await second.page.locator('main').innerText();
+  assert.ok(
+    !mainText.includes('The best of price and quality') && !mainText.includes('NordRack'),
+    'a secret is visible',
+  );
   const log = await buyer.page.getByRole('link', { name: 'Export log (CSV)' }).getAttribute('href');
   const exported = await buyer.context.request.get(String(log));
   assert.match(await exported.text(), /awarded/);

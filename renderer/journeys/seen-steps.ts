@@ -21,12 +21,12 @@ export async function keptIn(page: Page): Promise<[key: string, text: string][]>
   return page.evaluate(look);
 }
 
-type Kept = readonly (readonly [key: string, text: string])[];
+type StoredEntries = readonly (readonly [key: string, text: string])[];
 
 /** Waits until the browser's store meets the condition. */
-export async function untilStore(page: Page, what: string, isSo: (kept: Kept) => boolean): Promise<void> {
+export async function untilStore(page: Page, what: string, isSo: (kept: StoredEntries) => boolean): Promise<void> {
   // The page may be navigating.
-  const kept = (): Promise<Kept | null> => keptIn(page).catch(() => null);
+  const kept = (): Promise<StoredEntries | null> => keptIn(page).catch(() => null);
   await eventually(what, async () => isSo((await kept()) ?? [['', 'unknown']]), patience);
 }
 

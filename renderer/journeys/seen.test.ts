@@ -182,12 +182,12 @@ test('prerenders visited pages while idle, hidden and without requests', async (
   await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
   // The list follows its changes and may send one more request while it is left.
   await page.goto('about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(new URL(request.url()).pathname));
   await page.goto('/');
   for (const path of ['/workflows', address()]) await page.waitForFunction(isDrawnAhead, path);
   assert.deepEqual(
-    asked.filter((path) => path.startsWith(lists)),
+    requestUrls.filter((path) => path.startsWith(lists)),
     [],
   );
   assert.match(await page.title(), /^Home/);
@@ -195,7 +195,7 @@ test('prerenders visited pages while idle, hidden and without requests', async (
   await page.getByRole('link', { name: 'Workflows' }).first().click();
   await row(page, 'Typed by Lena').click();
   await heading(page, 'Typed by Lena').waitFor();
-  assert.ok(asked.some((path) => path.startsWith(lists)));
+  assert.ok(requestUrls.some((path) => path.startsWith(lists)));
 });
 
 test('works in a browser that denies storage', async () => {

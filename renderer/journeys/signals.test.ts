@@ -33,7 +33,7 @@ const senses = `
     close() {}
   };`;
 
-async function watched(page: Page): Promise<void> {
+async function addSenses(page: Page): Promise<void> {
   await page.addInitScript({ content: senses });
   await page.reload();
 }
@@ -67,7 +67,7 @@ test('an outbid supplier is alerted by a sound and the tab title, if enabled', {
   await supplier1.api.put(`users/${supplier1.account}`, { language: 'en' });
   await supplier1.api.put(settings, { roomSound: true, roomTitle: true });
   const page = await windows.open('supplier1', String(pageOf(negotiation)));
-  await watched(page);
+  await addSenses(page);
   await page.locator('[data-own-rank]:text-is("1")').waitFor();
   const title = await page.title();
   await look(page, true);
@@ -86,7 +86,7 @@ test('a browser notifies only while the page is not visible', { skip }, async ()
   const { workflow } = await makePublished(purchaser.api);
   const mention = { about: workflow, text: `@${lead.email} have a look` };
   const page = await windows.open('lead', '/account?tab=notifications');
-  await watched(page);
+  await addSenses(page);
   await page.getByLabel('Show notifications outside Parley').click();
   const bell = (count: number) => page.getByRole('button', { name: `Notifications, ${count} unread` });
   assert.equal((await purchaser.api.post('comments', mention)).status, 201);

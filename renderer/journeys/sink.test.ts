@@ -7,14 +7,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { languages } from '../../schemas/language/json-schema.ts';
 import { partNames } from '../sink/part-names.ts';
 import { openPart } from '../sink/testing/open-part.ts';
-import { serveSink, type Served } from '../sink/testing/serve-sink.ts';
-import { assertAccessible, settled, violationsOf } from './accessibility.ts';
+import { serveSink, type SinkServer } from '../sink/testing/serve-sink.ts';
+import { assertAccessible, untilSettled, violationsOf } from './accessibility.ts';
 import { flags, shellPath } from './browser.ts';
 import { picture } from './windows.ts';
 
 const missing: string | false = !existsSync(shellPath) && 'no Chromium: set CHROMIUM_PATH';
 const errors: string[] = [];
-let sink: Served;
+let sink: SinkServer;
 let browser: Browser;
 
 before(async () => {
@@ -40,7 +40,7 @@ for (const part of resting) {
 
   test(`${part} fits a phone in the language with the longest words`, { skip: missing }, async () => {
     const page = await openPart(browser, sink.origin, { part, language: 'de', view: 'phone' }, errors);
-    await settled(page);
+    await untilSettled(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 390, `${part} is ${wide} px wide at 390`);
     await picture(page, `sink-${part}-390`);
@@ -56,14 +56,14 @@ test('distinguishes loading parts from loaded ones', { skip: missing }, async ()
 });
 
 test('every language has its own texts', { skip: missing }, async () => {
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (const language of languages) {
     const page = await openPart(browser, sink.origin, { part: 'values', language }, errors);
-    await settled(page);
-    said.add(await page.locator('main').innerText());
+    await untilSettled(page);
+    messages.add(await page.locator('main').innerText());
     await page.context().close();
   }
-  assert.equal(said.size, languages.length);
+  assert.equal(messages.size, languages.length);
 });
 
 test('logs nothing unexpected to the console', { skip: missing }, () => {

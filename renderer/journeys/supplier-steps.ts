@@ -25,7 +25,7 @@ export async function register(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(demoPassword);
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(demoPassword);
   await onward.click();
-  await keepsWhatIsTyped(page);
+  await assertKeepsInput(page);
   await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk Conveyors GmbH');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
@@ -36,7 +36,7 @@ export async function register(page: Page): Promise<void> {
 }
 
 /** A reload only asks for the password again, and the browser's Back button is the form's. */
-async function keepsWhatIsTyped(page: Page): Promise<void> {
+async function assertKeepsInput(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: 'Continue' });
   const given = page.getByRole('textbox', { name: 'First name' });
   await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk');

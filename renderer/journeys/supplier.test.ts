@@ -91,7 +91,7 @@ for (const { language, locale, width } of [
   { language: 'en', locale: 'en-US', width: 1280 },
   { language: 'de', locale: 'de-DE', width: 390 },
 ] as const)
-  test(`a newcomer registers with a reusable link, confirms and offers, in ${language} at ${width}`, async () => {
+  test(`a newcomer registers with a reusable link, confirms and makes an offer, in ${language} at ${width}`, async () => {
     const say = words[language];
     const email = `link-${language}@regalwerk.example`;
     const request = await publishedRequest();

@@ -16,9 +16,9 @@ export async function untilReady(server: ChildProcess): Promise<void> {
   failed.catch(() => {});
 }
 
-export function readOutput({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
+export function readOutput({ stdout }: ChildProcess, onLine: (line: string) => void = () => {}): void {
   assert.ok(stdout);
-  createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : told(line)));
+  createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : onLine(line)));
 }
 
 /** On a busy machine every server stalls occasionally, so stalls are not warnings. */

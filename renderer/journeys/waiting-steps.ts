@@ -37,7 +37,7 @@ async function ready(windows: Windows, title: string, more: object = {}) {
   return made;
 }
 
-async function published(windows: Windows, title: string) {
+async function publishRequest(windows: Windows, title: string) {
   const { api } = buyerOf(windows);
   const made = await ready(windows, title);
   await ok(act(api, made.request, 'publish'));
@@ -45,15 +45,15 @@ async function published(windows: Windows, title: string) {
 }
 
 /** A running request with an offer. */
-async function offered(windows: Windows, title: string) {
-  const made = await published(windows, title);
+async function makeOffered(windows: Windows, title: string) {
+  const made = await publishRequest(windows, title);
   const { supplier1 } = windows.server.people;
   await admit(windows.server, made.request, supplier1);
   const offer = await makeOffer(supplier1.api, made.request);
   return { ...made, offer };
 }
 
-async function automated(windows: Windows, title: string, more: object = {}) {
+async function setUpAutomation(windows: Windows, title: string, more: object = {}) {
   const { api } = buyerOf(windows);
   const made = await ready(windows, title, more);
   await ok(api.put(`${made.workflow}/automation`, { steps: [step('publish_request')], version: 1 }));
@@ -62,10 +62,10 @@ async function automated(windows: Windows, title: string, more: object = {}) {
 }
 
 /** An ended negotiation with this bid by the first supplier. */
-async function negotiated(windows: Windows, title: string) {
+async function makeDecidable(windows: Windows, title: string) {
   const { server } = windows;
   const { purchaser, supplier1 } = server.people;
-  const made = await offered(windows, title);
+  const made = await makeOffered(windows, title);
   await admit(server, made.request, server.people.supplier2);
   await makeOffer(server.people.supplier2.api, made.request, ['12']);
   const { items } = (await ok(purchaser.api.get(made.request))).body;
@@ -78,8 +78,8 @@ async function negotiated(windows: Windows, title: string) {
   return { ...made, negotiation, supplier1 };
 }
 
-async function awarded(windows: Windows, title: string) {
-  const made = await negotiated(windows, title);
+async function makeAwarded(windows: Windows, title: string) {
+  const made = await makeDecidable(windows, title);
   const participation = await ownParticipation(made.supplier1.api, made.negotiation);
   await ok(act(buyerOf(windows).api, participation, 'awarding', { reason: 'The best of price and quality.' }));
   return { ...made, participation };
@@ -104,13 +104,13 @@ async function awardedByTotal(windows: Windows, title: string): Promise<void> {
   await ok(act(purchaser.api, participation, 'awarding', { reason: 'The best of price and quality.' }));
 }
 
-async function ordered(windows: Windows, title: string) {
-  const made = await awarded(windows, title);
+async function makeOrdered(windows: Windows, title: string) {
+  const made = await makeAwarded(windows, title);
   const order = created(await act(buyerOf(windows).api, made.participation, 'create-purchase-order'));
   return { ...made, order };
 }
 
-async function submitted(windows: Windows, title: string): Promise<string> {
+async function submitDemand(windows: Windows, title: string): Promise<string> {
   const { lead, purchaser, requester } = windows.server.people;
   const costCenter = await makeCostCenter(lead.api, { approver: `/api/users/${purchaser.account}` });
   const estimatedValue = { amount: '2500', currency: 'EUR' };
@@ -120,4 +120,14 @@ async function submitted(windows: Windows, title: string): Promise<string> {
 }
 
 export { confirm };
-export const makers = { ready, published, offered, automated, negotiated, awarded, awardedByTotal, ordered, submitted };
+export const makers = {
+  ready,
+  published: publishRequest,
+  offered: makeOffered,
+  automated: setUpAutomation,
+  negotiated: makeDecidable,
+  awarded: makeAwarded,
+  awardedByTotal,
+  ordered: makeOrdered,
+  submitted: submitDemand,
+};

@@ -158,13 +158,13 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await confirm(page, 'Send purchase order');
     },
   },
-  'purchaser approve_supplier': { elsewhere: 'coming-in.test.ts' },
+  'purchaser approve_supplier': { elsewhere: 'registration.test.ts' },
   'purchaser confirm_deal': { elsewhere: 'bot-modes.test.ts' },
   'purchaser answer_talk': { elsewhere: 'bot-modes.test.ts' },
   'supplier submit_offer': { elsewhere: 'supplier.test.ts' },
   'supplier continue_offer': { elsewhere: 'supplier.test.ts' },
   'supplier confirm_offer': { elsewhere: 'amendment.test.ts' },
-  'supplier accept_invitation': { elsewhere: 'coming-in.test.ts' },
+  'supplier accept_invitation': { elsewhere: 'registration.test.ts' },
   'supplier bid': { elsewhere: 'rank-negotiation.test.ts' },
   'supplier answer_talk': { elsewhere: 'bot-modes.test.ts' },
   'supplier break_down': {

@@ -17,7 +17,7 @@ before(async () => {
 after(() => windows?.stop());
 
 /** Entries that do not contain the title of their purchase. */
-const said: Readonly<Record<string, string>> = {
+const fixedTitles: Readonly<Record<string, string>> = {
   approve_account: 'Approve access for ',
   bundle_demands: 'not in a request yet',
   send_order: 'Send order',
@@ -54,7 +54,7 @@ for (const [place, walk] of Object.entries(walks)) {
     const page = await windows.open(walk.who, '/');
     page.setDefaultTimeout(20_000);
     try {
-      const named = said[kind] ?? `“${title}”`;
+      const named = fixedTitles[kind] ?? `“${title}”`;
       const row = page
         .getByRole('listitem')
         .filter({ has: page.getByRole('link') })
@@ -85,12 +85,12 @@ test('every kind of entry has a journey', () => {
   assert.deepEqual(Object.keys(walks).toSorted(), all.toSorted());
 });
 
-async function until(holds: () => Promise<boolean>, told: string): Promise<void> {
+async function until(holds: () => Promise<boolean>, failure: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  assert.fail(told);
+  assert.fail(failure);
 }
 
 /**
@@ -125,8 +125,8 @@ for (const [kind, verb] of [
       await row.getByText(kind === 'approve_demand' ? 'Purchasers can buy it' : 'If you approve').waitFor();
       await assertAccessible(page, `${kind} in the bell`);
       await row.getByRole('button', { name: verb, exact: true }).last().click();
-      const asked = page.getByRole('dialog', { name: 'Approve', exact: true });
-      if (kind === 'approve_demand') await asked.getByRole('button', { name: 'Approve', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Approve', exact: true });
+      if (kind === 'approve_demand') await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
       await row.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await onHome.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });

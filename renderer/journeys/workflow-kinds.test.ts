@@ -156,11 +156,13 @@ test('a supplier sees a request made from a template', { skip: missing }, async 
   const { api } = journey.server.people.purchaser;
   const made = (await api.get(`default-workflows/${fromTemplate}`)).body;
   assert.deepEqual([made['itemsCount'], made['template']], [1, `/api/default-workflows/${template}`]);
-  const asked = String(made['request']);
-  const published = await apiOf('lead').put(`${asked}/publish`, { version: await versionOf(apiOf('lead'), asked) });
+  const requestIri = String(made['request']);
+  const published = await apiOf('lead').put(`${requestIri}/publish`, {
+    version: await versionOf(apiOf('lead'), requestIri),
+  });
   assert.equal(published.status, 200, JSON.stringify(published.body));
-  await admit(journey.server, asked, journey.server.people.supplier1);
-  await go(supplier, `/requests/${idOf(asked)}`);
+  await admit(journey.server, requestIri, journey.server.people.supplier1);
+  await go(supplier, `/requests/${idOf(requestIri)}`);
   await supplier.getByText('Welding gloves, leather').first().waitFor();
   const mails = await journey.open('nobody', '/dev/mails');
   await mails.getByText('gloves@supplier.example').first().waitFor();
@@ -219,10 +221,10 @@ test('a template for schedules starts a workflow automatically', { skip: missing
 test('a supplier sees the request of a started workflow once it is published', { skip: missing }, async () => {
   const { api } = journey.server.people.purchaser;
   const { request } = (await api.get(`default-workflows/${started}`)).body;
-  const asked = String(request);
-  const published = await api.put(`${asked}/publish`, { version: await versionOf(api, asked) });
+  const requestIri = String(request);
+  const published = await api.put(`${requestIri}/publish`, { version: await versionOf(api, requestIri) });
   assert.equal(published.status, 200, JSON.stringify(published.body));
-  await admit(journey.server, asked, journey.server.people.supplier1);
-  await go(supplier, `/requests/${idOf(asked)}`);
+  await admit(journey.server, requestIri, journey.server.people.supplier1);
+  await go(supplier, `/requests/${idOf(requestIri)}`);
   await supplier.getByText('Centrifugal pump').first().waitFor();
 });

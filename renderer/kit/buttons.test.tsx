@@ -147,7 +147,7 @@ describe('a hold button', () => {
 
 describe('a prepared download', () => {
   test('is requested once, while the user continues', async () => {
-    const { user, asked } = await show(
+    const { user, requests } = await show(
       <PrepareDownload kind="award" record="/api/x/1">
         Report
       </PrepareDownload>,
@@ -157,7 +157,7 @@ describe('a prepared download', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Report' }));
     await waitFor(() => expect(screen.getByRole('button').matches(':disabled')).toBe(true));
-    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { kind: 'award', record: '/api/x/1' },
     ]);
   });

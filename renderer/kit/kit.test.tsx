@@ -134,7 +134,7 @@ test('loading shows nothing at first, then a skeleton, and a message after ten s
 });
 
 describe('a number field', () => {
-  const typed = async (language: Language, decimals = false) => {
+  const typeAmount = async (language: Language, decimals = false) => {
     const onChange = jest.fn();
     const Field = () => {
       const [value, setValue] = useState<number | undefined>(12);
@@ -157,19 +157,19 @@ describe('a number field', () => {
   };
 
   test('has no value when empty', async () => {
-    const { onChange } = await typed('en');
+    const { onChange } = await typeAmount('en');
     expect(onChange).toHaveBeenLastCalledWith(undefined);
   });
 
   const halves: Record<Language, string> = { en: '1,234.5', de: '1.234,5', es: '1.234,5', pt: '1.234,5' };
   test.each(languages)('is parsed in the notation of %s', async (language) => {
-    const { user, input, onChange } = await typed(language, true);
+    const { user, input, onChange } = await typeAmount(language, true);
     await user.type(input, halves[language]);
     expect(onChange).toHaveBeenLastCalledWith(1234.5);
   });
 
   test('reports invalid text without changing the value', async () => {
-    const { user, input, onChange } = await typed('en');
+    const { user, input, onChange } = await typeAmount('en');
     onChange.mockClear();
     await user.type(input, 'x');
     expect(onChange).not.toHaveBeenCalled();
@@ -236,11 +236,11 @@ test('a phase has a label next to its bar, and an RFI has three phases', async (
 });
 
 describe('texts of an area', () => {
-  const Said = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
+  const Title = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
   test('load before the component that uses them', async () => {
     await show(
       <AreaTexts areas={['notifications']} waiting={<p>waiting</p>}>
-        <Said />
+        <Title />
       </AreaTexts>,
     );
     await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());

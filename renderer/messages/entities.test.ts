@@ -29,10 +29,10 @@ const ofEntities = (language: string): [string, string][] => [
       Object.entries(readMessages(language, area)).filter(([id]) => id.startsWith('negotiationType.')),
     ),
 ];
-const catalogues: Record<string, Record<string, string>> = Object.fromEntries(
+const catalogs: Record<string, Record<string, string>> = Object.fromEntries(
   languages.map((language) => [language, Object.fromEntries(ofEntities(language))]),
 );
-const en = catalogues['en'] ?? {};
+const en = catalogs['en'] ?? {};
 
 /** Every list can show the times of creation and last change. */
 const always = ['common.field.createdAt', 'common.field.updatedAt'];
@@ -43,31 +43,31 @@ test('every text required by a schema, guide, lifecycle or code list exists', ()
 });
 
 test('contains no unused text', () => {
-  const wanted = new Set([
+  const expectedIds = new Set([
     ...demanded,
     ...always,
     ...[...demanded].flatMap((id) => (id in en ? [] : (sharedId(id) ?? []))),
   ]);
   // An operation may have texts for its confirmation, its completion and its violations, also by state. Otherwise it
   // gets a general sentence, or none. A list may have an introduction, and a text for when it is empty.
-  const asked = (id: string): boolean =>
-    wanted.has(
+  const isExpected = (id: string): boolean =>
+    expectedIds.has(
       id
         .replace(/(\.operation\.\w+)(\.when\.\w+)?(\.confirm|\.done|\.violation\.\w+)?$/, '$1')
         .replace(/\.empty\.text$/, '.empty')
         .replace(/^(\w+)\.about$/, '$1.plural'),
     );
   assert.deepEqual(
-    Object.keys(en).filter((id) => !asked(id)),
+    Object.keys(en).filter((id) => !isExpected(id)),
     [],
   );
 });
 
-for (const [language, catalogue] of Object.entries(catalogues)) {
+for (const [language, catalog] of Object.entries(catalogs)) {
   test(`${language} has the same texts as English, none of them empty`, () => {
-    assert.deepEqual(Object.keys(catalogue).toSorted(), Object.keys(en).toSorted());
+    assert.deepEqual(Object.keys(catalog).toSorted(), Object.keys(en).toSorted());
     assert.deepEqual(
-      Object.keys(catalogue).filter((id) => catalogue[id]?.trim() === ''),
+      Object.keys(catalog).filter((id) => catalog[id]?.trim() === ''),
       [],
     );
   });
@@ -76,16 +76,16 @@ for (const [language, catalogue] of Object.entries(catalogues)) {
     const argumentsOf = (text = ''): string[] =>
       [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name]) => name ?? '').toSorted();
     for (const [id, text] of Object.entries(en)) {
-      assert.deepEqual(new Set(argumentsOf(catalogue[id])), new Set(argumentsOf(text)), id);
+      assert.deepEqual(new Set(argumentsOf(catalog[id])), new Set(argumentsOf(text)), id);
     }
   });
 }
 
 test('texts follow the style: no exclamation marks, no "please", no "successfully"', () => {
-  for (const [language, catalogue] of Object.entries(catalogues)) {
+  for (const [language, catalog] of Object.entries(catalogs)) {
     const loud = /[!¡]|\b(please|bitte|por favor|successfully|erfolgreich|con éxito|com sucesso)\b/i;
     assert.deepEqual(
-      Object.entries(catalogue).filter(([, text]) => loud.test(text)),
+      Object.entries(catalog).filter(([, text]) => loud.test(text)),
       [],
       language,
     );

@@ -36,7 +36,7 @@ const isListed = ({ name, page }: Entity): boolean =>
   Object.values(entities).some((other) => other.page?.children?.includes(name));
 
 /** Properties that are never labeled: keys, secrets of mailed links, and properties shown by custom screens. */
-const unlabelled = new Set([
+const unlabeled = new Set([
   'version',
   'state',
   'custom',
@@ -64,7 +64,7 @@ function fieldIds(entity: Entity): string[] {
 
 /** Ids of the texts of a field and of its inner fields. */
 export function idsOfField(path: string, schema: JsonSchema): string[] {
-  if (schema['x-internal'] || unlabelled.has(path)) return [];
+  if (schema['x-internal'] || unlabeled.has(path)) return [];
   const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {});
   return [
     `field.${path}`,

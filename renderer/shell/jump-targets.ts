@@ -49,7 +49,7 @@ export function useTargets(query: string): Target[] {
     kind: text('shell.jump.page'),
     path: item.path,
   }));
-  const begun = commands
+  const startingWith = commands
     .filter((command) => mayEnter(command, visitor))
     .map(({ id, path }) => ({
       key: `command ${id}`,
@@ -58,8 +58,8 @@ export function useTargets(query: string): Target[] {
       path,
     }));
   const words = query.toLowerCase().split(/\s+/);
-  const isMeant = ({ label }: Target): boolean => words.every((word) => label.toLowerCase().includes(word));
-  const matching = [...pages, ...(query === '' ? [] : begun)].filter(isMeant);
+  const isMatch = ({ label }: Target): boolean => words.every((word) => label.toLowerCase().includes(word));
+  const matching = [...pages, ...(query === '' ? [] : startingWith)].filter(isMatch);
   return [...matching, ...records];
 }
 
@@ -67,11 +67,11 @@ function useFound(query: string): Target[] {
   const text = useText();
   const { ability } = useVisitor();
   const parameters = { q: query, itemsPerPage: '6' };
-  const asked = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
-  const lists = useQueries({ queries: asked.map(({ collection }) => listQuery(collection, parameters)) });
+  const searchable = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
+  const lists = useQueries({ queries: searchable.map(({ collection }) => listQuery(collection, parameters)) });
   const found = lists.flatMap(({ data }, index) =>
     (data?.members ?? []).flatMap((record) => {
-      const entity = asked[index]?.entity ?? '';
+      const entity = searchable[index]?.entity ?? '';
       const path = pageOf(record['@id']);
       const label = titleOf(entity, record);
       const target = { key: record['@id'], label, kind: text(`${entity}.plural`), path: path ?? '' };

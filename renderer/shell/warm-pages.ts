@@ -5,7 +5,7 @@ import { mayEnter, type Access } from '../data/guard.ts';
 /** Milliseconds after which the first requests are answered, even over slow connections. */
 const restBefore = 2_500;
 
-interface Warmed {
+interface WarmPage {
   load: () => Promise<unknown>;
   access?: Access;
 }
@@ -14,7 +14,7 @@ interface Warmed {
  * Prefetches the scripts of pages that this person may open next, so that opening one waits for no script. Loads one at
  * a time while the browser is idle, and nothing for users who save data.
  */
-export function warmPages(pages: readonly Warmed[], session: unknown): void {
+export function warmPages(pages: readonly WarmPage[], session: unknown): void {
   if (!isSession(session)) return;
   const visitor = { session, ability: abilityOf(session) };
   const own = pages.filter(({ access }) => !access || mayEnter(access, visitor));
@@ -22,11 +22,11 @@ export function warmPages(pages: readonly Warmed[], session: unknown): void {
 }
 
 /** Runs the loads one after the other while the browser is idle, unless the user saves data. */
-export function runWhenIdle(loads: readonly Warmed['load'][]): void {
+export function runWhenIdle(loads: readonly WarmPage['load'][]): void {
   if ('requestIdleCallback' in globalThis && !savesData()) setTimeout(() => next(loads), restBefore);
 }
 
-function next([load, ...others]: readonly Warmed['load'][]): void {
+function next([load, ...others]: readonly WarmPage['load'][]): void {
   if (!load) return;
   const goOn = (): void => next(others);
   requestIdleCallback(() => void load().then(goOn, goOn));

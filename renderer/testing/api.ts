@@ -15,7 +15,7 @@ export interface SentRequest {
 }
 
 /** Answers by `METHOD /path`, or by `/path` without the query for reads. A function answers by the request. */
-export type Answers = Record<string, Answer | ((asked: SentRequest) => Answer)>;
+export type Answers = Record<string, Answer | ((request: SentRequest) => Answer)>;
 
 /** Never resolves, so the page keeps waiting. */
 export const noAnswer = new Promise<never>(() => {});
@@ -37,8 +37,8 @@ export const problem = (status: number, code: string, more: JsonObject = {}): { 
 export function answering(
   answers: Answers,
   overlays: Record<string, Overlay> = {},
-): { fetch: typeof fetch; asked: SentRequest[] } {
-  const asked: SentRequest[] = [];
+): { fetch: typeof fetch; requests: SentRequest[] } {
+  const requests: SentRequest[] = [];
   const answerOf = (call: SentRequest): Answer => {
     const [path = ''] = call.path.split('?');
     const found = answers[`${call.method} ${path}`] ?? (call.method === 'GET' ? answers[path] : undefined);
@@ -46,10 +46,10 @@ export function answering(
     return schemaAt(path, overlays) ?? (isCollection(path) ? collectionOfAll(path, []) : problem(404, 'not_found'));
   };
   return {
-    asked,
+    requests,
     fetch: async (input, init) => {
       const call = { method: init?.method ?? 'GET', path: pathOf(input), body: bodyOf(init?.body) };
-      asked.push(call);
+      requests.push(call);
       return toResponse(await answerOf(call));
     },
   };

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { endTest } from './show.tsx';
 
-/** jsdom draws nothing: elements have no size and are never near the window or far from it. */
+/** jsdom draws nothing: elements have no size, so no observer ever reports one. */
 class NothingToObserve implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

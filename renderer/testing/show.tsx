@@ -18,12 +18,12 @@ import { answering, type Answers, type SentRequest } from './api.ts';
 export interface ShownPage extends RenderResult {
   user: UserEvent;
   /** Requests that the page sent, in order. */
-  asked: SentRequest[];
+  requests: SentRequest[];
   /** Returns the page's current address. */
   address: () => string;
 }
 
-export interface Around {
+export interface ShowSetting {
   language?: Language;
   answers?: Answers;
   overlays?: Record<string, Overlay>;
@@ -36,7 +36,7 @@ export interface Around {
 }
 
 /** Draws part of a page as the product does, with theme, texts, cache and router. The server answers as given. */
-export async function show(part: ReactNode, around: Around = {}): Promise<ShownPage> {
+export async function show(part: ReactNode, around: ShowSetting = {}): Promise<ShownPage> {
   const { language = 'en', answers = {}, overlays = {}, at = '/', texts, advanceTimers } = around;
   const Texts = texts === 'list' ? ListMessages : AllMessages;
   const server = answering(answers, overlays);
@@ -61,7 +61,7 @@ export async function show(part: ReactNode, around: Around = {}): Promise<ShownP
     if (!document.querySelector('main')) throw new Error('the texts are not there yet');
   });
   const address = (): string => router.state.location.pathname + router.state.location.search;
-  return { ...result, user, asked: server.asked, address };
+  return { ...result, user, requests: server.requests, address };
 }
 
 /** Resets all state between tests. */

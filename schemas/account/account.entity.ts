@@ -23,7 +23,7 @@ export const account = defineEntity({
   guides: [registrationGuide],
   inputs,
   lifecycle: accountLifecycle,
-  besides: [
+  otherActions: [
     'register',
     'verify',
     'password',

@@ -98,7 +98,7 @@ export const offers: Record<string, Shape> = {
       currency: orNull(text),
       /** The columns: ranked ones by rank, then the others. Otherwise in the given order. */
       offers: list(answer('ComparisonColumn')),
-      /** In this order, without empty groups. */
+      /** Groups in the order of the page, without empty ones. */
       groups: list(answer('ComparisonGroup')),
     },
     {

@@ -5,19 +5,19 @@ import { categoryFor, covers } from './category-for.ts';
 
 const machine = { title: 'Machine elements', eclass: ['23000000'] };
 const seals = { title: 'Seals', eclass: ['21000000', '23070000'] };
-const asked = (code: string | null): string | undefined => categoryFor(code, [machine, seals])?.title;
+const titleFor = (code: string | null): string | undefined => categoryFor(code, [machine, seals])?.title;
 
 test('picks the category of the nearest class at or above the requested one', () => {
-  assert.equal(asked('23110101'), 'Machine elements');
-  assert.equal(asked('23070102'), 'Seals');
-  assert.equal(asked('23000000'), 'Machine elements');
-  assert.equal(asked('21010000'), 'Seals');
+  assert.equal(titleFor('23110101'), 'Machine elements');
+  assert.equal(titleFor('23070102'), 'Seals');
+  assert.equal(titleFor('23000000'), 'Machine elements');
+  assert.equal(titleFor('21010000'), 'Seals');
 });
 
 test('finds no category for a class below, another segment or no class', () => {
   assert.equal(categoryFor('23000000', [seals]), undefined);
-  assert.equal(asked('40000000'), undefined);
-  assert.equal(asked(null), undefined);
+  assert.equal(titleFor('40000000'), undefined);
+  assert.equal(titleFor(null), undefined);
 });
 
 const code = fc
@@ -31,10 +31,10 @@ const code = fc
 
 test('the chosen category covers the class, and none is nearer', () => {
   fc.assert(
-    fc.property(code, fc.array(fc.array(code, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (wanted, lists) => {
+    fc.property(code, fc.array(fc.array(code, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (codes, lists) => {
       const categories = lists.map((eclass) => ({ eclass }));
-      const found = categoryFor(wanted, categories);
-      const covering = lists.flat().filter((one) => covers(one, wanted));
+      const found = categoryFor(codes, categories);
+      const covering = lists.flat().filter((one) => covers(one, codes));
       assert.equal(found === undefined, covering.length === 0);
       if (!found) return;
       const nearest = covering.toSorted((a, b) => b.replace(/(00)+$/, '').length - a.replace(/(00)+$/, '').length)[0];

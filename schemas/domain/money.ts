@@ -77,7 +77,7 @@ const isRounded = (text: string, digits: number): boolean =>
   digits === 0 ? whole.test(text) : text.charAt(text.length - digits - 1) === '.' && pointed.test(text);
 
 /**
- * Returns quantity × unit price, rounded to the currency, or the entered total (decisions, offer: `priceKind` rules).
+ * Returns quantity × unit price, rounded to the currency, or the entered total (docs/decisions.md, Offers).
  */
 export function lineTotal({ quantity, price, priceKind, currency }: PricedLine & { currency: string }): string {
   if (priceKind === 'total') return roundMoney(price, currency);

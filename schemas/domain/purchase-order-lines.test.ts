@@ -93,7 +93,7 @@ test('lines and rounding add up to any deal, with four decimals and no negative 
   );
 });
 
-test('leaves no rounding if a quantity is at most a hundred units of the currency', () => {
+test('leaves no rounding if one quantity is small enough for unit prices of four decimals', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 10_000 }), (currency, n) => {
       const most = new Decimal(minorUnit(currency)).div('0.0001');

@@ -84,11 +84,11 @@ export function proRataLines(lines: readonly DealLine[], deal: Deal): PricedDeal
   return settle(priced, { ...deal, isExact: ({ quantity }) => stepOf(quantity).lte(minorUnit(deal.currency)) });
 }
 
-interface Settling extends Deal {
+interface LineDeal extends Deal {
   isExact: (line: PurchaseOrderLine) => boolean;
 }
 
-function settle(priced: readonly PurchaseOrderLine[], { isExact, ...deal }: Settling): PricedDeal {
+function settle(priced: readonly PurchaseOrderLine[], { isExact, ...deal }: LineDeal): PricedDeal {
   const lines = [...priced];
   const places = [...lines.keys()];
   const at = (place: number): PurchaseOrderLine =>

@@ -102,12 +102,12 @@ function itemsNamed(items: MatchQuestion['items']): (keyword: string) => Readonl
       byLetter.set(word.charAt(0), alike);
     }
   const known = new Map<string, ReadonlySet<string>>();
-  const withWord = (wanted: string): ReadonlySet<string> => {
-    const before = known.get(wanted);
+  const withWord = (searchWord: string): ReadonlySet<string> => {
+    const before = known.get(searchWord);
     if (before) return before;
-    const near = (byLetter.get(wanted.charAt(0)) ?? []).filter(({ word }) => isAlike(word, wanted));
+    const near = (byLetter.get(searchWord.charAt(0)) ?? []).filter(({ word }) => isAlike(word, searchWord));
     const found = new Set(near.map(({ id }) => id));
-    known.set(wanted, found);
+    known.set(searchWord, found);
     return found;
   };
   return (keyword) => {

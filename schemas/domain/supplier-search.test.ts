@@ -74,9 +74,9 @@ const candidate: fc.Arbitrary<SupplierCandidate> = fc.record({
 test('every hit has a reason and a score of 1 to 100, and exact names are always found', () => {
   fc.assert(
     fc.property(fc.array(candidate, { minLength: 1, maxLength: 12 }), fc.nat(), (candidates, index) => {
-      const wanted = candidates[index % candidates.length];
-      const hits = found({ q: wanted?.name ?? '' }, candidates);
-      assert.ok(hits.some(({ id, score }) => id === wanted?.id && score === 100));
+      const target = candidates[index % candidates.length];
+      const hits = found({ q: target?.name ?? '' }, candidates);
+      assert.ok(hits.some(({ id, score }) => id === target?.id && score === 100));
       for (const { score, why } of hits) assert.ok(score >= 1 && score <= 100 && why.length > 0);
       assert.deepEqual(
         hits,

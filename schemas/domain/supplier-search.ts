@@ -48,9 +48,9 @@ const worth = { name: 1, keyword: 0.9, description: 0.5 };
  * (of 25) and the place (of 15), relative to the terms used. Ties: the organization's list first, then by name.
  */
 export function rankSuppliers(question: SupplierQuestion, candidates: readonly SupplierCandidate[]): SupplierHit[] {
-  const asked = { ...question, words: wordsIn(question.q), placeWords: wordsIn(question.place) };
+  const search = { ...question, words: wordsIn(question.q), placeWords: wordsIn(question.place) };
   const found = candidates.flatMap((candidate) => {
-    const hit = hitOf(asked, candidate);
+    const hit = hitOf(search, candidate);
     return hit ? [{ ...hit, candidate }] : [];
   });
   return found
@@ -73,11 +73,11 @@ interface Part {
   why: SearchReason[];
 }
 
-function hitOf(asked: SearchContext, candidate: SupplierCandidate): SupplierHit | null {
+function hitOf(search: SearchContext, candidate: SupplierCandidate): SupplierHit | null {
   const found = [
-    ...(asked.words.length > 0 ? [wordsPart(asked.words, candidate)] : []),
-    ...(asked.eclass === null ? [] : [classPart(asked.eclass, candidate)]),
-    ...(asked.placeWords.length > 0 ? [placePart(asked.placeWords, candidate)] : []),
+    ...(search.words.length > 0 ? [wordsPart(search.words, candidate)] : []),
+    ...(search.eclass === null ? [] : [classPart(search.eclass, candidate)]),
+    ...(search.placeWords.length > 0 ? [placePart(search.placeWords, candidate)] : []),
   ];
   if (found.length === 0 || found.some(({ share }) => share === 0)) return null;
   const most = found.reduce((sum, part) => sum + part.most, 0);
@@ -93,15 +93,15 @@ function hitOf(asked: SearchContext, candidate: SupplierCandidate): SupplierHit 
  * Returns the similarity of a word to the search term: 1 if equal, less for a prefix, and least for a typing error or
  * another ending.
  */
-function nearness(word: string, asked: string): number {
-  if (word === asked) return 1;
-  if (word.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
-  if (asked.length >= 2 && word.startsWith(asked)) return 0.9;
-  return isAlike(word, asked) ? 0.7 : 0;
+function nearness(word: string, searchWord: string): number {
+  if (word === searchWord) return 1;
+  if (word.charCodeAt(0) !== searchWord.charCodeAt(0)) return 0;
+  if (searchWord.length >= 2 && word.startsWith(searchWord)) return 0.9;
+  return isAlike(word, searchWord) ? 0.7 : 0;
 }
 
-const nearest = (words: readonly string[], asked: string): number =>
-  words.reduce((best, word) => Math.max(best, nearness(word, asked)), 0);
+const nearest = (words: readonly string[], searchWord: string): number =>
+  words.reduce((best, word) => Math.max(best, nearness(word, searchWord)), 0);
 
 function wordsPart(words: readonly string[], candidate: SupplierCandidate): Part {
   const name = wordsIn(candidate.name);
@@ -126,9 +126,9 @@ function wordsPart(words: readonly string[], candidate: SupplierCandidate): Part
   return { most: parts.words, share, why: [...why.values()] };
 }
 
-function beginning(words: readonly string[], asked: string): number {
-  if (words.includes(asked)) return 1;
-  return asked.length >= 2 && words.some((word) => word.startsWith(asked)) ? 0.9 : 0;
+function beginning(words: readonly string[], searchWord: string): number {
+  if (words.includes(searchWord)) return 1;
+  return searchWord.length >= 2 && words.some((word) => word.startsWith(searchWord)) ? 0.9 : 0;
 }
 
 /** Matches the class itself, a class below it, or one above it, which is less certain. */

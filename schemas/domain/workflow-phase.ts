@@ -23,9 +23,9 @@ export interface PhaseInput {
 const live: readonly string[] = ['published', 'accepted', 'invalid'];
 
 /**
- * Derives the phase from the records. It is never stored manually (decisions, workflow). The furthest applicable phase
- * holds: with one negotiation running and another finished, it is awarding. An awarded or failed lot counts as
- * awarding, even if other lots are drafted. A further round is negotiation again.
+ * Derives the phase from the records. It is never stored manually (docs/decisions.md, Workflow). The furthest
+ * applicable phase holds: with one negotiation running and another finished, it is awarding. An awarded or failed lot
+ * counts as awarding, even if other lots are drafted. A further round is negotiation again.
  */
 export function workflowPhase(input: PhaseInput): Phase {
   if (input.completedByHand) return 'completed';

@@ -233,7 +233,7 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 }
 
-export type Deeds = {
+export type AuditedActions = {
 account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'makeRequester' | 'makePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'register' | 'password' | 'resetPassword' | 'email' | 'emailConfirming' | 'editByToken' | 'unsubscribe'
 organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'

@@ -4,7 +4,7 @@ import { normalizeValue } from './normalize-value.ts';
 import { addedFormulas, customOf, recalculate } from './recalculate.ts';
 import { requiredViolation, toViolations, violation, type Validator, type Violation } from './violation.ts';
 
-export interface Checked {
+export interface CheckedInput {
   /**
    * The properties that the body sets, normalized. Null clears a property. Properties that the body does not name are
    * absent.
@@ -31,7 +31,7 @@ interface InputQuestion {
  *
  * Unknown and read-only properties are ignored, because generic clients send the whole record back.
  */
-export function checkInput(question: InputQuestion): Checked {
+export function checkInput(question: InputQuestion): CheckedInput {
   const { schema, validate, body, mode } = question;
   const stored = question.stored ?? {};
   const values = settable(schema, body, mode);
@@ -54,7 +54,7 @@ export function checkInput(question: InputQuestion): Checked {
  * `checkInput` for a record that is already published. It will not be published again, so a new record must meet the
  * rules for publishing at once. A stored record must meet them when its body names `custom`.
  */
-export function checkPublishedInput(question: InputQuestion): Checked {
+export function checkPublishedInput(question: InputQuestion): CheckedInput {
   const { schema, body, mode, stored } = question;
   const { values, violations } = checkInput(question);
   if (mode === 'update' && !('custom' in body)) return { values, violations };
@@ -80,7 +80,11 @@ export function checkPresent({ schema, record }: { schema: JsonSchema; record: J
 }
 
 /** Checks bodies of operations. They are plain objects whose schema is complete, including `required`. */
-export function checkOperationInput(question: { schema: JsonSchema; validate: Validator; body: JsonObject }): Checked {
+export function checkOperationInput(question: {
+  schema: JsonSchema;
+  validate: Validator;
+  body: JsonObject;
+}): CheckedInput {
   const values: JsonObject = {};
   for (const [name, property] of Object.entries(question.schema.properties ?? {})) {
     if (name in question.body) values[name] = normalizeValue(property, question.body[name]);
@@ -112,8 +116,8 @@ function missing(schema: JsonSchema, values: JsonObject, mode: 'create' | 'updat
 /** A code that is no longer offered stays in records that have it, but cannot be newly chosen. */
 function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
   return Object.entries(values).flatMap(([name, value]) => {
-    const gone = schema.properties?.[name]?.['x-retired'];
-    const isNew = gone !== undefined && value !== stored[name] && gone.includes(String(value));
+    const isRetired = schema.properties?.[name]?.['x-retired'];
+    const isNew = isRetired !== undefined && value !== stored[name] && isRetired.includes(String(value));
     return isNew ? [violation(name, 'not_in_list', 'This is not one of the allowed values')] : [];
   });
 }
@@ -124,10 +128,10 @@ function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObjec
   const before = customOf(stored);
   return Object.entries(values['custom']).flatMap(([key, value]) => {
     const field = schema.properties?.['custom']?.properties?.[key];
-    const gone = field?.['x-retired'] ?? field?.items?.['x-retired'];
-    if (!gone) return [];
+    const isRetired = field?.['x-retired'] ?? field?.items?.['x-retired'];
+    if (!isRetired) return [];
     const had = [before[key]].flat();
-    const isNew = [value].flat().some((code) => gone.includes(String(code)) && !had.includes(code));
+    const isNew = [value].flat().some((code) => isRetired.includes(String(code)) && !had.includes(code));
     return isNew ? [violation(`custom.${key}`, 'not_in_list', 'This is not one of the allowed values')] : [];
   });
 }

@@ -212,9 +212,9 @@ test('reports each loosened or unsupported bound of a built-in field once', () =
     [requestItem, 'quantity', { minimum: Infinity }, 'changes.quantity.minimum not_in_language'],
   ];
   for (const [entity, name, one, expected] of cases) {
-    assert.deepEqual(told(entity, { changes: { [name]: one } }), [expected]);
+    assert.deepEqual(violationsOf(entity, { changes: { [name]: one } }), [expected]);
   }
-  assert.deepEqual(told(requestItem, { changes: { quantity: { minimum: 1, maximum: 5_000 } } }), []);
+  assert.deepEqual(violationsOf(requestItem, { changes: { quantity: { minimum: 1, maximum: 5_000 } } }), []);
 });
 
 test('enforces both bounds of a decimal exactly', () => {
@@ -234,7 +234,7 @@ test('enforces both bounds of a decimal exactly', () => {
 
 test('rejects a default that is not a valid value of its field', () => {
   const starting = (kind: FieldKind, more: Partial<AddedField>): string[] =>
-    told(request, { fields: { f_aaaa: { kind, label: { en: 'A' }, audience: 'all', ...more } } });
+    violationsOf(request, { fields: { f_aaaa: { kind, label: { en: 'A' }, audience: 'all', ...more } } });
   const unfit = ['fields.f_aaaa.default default_unfit'];
   const options = [{ value: 'o_1', label: { en: 'One' } }];
   assert.deepEqual(starting('integer', { default: 7, maximum: 5 }), unfit);
@@ -249,7 +249,7 @@ test('rejects a default that is not a valid value of its field', () => {
   assert.deepEqual(starting('boolean', { default: false }), []);
 });
 
-const told = (entity: Entity, overlay: Overlay): string[] =>
+const violationsOf = (entity: Entity, overlay: Overlay): string[] =>
   checkOverlay(entity, overlay).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
 test('a change on top of another overlay cannot loosen it', () => {

@@ -140,12 +140,12 @@ function checkChange(entity: Entity, name: string, change: FieldChange): Violati
 function checkBounds(at: string, change: FieldChange, shipped: JsonSchema): Violation[] {
   const fit = boundsFor(shipped);
   const found = boundNames.flatMap((name): Violation[] => {
-    const wanted = change[name];
-    if (wanted === undefined) return [];
+    const newValue = change[name];
+    if (newValue === undefined) return [];
     if (!fit.includes(name))
       return [violation(`${at}.${name}`, 'unfit_bound', 'This setting does not apply to this field')];
     const own = boundOf(shipped, name);
-    const isLooser = own !== undefined && isTighter(name, own, wanted);
+    const isLooser = own !== undefined && isTighter(name, own, newValue);
     return isLooser ? [violation(`${at}.${name}`, 'loosened', 'This is looser than the shipped rule')] : [];
   });
   if (found.length > 0) return found;

@@ -58,7 +58,7 @@ export interface Entity {
    * Actions that history reports in addition to operations, `create` and `update`: calls outside the lifecycle, and
    * commands of other records.
    */
-  besides?: readonly string[];
+  otherActions?: readonly string[];
   embeds?: Record<string, Embed>;
   /**
    * The record whose rights and state govern this one. It can be created, updated and deleted exactly while the
@@ -135,8 +135,8 @@ export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'f
 export const isPlain = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
 
 /** Every action that history can report about its records. */
-export const auditedActions = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
-  ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...besides]),
+export const auditedActions = ({ lifecycle, operations, otherActions = [] }: Entity): string[] => [
+  ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...otherActions]),
 ];
 
 /** Names of all operations that a person may start, in the order of their declaration. */

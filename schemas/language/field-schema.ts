@@ -37,7 +37,7 @@ export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   else if (field.unit) schema['x-unitText'] = field.unit;
   if (field.masks) schema['x-masks'] = field.masks;
   if (field.default !== undefined) schema.default = field.default;
-  return { ...tightened(schema, field), ...optionsOf(field), ...rowsOf(field), ...reckonedBy(field) };
+  return { ...tightened(schema, field), ...optionsOf(field), ...rowsOf(field), ...computedSchema(field) };
 }
 
 /** A row of a table has one cell per column. Some columns are required in each row. */
@@ -52,7 +52,7 @@ function rowsOf({ kind, columns = [] }: AddedField): JsonSchema {
 }
 
 /** A computed number is read-only. A computed amount may be zero or negative. */
-function reckonedBy({ kind, formula }: AddedField): JsonSchema {
+function computedSchema({ kind, formula }: AddedField): JsonSchema {
   if (formula === undefined) return {};
   return { readOnly: true, 'x-formula': formula, ...(kind === 'money' ? { format: 'amount' } : {}) };
 }

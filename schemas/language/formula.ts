@@ -118,13 +118,13 @@ function fractionOf(formula: Formula, record: JsonObject): Fraction | null {
   return formula.rest.reduce<Fraction | null>(
     (left, { sign, by }) => {
       const right = left && fractionOf(by, record);
-      return left && right && reckoned(left, sign, right);
+      return left && right && compute(left, sign, right);
     },
     fractionOf(formula.first, record),
   );
 }
 
-function reckoned(a: Fraction, sign: '+' | '-' | '*' | '/', b: Fraction): Fraction | null {
+function compute(a: Fraction, sign: '+' | '-' | '*' | '/', b: Fraction): Fraction | null {
   if (sign === '*') return { over: a.over * b.over, under: a.under * b.under };
   if (sign === '/') return b.over === 0n ? null : { over: a.over * b.under, under: a.under * b.over };
   const by = sign === '+' ? b.over : -b.over;

@@ -75,14 +75,14 @@ function effectiveList(shipped: ListUi, { fields, hidden, change }: ListQuestion
   const kinds = new Map(fields.map(([key, field]) => [customPath(key), field]));
   const marked = fields.filter(([, { listColumn }]) => listColumn).map(([key]) => customPath(key));
   const known = shipped.columns.map(({ field }) => field);
-  const wanted = change.columns ?? [...known, ...marked];
+  const columns = change.columns ?? [...known, ...marked];
   const offered = [
     ...(shipped.filters ?? []),
     ...marked.filter((path) => filtered.has(kinds.get(path)?.kind ?? 'text')),
   ];
   return {
     ...shipped,
-    columns: wanted.filter((path) => !hidden.has(path)).map((path) => columnOf(shipped, path, kinds.get(path))),
+    columns: columns.filter((path) => !hidden.has(path)).map((path) => columnOf(shipped, path, kinds.get(path))),
     filters: (change.filters ?? offered).filter((path) => !hidden.has(path)),
     ...(change.sort ? { sort: change.sort } : {}),
   };

@@ -26,10 +26,10 @@ export const boundOf = (schema: JsonSchema, name: BoundName): number | undefined
  */
 export function tightened(schema: JsonSchema, bounds: Bounds): JsonSchema {
   const tighter = boundsFor(schema).flatMap((name): [string, number][] => {
-    const wanted = bounds[name];
-    if (wanted === undefined) return [];
+    const newBound = bounds[name];
+    if (newBound === undefined) return [];
     const own = boundOf(schema, name);
-    return [[keywordOf(schema, name), own === undefined || isTighter(name, wanted, own) ? wanted : own]];
+    return [[keywordOf(schema, name), own === undefined || isTighter(name, newBound, own) ? newBound : own]];
   });
   return tighter.length === 0 ? schema : { ...schema, ...Object.fromEntries(tighter) };
 }

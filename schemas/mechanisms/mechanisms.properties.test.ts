@@ -165,17 +165,17 @@ for (const type of types) {
         const before = play(running, first).state;
         const since = first.at(-1)?.time ?? state.startDate;
         if (second.some(({ event }) => isAction(event) && compareInstants(event.receivedAt, since) < 0)) return;
-        const undisturbed = play(before, second);
+        const alone = play(before, second);
         const shifted = play(
           play(before, [{ event: { type: 'shift', milliseconds }, time: since }]).state,
           second.map((moment) => postponed(moment, milliseconds)),
         );
-        assert.deepEqual(essence(shifted.state), essence(undisturbed.state));
-        assert.deepEqual(shifted.effects.map(gist), undisturbed.effects.map(gist));
+        assert.deepEqual(essence(shifted.state), essence(alone.state));
+        assert.deepEqual(shifted.effects.map(gist), alone.effects.map(gist));
         const moved = isOver(before) ? 0 : milliseconds;
-        const finish = undisturbed.state.effectiveFinish;
+        const finish = alone.state.effectiveFinish;
         assert.equal(shifted.state.effectiveFinish, finish && later(finish, moved));
-        const planned = undisturbed.state.finishDate;
+        const planned = alone.state.finishDate;
         assert.equal(shifted.state.finishDate, planned && later(planned, moved));
       }),
       { numRuns: 150 },

@@ -31,7 +31,7 @@ const clearGap = 15;
 const closeSpread = 10;
 
 /**
- * Recommends a type for a lot, with the reason (decisions, negotiations, "Recommendation"). Null without participants.
+ * Recommends a type for a lot, with the reason (docs/decisions.md, Recommendation). Null without participants.
  */
 export function recommendType(lot: Lot): Recommendation | null {
   const count = lot.prices.length;

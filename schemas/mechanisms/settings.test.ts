@@ -44,8 +44,8 @@ test('a setting shared by several types has the same definition in each', () => 
 });
 
 test('every setting defines its audience', () => {
-  const told = Object.keys(properties).filter((name) => properties[name]?.['x-audience'] === 'all');
-  assert.deepEqual(told.toSorted(), ['awardingSeconds', 'extension', 'minimumDecrement', 'stepSeconds']);
+  const publicNames = Object.keys(properties).filter((name) => properties[name]?.['x-audience'] === 'all');
+  assert.deepEqual(publicNames.toSorted(), ['awardingSeconds', 'extension', 'minimumDecrement', 'stepSeconds']);
   for (const name of Object.keys(properties)) assert.ok(properties[name]?.['x-audience'], name);
 });
 

@@ -97,7 +97,7 @@ const sameHours = (one: AiBotSupplierView, other: AiBotSupplierView): boolean =>
  * they reveal nothing.
  */
 function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
-  const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null, packages: null });
+  const viewText = JSON.stringify({ ...view, clock: null, bidRange: null, table: null, packages: null });
   const mine = new Set([own.initialPrice, own.currentPrice]);
   const secrets = participations
     .filter(({ id }) => id !== own.id)
@@ -106,5 +106,5 @@ function othersIn(view: object, own: Standing, { participations }: AnyState): st
       supplier,
       ...[initialPrice, currentPrice, relative].filter((price) => !mine.has(price)),
     ]);
-  return secrets.filter((secret) => told.includes(`"${secret}"`));
+  return secrets.filter((secret) => viewText.includes(`"${secret}"`));
 }

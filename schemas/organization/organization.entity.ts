@@ -19,7 +19,7 @@ export const organization = defineEntity({
   ui,
   inputs,
   operations: { extendLicence: { versioned: true }, merge: { versioned: true } },
-  besides: ['register', 'startTrial', 'takeIn'],
+  otherActions: ['register', 'startTrial', 'takeIn'],
   embeds: { addresses: { entity: 'postalAddress', by: 'organization', as: 'objects', order: 'type' } },
   calls: ['list', 'get', 'create', 'update'],
   parameters: ['only-purchasers', 'merged'],

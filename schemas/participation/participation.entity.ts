@@ -14,7 +14,7 @@ export const participation = defineEntity({
   ui,
   inputs,
   lifecycle: participationLifecycle,
-  besides: ['publish'],
+  otherActions: ['publish'],
   calls: ['list', 'get'],
   sort: { field: 'rank', direction: 'asc' },
   live: true,

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** States of actions on talks. The mechanism itself refuses actions on an ended talk, whatever its result. */
+/** States in which actions on talks are allowed. The mechanism itself refuses actions on an ended talk, whatever its result. */
 const everywhere = ['participating', 'left', 'won', 'lost'] as const;
 
 /**

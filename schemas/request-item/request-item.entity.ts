@@ -14,7 +14,7 @@ export const requestItem = defineEntity({
   inputs,
   /** Moves the item to another negotiation, or to none. */
   operations: { assignment: {} },
-  besides: ['unbundle'],
+  otherActions: ['unbundle'],
   parent: { property: 'request', entity: 'request', operation: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   imports: true,

@@ -4,7 +4,7 @@ import { inRoot } from '../support/paths.mjs';
 import type { Generated } from './generated.ts';
 
 /** Interface texts about a run of the buying agent. Documents and other clients use the same texts. */
-const said =
+const documentIds =
   /^(?:agent\.(?:entry|evidence|report|limits|figure)\.|agent\.timeline$|agentRun\.(?:state|limits|field)\.|buying\.(?:because|why|step)\.|request\.field\.\w+$)/;
 
 /** Texts with a plural are used only in the interface. */
@@ -28,7 +28,7 @@ export const agentWords: Readonly<Record<Language, Readonly<Record<string, strin
 
 function wordsIn(language: Language): Record<string, string> {
   const all = ['agent', 'buying', 'entities'].flatMap((area) => Object.entries(read(language, area)));
-  return Object.fromEntries(all.filter(([id, text]) => said.test(id) && isPlain(text)));
+  return Object.fromEntries(all.filter(([id, text]) => documentIds.test(id) && isPlain(text)));
 }
 
 const read = (language: Language, area: string): Record<string, string> =>

@@ -9,11 +9,11 @@ export interface Generated {
 
 /** Writes the files that differ and removes those no longer generated. A second run changes nothing. */
 export function writeGenerated(files: readonly Generated[], folders: readonly string[]): void {
-  const wanted = new Set(files.map((file) => path.normalize(file.path)));
+  const expectedPaths = new Set(files.map((file) => path.normalize(file.path)));
   for (const folder of folders) {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const file = path.join(folder, name);
-      if (/\.(js|ts)$/.test(name) && !wanted.has(file)) rmSync(file);
+      if (/\.(js|ts)$/.test(name) && !expectedPaths.has(file)) rmSync(file);
     }
   }
   for (const file of files) {

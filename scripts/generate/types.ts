@@ -76,7 +76,7 @@ function indexOf(all: readonly Entity[]): string {
     map('ShownRecords', (entity) => `${capital(entity.name)}Shown`),
     map('Representations', (entity) => `${capital(entity.name)}Representation`),
     map('Inputs', inputs),
-    map('Deeds', (entity) => union(auditedActions(entity))),
+    map('AuditedActions', (entity) => union(auditedActions(entity))),
     map('Operations', (entity) => union(ruledOperations(entity))),
     map('States', ({ lifecycle }) => union(Object.keys(lifecycle?.states ?? {}))),
     map('Parents', ({ parent }) => (parent ? `'${parent.entity}'` : 'never')),

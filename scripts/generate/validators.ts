@@ -20,14 +20,14 @@ export function generateValidators(): Generated[] {
   return [...files, { path: `${folder}/index.ts`, text: indexOf(all) }];
 }
 
-interface Made {
+interface ValidatorFile {
   /** `request` or `request.publish` */
   name: string;
   file: string;
   code: string;
 }
 
-function validatorsOf({ name, schema, inputs }: Entity): Made[] {
+function validatorsOf({ name, schema, inputs }: Entity): ValidatorFile[] {
   const own = { name, file: kebabCase(name), code: compileValidator(schema) };
   const bodies = Object.entries(inputs ?? {}).map(([operation, input]) => ({
     name: `${name}.${operation}`,
@@ -37,7 +37,7 @@ function validatorsOf({ name, schema, inputs }: Entity): Made[] {
   return [own, ...bodies];
 }
 
-function indexOf(all: readonly Made[]): string {
+function indexOf(all: readonly ValidatorFile[]): string {
   const imports = all.map(({ file }, index) => `import v${index} from './${file}.js';`);
   const entries = all.map(({ name }, index) => `  '${name}': v${index},`);
   return `import type { Validator } from '../../language/violation.ts';

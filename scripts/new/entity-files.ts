@@ -1,12 +1,12 @@
 import type { Naming } from './naming.ts';
 
-export interface Made {
+export interface NewFile {
   /** Relative to the root of the repository. */
   path: string;
   text: string;
 }
 
-export interface Wanted {
+export interface EntityRequest {
   naming: Naming;
   hasStates: boolean;
   /** `0028` */
@@ -19,17 +19,17 @@ export interface Wanted {
  * Returns the files of a new entity. It has a title and a note, belongs to a purchaser organization, and works
  * unchanged.
  */
-export function entityFiles(wanted: Wanted): Made[] {
-  const { naming, hasStates, migration } = wanted;
+export function entityFiles(entity: EntityRequest): NewFile[] {
+  const { naming, hasStates, migration } = entity;
   const { name, folder, collection } = naming;
   const inSchemas = (ending: string): string => `schemas/${folder}/${folder}.${ending}`;
   return [
     { path: inSchemas('schema.json'), text: json(schemaOf(name, hasStates)) },
     { path: inSchemas('ui.json'), text: json(uiOf(hasStates)) },
-    { path: inSchemas('entity.ts'), text: entityOf(wanted) },
+    { path: inSchemas('entity.ts'), text: entityOf(entity) },
     ...(hasStates ? [{ path: inSchemas('lifecycle.ts'), text: lifecycleOf(name) }] : []),
     { path: `permissions/${folder}.grants.ts`, text: grantsOf(name, hasStates) },
-    { path: `migrations/${migration}-${collection}.ts`, text: migrationOf(wanted) },
+    { path: `migrations/${migration}-${collection}.ts`, text: migrationOf(entity) },
     { path: `server/domain/${folder}/index.ts`, text: serverOf(naming, hasStates) },
     { path: `server/domain/${folder}/${folder}.test.ts`, text: testOf(naming) },
   ];
@@ -75,7 +75,7 @@ const uiOf = (hasStates: boolean): object => ({
   },
 });
 
-function entityOf({ naming, hasStates, order }: Wanted): string {
+function entityOf({ naming, hasStates, order }: EntityRequest): string {
   const { name, folder, type, collection, words } = naming;
   return `import { defineEntity } from '../language/entity.ts';
 ${hasStates ? `import { ${name}Lifecycle } from './${folder}.lifecycle.ts';\n` : ''}import schema from './${folder}.schema.json' with { type: 'json' };
@@ -125,7 +125,7 @@ export const ${name}Grants: Grants = [
 ];
 `;
 
-function migrationOf({ naming: { table, collection }, hasStates, migration }: Wanted): string {
+function migrationOf({ naming: { table, collection }, hasStates, migration }: EntityRequest): string {
   return `import type { Knex } from 'knex';
 
 export const name = '${migration}-${collection}';

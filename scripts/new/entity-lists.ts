@@ -1,14 +1,14 @@
 import { entityTexts } from './entity-texts.ts';
 import { languages, NotMade, type Naming } from './naming.ts';
 
-export interface Changed {
+export interface FileChange {
   path: string;
   /** Returns the file with the new entity. Throws NotMade if its place is not found. */
   change: (text: string) => string;
 }
 
 /** The files that must mention a new entity: two lists, the matrix of rights, and the texts. */
-export function entityLists(naming: Naming, hasStates: boolean): Changed[] {
+export function entityLists(naming: Naming, hasStates: boolean): FileChange[] {
   const { name, folder } = naming;
   return [
     {

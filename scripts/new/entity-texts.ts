@@ -66,13 +66,13 @@ const ofStates = /^(state\.|operation\.(close|reopen)$)/;
 /** Returns the texts of a new entity in one language, by message id. */
 export function entityTexts(language: Language, { name, words }: Naming, hasStates: boolean): Record<string, string> {
   const { one, many } = words[language];
-  const said = Object.entries({
+  const texts = Object.entries({
     name: one,
     plural: many,
     'section.about': one,
     ...sentences[language](words[language]),
   });
   return Object.fromEntries(
-    said.filter(([id]) => hasStates || !ofStates.test(id)).map(([id, text]) => [`${name}.${id}`, text]),
+    texts.filter(([id]) => hasStates || !ofStates.test(id)).map(([id, text]) => [`${name}.${id}`, text]),
   );
 }

@@ -38,50 +38,50 @@ after(async () => {
 });
 
 /** Runs a program of the copy, without the context of this test run. */
-function run(...args: string[]): { status: number | null; said: string } {
+function run(...args: string[]): { status: number | null; output: string } {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
     cwd: copy.folder,
     encoding: 'utf8',
     env: { ...env, TEST_DATABASE_URL: database.url, TEST_TEMPLATE: template },
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
-const listed = (said: string, head: string): string[] =>
-  (said.split(`${head}:\n`)[1] ?? '')
+const listed = (output: string, head: string): string[] =>
+  (output.split(`${head}:\n`)[1] ?? '')
     .split(/\n(?! {2})/)[0]
     ?.split('\n')
     .map((line) => line.trim()) ?? [];
 
 test('a new entity with states creates eight files and changes seven', () => {
-  const { status, said } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
-  assert.equal(status, 0, said);
-  assert.deepEqual([listed(said, 'Created').length, listed(said, 'Changed').length], [8, 7], said);
-  for (const file of listed(said, 'Created')) assert.ok(existsSync(path.join(copy.folder, file)), file);
+  const { status, output } = run('scripts/new/index.ts', 'entity', 'contract', 'states', 'de=Vertrag/Verträge');
+  assert.equal(status, 0, output);
+  assert.deepEqual([listed(output, 'Created').length, listed(output, 'Changed').length], [8, 7], output);
+  for (const file of listed(output, 'Created')) assert.ok(existsSync(path.join(copy.folder, file)), file);
   const german = JSON.parse(readFileSync(path.join(copy.folder, 'renderer/messages/de/entities.json'), 'utf8'));
   assert.equal(german['contract.empty'], 'Noch keine Verträge');
 });
 
 test('a new entity passes the tests and works as its grants allow', () => {
   const prepared = run('scripts/prepare-test-database.ts');
-  assert.equal(prepared.status, 0, prepared.said);
+  assert.equal(prepared.status, 0, prepared.output);
   // Runs in one process, because loading the product takes longer than all tests.
   writeFileSync(path.join(copy.folder, 'all.ts'), tests.map((file) => `import './${file}';\n`).join(''));
-  const { status, said } = run('all.ts');
+  const { status, output } = run('all.ts');
   assert.equal(
     status,
     0,
-    said
+    output
       .split('\n')
       .filter((line) => !line.includes('✔'))
       .join('\n'),
   );
-  assert.match(said, /contracts can be created, found, changed and deleted by purchasers/);
+  assert.match(output, /contracts can be created, found, changed and deleted by purchasers/);
 });
 
 test('rejects an entity that already exists', () => {
-  const { status, said } = run('scripts/new/index.ts', 'entity', 'contract');
+  const { status, output } = run('scripts/new/index.ts', 'entity', 'contract');
   assert.equal(status, 1);
-  assert.match(said, /^There is an entity contract already\.$/m);
+  assert.match(output, /^There is an entity contract already\.$/m);
 });

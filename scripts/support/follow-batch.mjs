@@ -22,8 +22,8 @@ const isSaid = ({ type }) => type === 'test:stdout' || type === 'test:stderr' ||
 export function followBatch(batch, { result, report }) {
   const undone = new Set(batch);
   let events = [];
-  const hand = (told) => {
-    for (const event of told) {
+  const hand = (handled) => {
+    for (const event of handled) {
       if (isOutcome(event)) count(event, result);
       report(event);
     }

@@ -123,7 +123,7 @@ const talking: World = {
 const shoes = { name: 'Safety shoes S3', quantity: '40', unit: 'PR', category: '40000000' };
 const ladders = { name: 'Platform ladder, 8 steps', quantity: '6', unit: 'piece' };
 
-async function submitted({ requester }: People, body: object): Promise<string> {
+async function submitDemand({ requester }: People, body: object): Promise<string> {
   const demand = String((await requester.post('/api/demands', body))['@id']);
   await requester.act(demand, 'submit');
   return demand;
@@ -137,21 +137,21 @@ const waiting: World = {
     const costCenter = made['@id'];
     const above = { amount: '6400', currency: 'EUR' };
     const below = { amount: '800', currency: 'EUR' };
-    const asked = await submitted(people, {
+    const largeDemand = await submitDemand(people, {
       title: 'Shoes for Hall 4',
       items: [shoes],
       costCenter,
       estimatedValue: above,
     });
-    const free = await submitted(people, {
+    const free = await submitDemand(people, {
       title: 'Ladders for Hall 4',
       items: [ladders],
       costCenter,
       estimatedValue: below,
     });
     return [
-      { iri: asked, as: 'lead', see: 'approves or rejects it' },
-      { iri: asked, as: 'requester', see: 'waits for the answer' },
+      { iri: largeDemand, as: 'lead', see: 'approves or rejects it' },
+      { iri: largeDemand, as: 'requester', see: 'waits for the answer' },
       { iri: free, as: 'purchaser', see: 'bundles what was approved, and asks for offers' },
     ];
   },

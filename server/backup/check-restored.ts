@@ -6,7 +6,7 @@ import { publishedLogs } from '../domain/negotiation/replay/published-logs.ts';
 import { namedKeys } from '../files/sweep-files.ts';
 import { connect } from '../kernel/database/connect.ts';
 
-export interface Checked {
+export interface CheckResult {
   /** Null if the database has the schema of another version, which migrates it at the next start. */
   negotiations: { proved: number; different: string[] } | null;
   /** Missing files that records refer to. */
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 /** Checks that every published negotiation follows from its log, and that every referenced file exists. */
-export async function checkRestored(url: string, files: string | null): Promise<Checked> {
+export async function checkRestored(url: string, files: string | null): Promise<CheckResult> {
   const db = connect(url, { poolSize: 2 });
   try {
     const isThere = await db.schema.hasTable('migration');

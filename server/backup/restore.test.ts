@@ -27,7 +27,7 @@ const dataDir = path.join(home, 'data');
 const archive = path.join(home, 'backup.tar.gz');
 
 /** Data acknowledged before or after the backup. */
-interface Acknowledged {
+interface AcknowledgedData {
   request: string;
   file: string;
   bid: string;
@@ -37,12 +37,12 @@ let server: KillableServer | undefined;
 let token: string;
 let negotiation: string;
 let place: string;
-let kept: Acknowledged;
-let lost: Acknowledged;
+let kept: AcknowledgedData;
+let lost: AcknowledgedData;
 
 const content = (text: string): string => `%PDF-1.4\n${text}\n%%EOF`;
 
-async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<Acknowledged> {
+async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<AcknowledgedData> {
   const { request } = await makeRequest(buyer);
   const upload = { name: 'plan.pdf', content: content(bid) };
   const file = created(await buyer.upload('default-request-files', upload, { request }));
@@ -50,7 +50,7 @@ async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<A
   return { request, file, bid };
 }
 
-function run(command: 'backup' | 'restore', ...args: string[]): { status: number | null; said: string } {
+function run(command: 'backup' | 'restore', ...args: string[]): { status: number | null; output: string } {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -60,7 +60,7 @@ function run(command: 'backup' | 'restore', ...args: string[]): { status: number
       encoding: 'utf8',
     },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 before(async () => {
@@ -73,8 +73,8 @@ before(async () => {
   await ok(act(buyer.api, negotiation, 'forced-start'));
   place = await ownParticipation(bidder.api, negotiation);
   kept = await work(buyer.api, bidder.api, '9100.00');
-  const { status, said } = run('backup', archive);
-  assert.equal(status, 0, said);
+  const { status, output } = run('backup', archive);
+  assert.equal(status, 0, output);
   lost = await work(buyer.api, bidder.api, '9000.00');
 });
 
@@ -89,11 +89,11 @@ test('an archive is readable only by its owner, and leaves nothing in the data f
 });
 
 test('does not overwrite a data folder in use, or an existing one without --force', async () => {
-  assert.match(run('restore', archive, '--force').said, /is in use: stop the server first/);
+  assert.match(run('restore', archive, '--force').output, /is in use: stop the server first/);
   await server?.kill();
   server = undefined;
-  const { status, said } = run('restore', archive);
-  assert.deepEqual([status, /is there already; --force moves it aside/.test(said)], [1, true]);
+  const { status, output } = run('restore', archive);
+  assert.deepEqual([status, /is there already; --force moves it aside/.test(output)], [1, true]);
 });
 
 test('a truncated archive or one of another version changes nothing', async () => {
@@ -110,9 +110,9 @@ test('a truncated archive or one of another version changes nothing', async () =
     [cut, /./],
     [path.join(home, 'other.tar.gz'), /another version, which has 9999-later/],
   ] as const) {
-    const { status, said } = run('restore', file, '--force');
+    const { status, output } = run('restore', file, '--force');
     assert.equal(status, 1);
-    assert.match(said, why);
+    assert.match(output, why);
     assert.deepEqual(
       readdirSync(home).filter((name) => name.includes('before')),
       [],
@@ -122,9 +122,9 @@ test('a truncated archive or one of another version changes nothing', async () =
 
 test('restoring brings back everything confirmed before the backup, and nothing after it', async () => {
   rmSync(dataDir, { recursive: true });
-  const { status, said } = run('restore', archive);
-  assert.equal(status, 0, said);
-  assert.match(said, /Logs of negotiations: 1 verified, 0 different/);
+  const { status, output } = run('restore', archive);
+  assert.equal(status, 0, output);
+  assert.match(output, /Logs of negotiations: 1 verified, 0 different/);
   server = await startKillable(dataDir);
   // The earlier token still works, because its signing secret was also restored.
   const buyer = apiClient(server.origin, token);

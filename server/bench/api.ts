@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { ended, withBuiltServer, type BuiltServer } from './built-server.ts';
+import { stopServer, withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres, residentMegabytes } from './cpu.ts';
 import { operations, type Load, type Operation } from './operations.ts';
 import { median, range } from './percentiles.ts';
@@ -25,7 +25,7 @@ interface Measured extends Load {
   postgres: number;
 }
 
-async function measured(pid: number, dataDir: string, load: () => Promise<Load>): Promise<Measured> {
+async function measureLoad(pid: number, dataDir: string, load: () => Promise<Load>): Promise<Measured> {
   const node = cpuOf(pid);
   const database = cpuOfPostgres(dataDir);
   const result = await load();
@@ -61,10 +61,10 @@ async function measure({ origin, pid, dataDir }: BuiltServer, seeded: Seeded, fl
     await operation.floor(bare, seeded, { answers: warmUp });
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const own = await measured(pid, dataDir, () => operation.ours(target, seeded, { seconds }));
+      const own = await measureLoad(pid, dataDir, () => operation.ours(target, seeded, { seconds }));
       // Waits for our relay to finish its deliveries, which must not slow the baseline server.
       await pause(500);
-      pairs.push({ own, base: await measured(floor, dataDir, () => operation.floor(bare, seeded, { seconds })) });
+      pairs.push({ own, base: await measureLoad(floor, dataDir, () => operation.floor(bare, seeded, { seconds })) });
     }
     report(operation, pairs);
   }
@@ -89,6 +89,6 @@ await withBuiltServer(ourPort, seed, async (server, seeded) => {
     await measure(server, seeded, floor.pid ?? 0);
     console.log(`under load ${residentMegabytes(server.pid).toFixed(0)} MB (bar 160)`);
   } finally {
-    await ended(floor);
+    await stopServer(floor);
   }
 });

@@ -14,12 +14,12 @@ import { highsSolver } from '../domain/award-scenario/solver/highs-solver.ts';
  * `node --import tsx server/bench/award.ts [small|large|largest|spreads|prices|brute|planted]…`: the duration of awards
  * of given sizes in this process, each figure with its bar. It measures the work of a job for a scenario.
  */
-const wanted = new Set(process.argv.slice(2));
+const parts = new Set(process.argv.slice(2));
 const solver = await highsSolver();
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576);
-const is = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+const is = (name: string): boolean => parts.size === 0 || parts.has(name);
 
-function timed(name: string, bar: string, input: AwardInput, gap: number): void {
+function timeSolve(name: string, bar: string, input: AwardInput, gap: number): void {
   const start = performance.now();
   const event = awardEvent(input);
   const built = performance.now();
@@ -33,12 +33,12 @@ function timed(name: string, bar: string, input: AwardInput, gap: number): void 
 if (is('small')) {
   const input = largeCase({ items: 50, suppliers: 10, each: 10, bundles: 20, rules: [] });
   solveAward(awardEvent(input), () => 'off', { solver, seconds: 10, gap: 0 });
-  timed('50 x 10, 20 bundles, warm', '0.3 s', input, 0);
+  timeSolve('50 x 10, 20 bundles, warm', '0.3 s', input, 0);
 }
 
 if (is('large')) {
   const rules = [{ kind: 'max_suppliers', must: true, value: '12' }] as const;
-  timed(
+  timeSolve(
     '1,000 x 50, bundles, at most 12',
     '5 s',
     largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 200, rules }),
@@ -48,7 +48,7 @@ if (is('large')) {
 
 if (is('largest')) {
   const input = largeCase({ items: 6000, suppliers: 300, each: 30, bundles: 0, rules: 400 });
-  timed('6,000 x 300, 30 offers each, 400 rules', '10 s, 700 MB', input, 0.001);
+  timeSolve('6,000 x 300, 30 offers each, 400 rules', '10 s, 700 MB', input, 0.001);
 }
 
 if (is('spreads')) {
@@ -59,13 +59,13 @@ if (is('spreads')) {
     { kind: 'min_suppliers', must, value: '4' },
   ] as const;
   for (const spread of [10, 30, 50, 'independent'] as const) {
-    timed(
+    timeSolve(
       `300 x 20, at most 6, ${spread}`,
       '10 s, 0.5 %',
       largeCase({ items: 300, suppliers: 20, each: 20, bundles: 0, rules: tight, spread }),
       0,
     );
-    timed(
+    timeSolve(
       `1,000 x 50, at most 12, ${spread}`,
       '5 s, 0.1 % for 10',
       largeCase({
@@ -87,8 +87,8 @@ if (is('prices')) {
   const limits = { solver, seconds: 60, priceSeconds: 60, gap: 0.0001, hasRunnerUp: false };
   const result = solveScenario(input, { ...limits, now: () => performance.now() });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const told = result.rulePrices.filter(({ cost }) => cost !== null).length;
-  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${told} reported, ${result.state}`);
+  const reported = result.rulePrices.filter(({ cost }) => cost !== null).length;
+  console.log(`price of each of 20 rules (200 x 20): ${seconds} s (bar 10 s), ${reported} reported, ${result.state}`);
 }
 
 if (is('brute')) {
@@ -112,8 +112,8 @@ if (is('brute')) {
     else console.log(`case ${seed} differs: ${best} and ${found.join()}`);
     if (seed % 100 === 0) console.log(`${seed} cases: ${same} equal`);
   }
-  const told = `random cases up to 6 x 8 and 8 x 6 (suppliers x items): ${same} of ${count} equal to the best of every award`;
-  console.log(`${told} (bar 1,000 of 1,000), ${none} of them have no solution`);
+  const summary = `random cases up to 6 x 8 and 8 x 6 (suppliers x items): ${same} of ${count} equal to the best of every award`;
+  console.log(`${summary} (bar 1,000 of 1,000), ${none} of them have no solution`);
 }
 
 if (is('planted')) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { percentiles } from './percentiles.ts';
 import type { Round } from './hot-auction.ts';
 
-interface Waiting {
+interface WaitingBid {
   bidder: number;
   price: number;
   resolve: () => void;
@@ -107,7 +107,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
 }
 
 function queue(client: pg.Client): Submit {
-  let line: Waiting[] = [];
+  let line: WaitingBid[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
     isRunning = true;
@@ -127,7 +127,7 @@ function queue(client: pg.Client): Submit {
     });
 }
 
-async function decide(batch: readonly Waiting[], client: pg.Client): Promise<void> {
+async function decide(batch: readonly WaitingBid[], client: pg.Client): Promise<void> {
   await client.query('begin');
   const [auction] = (await client.query<{ finish: Date }>(lock)).rows;
   const { rows } = await client.query<{ bidder: number; price: string }>(places);

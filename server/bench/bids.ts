@@ -12,7 +12,7 @@ import type { TestPerson } from '../testing/test-server.ts';
 import { bareRound, floorRound } from './bid-floor.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
-import { auction, bidAt, delivered, proved, type BidderRound, type Round } from './hot-auction.ts';
+import { auction, bidAt, untilDelivered, proveLog, type BidderRound, type Round } from './hot-auction.ts';
 import { median, percentiles, range } from './percentiles.ts';
 import { calmScreen, delays, openScreen } from './screens.ts';
 
@@ -50,13 +50,13 @@ async function buyer(services: Services): Promise<Buyer> {
 
 async function httpRound(server: BuiltServer, person: TestPerson, length: number): Promise<HttpRound> {
   const { negotiation, places } = await auction(server, person, bidders);
-  await delivered(server.services.db);
+  await untilDelivered(server.services.db);
   const screen = await openScreen(server.origin, places[0] ?? { token: '', iri: '' });
   const before = [cpuOf(server.pid), cpuOfPostgres(server.dataDir)] as const;
-  const loops = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
-  const round = await bidAt({ ...closed, port, places: loops, seconds: length });
+  const biddingCalls = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
+  const round = await bidAt({ ...closed, port, places: biddingCalls, seconds: length });
   const [node, postgres] = [cpuOf(server.pid) - before[0], cpuOfPostgres(server.dataDir) - before[1]];
-  await proved(negotiation, round.bids, server.services.db);
+  await proveLog(negotiation, round.bids, server.services.db);
   screen.close();
   return { ...round, node: node / round.bids, postgres: postgres / round.bids, screen: delays(screen) };
 }
@@ -125,6 +125,6 @@ await withBuiltServer(port, buyer, async (server, purchaser) => {
     `the floor behind bare HTTP: ${over('bare', 'floor')} the floor; ours against it: ${over('http', 'bare')}`,
   );
   screenLine('from a bid to another bidder’s screen, two bidding', await calm(server, person));
-  const storm = runs.flatMap(({ http }) => http.screen);
-  screenLine('from a decision to another bidder’s screen, in the storm', storm);
+  const screenTimes = runs.flatMap(({ http }) => http.screen);
+  screenLine('from a decision to another bidder’s screen, in the storm', screenTimes);
 });

@@ -60,9 +60,9 @@ const mean = (values: readonly number[]): number =>
 
 const own = [4, 5, 6, 7, 8].map((firmness) => row(`ours, firmness ${firmness}`, (ground) => ourBot(ground, firmness)));
 const theirs = Object.entries(agents).map(([name, agent]) => row(name, () => agent));
-const told = row('ours, told all that the seller wants', (ground) => ourBot(ground, 8, { isTold: true }));
+const informed = row('ours, told all that the seller wants', (ground) => ourBot(ground, 8, { knowsWorths: true }));
 const plainest = row('ours at its plainest', () => plainBot);
-console.table([...own, told, plainest, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
+console.table([...own, informed, plainest, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
 const best = Math.max(...own.map(({ surplus }) => surplus));
 const reference = Math.max(...theirs.map(({ surplus }) => surplus));
 const plain = theirs.find(({ buyer }) => buyer === 'boulware')?.surplus ?? 0;
@@ -73,7 +73,7 @@ console.log(
   `at its plainest ${(plainest.surplus / reference).toFixed(2)} × the best reference, ${(plainest.surplus / plain).toFixed(2)} × Boulware`,
 );
 console.log(
-  `told all that the seller wants ${(told.surplus / reference).toFixed(2)} × the best reference; a buyer who knew everything ${mean(grounds.map(mostOf))}`,
+  `told all that the seller wants ${(informed.surplus / reference).toFixed(2)} × the best reference; a buyer who knew everything ${mean(grounds.map(mostOf))}`,
 );
 console.log(
   `a deal is possible in ${possible.length} of ${scenarios} scenarios; humanlike sellers appear only in these`,

@@ -58,20 +58,20 @@ export async function withBuiltServer<Prepared>(
       env,
       stdio: ['ignore', isLogShown ? 'inherit' : 'ignore', 'inherit'],
     });
-    await Promise.race([untilReady(origin), died(child)]);
+    await Promise.race([untilReady(origin), untilExit(child)]);
     const coldStart = performance.now() - started;
     const { dataDir, url: databaseUrl } = postgres;
     await work({ origin, pid: child.pid ?? 0, coldStart, databaseUrl, dataDir, services }, prepared);
   } finally {
     await db.destroy();
-    if (child) await ended(child);
+    if (child) await stopServer(child);
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
 /** Stops the server. It writes its profile if one was requested. */
-export async function ended(child: ChildProcess): Promise<void> {
+export async function stopServer(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
 }
@@ -92,7 +92,7 @@ function imageMalloc(): Record<string, string> {
 }
 
 /** Never resolves. A server that exits before it is ready prints the reason to stderr. */
-async function died(child: ChildProcess): Promise<never> {
+async function untilExit(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`the server ended with ${String(code)}`);
 }

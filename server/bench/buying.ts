@@ -1,4 +1,4 @@
-import { measured } from '../understanding/testing/measured.ts';
+import { measure } from '../understanding/testing/measured.ts';
 import { needsOf } from '../understanding/testing/needs.ts';
 import { measureBundling } from './buying/bundling.ts';
 import { findPlanted } from './buying/planted.ts';
@@ -38,8 +38,8 @@ function tell(what: string, bar: string, isMet: boolean): void {
 if (is('understanding')) {
   for (const part of ['open', 'closed'] as const)
     for (const kind of [undefined, 'table'] as const) {
-      const read = measured(needsOf(part).filter((need) => need.kind === kind));
-      const { right, wrong: wrongly } = readingBars[kind ?? 'ordinary'];
+      const read = measure(needsOf(part).filter((need) => need.kind === kind));
+      const { right, wrong: mostWrong } = readingBars[kind ?? 'ordinary'];
       tell(
         `${part}, ${kind ?? 'ordinary'}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`,
         `>= ${percent(right)}`,
@@ -47,8 +47,8 @@ if (is('understanding')) {
       );
       tell(
         `wrong ${percent(read.wrong)}, missing ${percent(read.missing)}`,
-        `wrong <= ${percent(wrongly)}`,
-        read.wrong <= wrongly,
+        `wrong <= ${percent(mostWrong)}`,
+        read.wrong <= mostWrong,
       );
       tell(`questions per demand ${read.questions.toFixed(2)}`, '<= 1.3', read.questions <= 1.3);
       tell(`each ${read.milliseconds.toFixed(1)} ms`, '<= 100 ms', read.milliseconds <= 100);
@@ -94,23 +94,23 @@ if (is('bundling')) {
 
 if (is('purchases')) {
   const since = Date.now();
-  const asked = { purchases: numberOf('purchases', 1000), days: numberOf('days', 90), seed };
-  const purchases = await simulatePurchases({ ...asked, tell: (line) => console.log(line) });
+  const options = { purchases: numberOf('purchases', 1000), days: numberOf('days', 90), seed };
+  const purchases = await simulatePurchases({ ...options, tell: (line) => console.log(line) });
   console.log(JSON.stringify({ ...purchases.counts, seconds: Math.round((Date.now() - since) / 1000) }));
   wrong.push(...purchases.wrong);
 }
 
 if (is('temporal')) {
   const since = Date.now();
-  const asked = numberOf('temporal', 50);
-  const purchases = await purchasesOnTemporal(asked);
+  const purchaseCount = numberOf('temporal', 50);
+  const purchases = await purchasesOnTemporal(purchaseCount);
   if (purchases) {
     const seconds = Math.round((Date.now() - since) / 1000);
     const done = purchases.counts['completed'] ?? 0;
     tell(
-      `${done} of ${asked} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`,
+      `${done} of ${purchaseCount} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`,
       'all',
-      done === asked,
+      done === purchaseCount,
     );
     wrong.push(...purchases.wrong);
   } else console.log('purchases on Temporal: no service is available here');

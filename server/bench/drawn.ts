@@ -14,20 +14,20 @@ export const watcher = `globalThis.drawn = (selector, words = '') => new Promise
   if (!look()) new MutationObserver((_, all) => look() && all.disconnect()).observe(document, { childList: true, subtree: true, characterData: true });
 });`;
 
-export interface Wanted {
+export interface Drawing {
   selector: string;
   /** A regular expression over the element's text. */
   words?: string;
 }
 
-const asked = ({ selector, words = '' }: Wanted): string =>
+const conditionOf = ({ selector, words = '' }: Drawing): string =>
   `drawn(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
 
 /** Milliseconds from the script until the element is drawn. The watcher must be the page's first script. */
-export const drawnAfter = (page: Page, script: string, wanted: Wanted): Promise<number> =>
+export const drawnAfter = (page: Page, script: string, drawing: Drawing): Promise<number> =>
   page.evaluate(
-    `(() => { const from = performance.now(); ${script}; return ${asked(wanted)}.then((at) => at - from); })()`,
+    `(() => { const from = performance.now(); ${script}; return ${conditionOf(drawing)}.then((at) => at - from); })()`,
   );
 
 /** Milliseconds from the start of navigation until the element is drawn. */
-export const drawnAt = (page: Page, wanted: Wanted): Promise<number> => page.evaluate(asked(wanted));
+export const drawnAt = (page: Page, drawing: Drawing): Promise<number> => page.evaluate(conditionOf(drawing));

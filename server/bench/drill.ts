@@ -23,9 +23,9 @@ import { outageOf, tableOf, type Outage } from './drill/outage.ts';
 import { findPrograms } from './drill/programs.ts';
 import { watch } from './drill/watcher.ts';
 import { purchaserOf } from './purchaser.ts';
-import type { Answered } from './soak/answered.ts';
+import type { AnsweredAction } from './soak/answered.ts';
 import { bidder } from './soak/bidder.ts';
-import { exported, judge, untilEnded } from './soak/judge.ts';
+import { exportLog, judge, untilEnded } from './soak/judge.ts';
 import { openArenas } from './soak/open-arenas.ts';
 import { planOf } from './soak/plan.ts';
 import { summary } from './soak/summary.ts';
@@ -36,8 +36,9 @@ const dir = mkdtempSync(path.join(tmpdir(), 'parley-drill-'));
 // PostgreSQL runs as another user, who must be able to traverse the folder.
 chmodSync(dir, 0o711);
 const out = plan.out ?? path.join(dir, 'out');
-const began = Date.now();
-const log = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+const startedAt = Date.now();
+const log = (text: string): void =>
+  console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 async function drill(services: Services, installation: Installation): Promise<number> {
   const { origin, keeper } = installation;
@@ -46,8 +47,8 @@ async function drill(services: Services, installation: Installation): Promise<nu
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   log(`${arenas.length} negotiations of ${plan.bidders} bidders`);
   const watcher = watch(origin, token);
-  const answers: Answered[] = [];
-  const record = (one: Answered): void => {
+  const answers: AnsweredAction[] = [];
+  const record = (one: AnsweredAction): void => {
     answers.push(one);
     appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(one)}\n`);
   };
@@ -61,16 +62,16 @@ async function drill(services: Services, installation: Installation): Promise<nu
   for (const arena of arenas) await untilEnded(arena, api);
   watcher.stop();
   const logs: LogEntry[][] = [];
-  const objections: string[] = [];
+  const violations: string[] = [];
   for (const arena of arenas) {
-    const entries = await exported(arena, { api, out });
+    const entries = await exportLog(arena, { api, out });
     logs.push(entries);
-    objections.push(...(await judge(arena, entries, answers, services)));
+    violations.push(...(await judge(arena, entries, answers, services)));
   }
   console.log(summary({ answers, logs, kills: slots.length }));
   const outages = slots.map((slot) => outageOf(slot, { answers, frames: watcher.frames, logs }));
   console.log(`\n${tableOf(outages)}\n`);
-  return verdict([...objections, ...outages.flatMap(missed), ...unanswered(answers)]);
+  return verdict([...violations, ...outages.flatMap(missed), ...unanswered(answers)]);
 }
 
 const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
@@ -78,13 +79,13 @@ const missed = ({ name, longestWait, latestEnd }: Outage): string[] => [
   ...(latestEnd > bars.closedWithinMs ? [`${name}: a negotiation was closed ${latestEnd} ms late`] : []),
 ];
 
-const unanswered = (answers: readonly Answered[]): string[] =>
+const unanswered = (answers: readonly AnsweredAction[]): string[] =>
   answers.filter(({ status }) => status === null).map(({ operation, key }) => `${operation} ${key} was never answered`);
 
-function verdict(objections: readonly string[]): number {
-  for (const objection of objections) console.log(`VIOLATION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
-  return objections.length === 0 ? 0 : 1;
+function verdict(violations: readonly string[]): number {
+  for (const violation of violations) console.log(`VIOLATION ${violation}`);
+  console.log(violations.length === 0 ? 'passed: no violation' : `${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
 }
 
 mkdirSync(out, { recursive: true });

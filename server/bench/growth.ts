@@ -1,7 +1,7 @@
 import { registerProduct } from '../processes/product.ts';
 import { withBuiltServer } from './built-server.ts';
 import { allCalls, type Call } from './growth/calls.ts';
-import { seedGrowth, type Grown } from './growth/seed-growth.ts';
+import { seedGrowth, type GrowthSeed } from './growth/seed-growth.ts';
 import { median } from './percentiles.ts';
 
 /**
@@ -15,7 +15,7 @@ const rounds = Number(process.argv[3] ?? 9);
 const only = process.argv[4] ?? '';
 const firstPort = 3396;
 
-interface Server extends Grown {
+interface Server extends GrowthSeed {
   origin: string;
 }
 

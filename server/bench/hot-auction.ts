@@ -79,12 +79,12 @@ export async function bidAt(task: Omit<BidderTask, 'host'>): Promise<BidderRound
 }
 
 /** Waits until everything sent while creating the auction is delivered: its mails are not part of the bids. */
-export async function delivered(db: Services['db']): Promise<void> {
+export async function untilDelivered(db: Services['db']): Promise<void> {
   while (await db('outbox').whereNull('done_at').first()) await setTimeout(50);
 }
 
 /** Verifies that the log contains all acknowledged bids and that its chain is intact. */
-export async function proved(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
+export async function proveLog(negotiation: string, acknowledged: number, db: Services['db']): Promise<void> {
   const log = await readLog(negotiation, db);
   const logged = log.filter(({ event }) => event === 'bid').length;
   const { ok: isWhole } = verifyLog(log);

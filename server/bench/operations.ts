@@ -32,7 +32,7 @@ const json = { 'content-type': 'application/json' };
 const authorized = ({ token }: Target): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
 /** Ten connections that send the requests in turn, each as soon as the previous one is answered. */
-async function storm(requests: readonly autocannon.Request[], target: Target, length: Length): Promise<Load> {
+async function sendAll(requests: readonly autocannon.Request[], target: Target, length: Length): Promise<Load> {
   const result = await autocannon({
     url: target.origin,
     connections,
@@ -54,7 +54,10 @@ async function updates(collection: string, target: Target, { requests }: Seeded,
     for (let n = 0; !isOver(); n += 1) {
       const id = mine[n % mine.length] ?? '';
       const started = performance.now();
-      versions.set(id, await put(`${target.origin}${collection}/${id}`, `Title ${n}`, versions.get(id) ?? 1, target));
+      versions.set(
+        id,
+        await putRequest(`${target.origin}${collection}/${id}`, `Title ${n}`, versions.get(id) ?? 1, target),
+      );
       latencies.push(performance.now() - started);
     }
   };
@@ -69,7 +72,7 @@ async function updates(collection: string, target: Target, { requests }: Seeded,
 /** Both servers change the same rows, in turn. */
 const versions = new Map<string, number>();
 
-async function put(url: string, title: string, version: number, target: Target): Promise<number> {
+async function putRequest(url: string, title: string, version: number, target: Target): Promise<number> {
   const response = await fetch(url, {
     method: 'PUT',
     headers: { ...json, ...authorized(target) },
@@ -93,14 +96,14 @@ export const operations: readonly Operation[] = [
   {
     name: 'list of 30 with total',
     bar: 0.6,
-    ours: (target, _, length) => storm([{ method: 'GET', path: '/api/default-requests?page=1' }], target, length),
-    floor: (target, _, length) => storm([{ method: 'GET', path: '/list' }], target, length),
+    ours: (target, _, length) => sendAll([{ method: 'GET', path: '/api/default-requests?page=1' }], target, length),
+    floor: (target, _, length) => sendAll([{ method: 'GET', path: '/list' }], target, length),
   },
   {
     name: 'detail with children',
     bar: 0.6,
-    ours: (target, seeded, length) => storm(gets('/api/default-requests', seeded), target, length),
-    floor: (target, seeded, length) => storm(gets('/detail', seeded), target, length),
+    ours: (target, seeded, length) => sendAll(gets('/api/default-requests', seeded), target, length),
+    floor: (target, seeded, length) => sendAll(gets('/detail', seeded), target, length),
   },
   // Runs before the creates: an answer contains the record's items, and they accumulate on the caller's hundred
   // requests.
@@ -113,7 +116,7 @@ export const operations: readonly Operation[] = [
   {
     name: 'create an item',
     bar: 0.5,
-    ours: (target, seeded, length) => storm(posts('/api/default-request-items', seeded), target, length),
-    floor: (target, seeded, length) => storm(posts('/items', seeded), target, length),
+    ours: (target, seeded, length) => sendAll(posts('/api/default-request-items', seeded), target, length),
+    floor: (target, seeded, length) => sendAll(posts('/items', seeded), target, length),
   },
 ];

@@ -54,7 +54,7 @@ export async function startProcesses(count: number, env: NodeJS.ProcessEnv, firs
     async stop() {
       stopped = true;
       for (const child of children) child.kill('SIGTERM');
-      await Promise.all(children.map(gone));
+      await Promise.all(children.map(untilExit));
     },
   };
 }
@@ -67,6 +67,6 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-async function gone(child: ChildProcess): Promise<void> {
+async function untilExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

@@ -16,8 +16,9 @@ import { newestPostgres } from './drill/programs.ts';
 
 const ports = { product: 3611, database: 3612 };
 const origin = `http://127.0.0.1:${ports.product}`;
-const began = Date.now();
-const log = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+const startedAt = Date.now();
+const log = (text: string): void =>
+  console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
 if ((!existsSync('/usr/bin/pgbackrest') || !newestPostgres()) && process.getuid?.() === 0)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'pgbackrest', 'postgresql'], { stdio: 'inherit' });

@@ -19,18 +19,18 @@ import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
-import { officeLines, startOffice, type Office } from './beside/start-office.ts';
-import type { Answered } from './soak/answered.ts';
+import { officeLines, startOffice, type Office } from './under-load/start-office.ts';
+import type { AnsweredAction } from './soak/answered.ts';
 import type { Arena } from './soak/arenas.ts';
 import { bidder } from './soak/bidder.ts';
-import { exported, judge, untilEnded } from './soak/judge.ts';
+import { exportLog, judge, untilEnded } from './soak/judge.ts';
 import { openArenas } from './soak/open-arenas.ts';
 import { type Plan, planOf } from './soak/plan.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { purchaserOf } from './purchaser.ts';
 import { asking } from './stalls/asking.ts';
 import { largeRequest, type LargeRequest } from './stalls/large-request.ts';
-import { awarded } from './stalls/negotiating.ts';
+import { award } from './stalls/negotiating.ts';
 import { summary } from './soak/summary.ts';
 
 const plan = planOf(process.argv.slice(2));
@@ -55,9 +55,9 @@ async function killNowAndThen(processes: Processes, { killSeconds, awaySeconds, 
   }
 }
 
-async function run(arenas: readonly Arena[], processes: Processes, answers: Answered[]): Promise<void> {
+async function run(arenas: readonly Arena[], processes: Processes, answers: AnsweredAction[]): Promise<void> {
   const until = Math.max(...arenas.map(({ finish }) => finish)) + 75_000;
-  const record = (answered: Answered): void => {
+  const record = (answered: AnsweredAction): void => {
     answers.push(answered);
     appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(answered)}\n`);
   };
@@ -75,7 +75,7 @@ async function openOffice(
 ): Promise<Office> {
   const tools = { ask: asking(origins[0] ?? '', world.token), db: services.db };
   const databaseUrl = services.config.databaseUrl ?? '';
-  return startOffice({ origins, databaseUrl, world: { ...world, awarded: await awarded(world, tools) } });
+  return startOffice({ origins, databaseUrl, world: { ...world, awarded: await award(world, tools) } });
 }
 
 async function soak(services: Services, processes: Processes): Promise<number> {
@@ -85,22 +85,22 @@ async function soak(services: Services, processes: Processes): Promise<number> {
   const api = apiClient(origin, token);
   const arenas = await openArenas(plan, { services, origin, buyer: { token, api } });
   console.log(`${arenas.length} negotiations of ${plan.bidders} bidders start; logs and answers are stored in ${out}`);
-  const answers: Answered[] = [];
+  const answers: AnsweredAction[] = [];
   const office = world && (await openOffice(world, { services, processes }));
   await run(arenas, processes, answers);
   if (office) for (const line of officeLines(await office.close())) console.log(line);
   for (const arena of arenas) await untilEnded(arena, api);
-  const objections: string[] = [];
+  const violations: string[] = [];
   const logs: LogEntry[][] = [];
   for (const arena of arenas) {
-    const log = await exported(arena, { api, out });
+    const log = await exportLog(arena, { api, out });
     logs.push(log);
-    objections.push(...(await judge(arena, log, answers, services)));
+    violations.push(...(await judge(arena, log, answers, services)));
   }
   console.log(summary({ answers, logs, kills: processes.kills() }));
-  for (const objection of objections) console.log(`VIOLATION ${objection}`);
-  console.log(objections.length === 0 ? 'passed: no violation' : `${objections.length} violations`);
-  return objections.length === 0 ? 0 : 1;
+  for (const violation of violations) console.log(`VIOLATION ${violation}`);
+  console.log(violations.length === 0 ? 'passed: no violation' : `${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
 }
 
 mkdirSync(out, { recursive: true });

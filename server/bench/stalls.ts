@@ -13,7 +13,7 @@ import type { StallOperation, StallTools } from './stalls/stall-call.ts';
  * `node --import tsx server/bench/stalls.ts [part of a name]`, after `npm run build`. Measures the slowest answer to
  * another caller while one person runs each operation at its largest size, three times.
  */
-const [wanted = ''] = process.argv.slice(2);
+const [namePart = ''] = process.argv.slice(2);
 const port = Number(process.env['PORT'] ?? 3919);
 const bars = { median: 50, worst: 100 };
 const runs = 3;
@@ -23,9 +23,9 @@ const memoryOf = (pid: number): number =>
 
 /** Returns the slowest answer since the last call. */
 async function worstOf(poller: ChildProcess): Promise<number> {
-  const told = once(poller, 'message');
+  const firstMessage = once(poller, 'message');
   poller.send('tell');
-  const [worst] = await told;
+  const [worst] = await firstMessage;
   return Number(worst);
 }
 
@@ -70,7 +70,7 @@ await withBuiltServer(port, largeRequest, async ({ origin, pid, services: { db }
   });
   await wait(1_500);
   const missed: string[] = [];
-  const chosen = [...operations, ...later].filter(({ name }) => name.includes(wanted));
+  const chosen = [...operations, ...later].filter(({ name }) => name.includes(namePart));
   process.stdout.write('median   worst    took  memory  status  operation (ms, MB)\n');
   for (const operation of chosen) {
     const { stalls, took, status } = await measure(operation, { world, tools, origin, poller });

@@ -29,7 +29,7 @@ after(async () => {
 });
 
 /** A running negotiation of ten suppliers. */
-function crowded(type: string, settings: object = {}): Promise<{ negotiation: string; all: Stormer[] }> {
+function makeCrowded(type: string, settings: object = {}): Promise<{ negotiation: string; all: Stormer[] }> {
   const { startDate, finishDate } = timeframe(-0.01, 1);
   const times = type === 'dutch_negotiation' ? { startDate } : { startDate, finishDate };
   return stormers(bench, second, { count: bidders, body: { type, settings, ...times } });
@@ -46,7 +46,7 @@ async function provenLog(negotiation: string) {
 }
 
 test('ten simultaneous acceptances in two processes have exactly one winner, and the auction ends once', async () => {
-  const { negotiation, all } = await crowded('dutch_negotiation', { stepSeconds: 3600 });
+  const { negotiation, all } = await makeCrowded('dutch_negotiation', { stepSeconds: 3600 });
   const answers = await Promise.all(
     all.flatMap(({ apis, place }) => apis.map((api) => api.put(`${place}/dutch-deal`, { acceptedStep: 0 }))),
   );
@@ -66,7 +66,7 @@ test('ten simultaneous acceptances in two processes have exactly one winner, and
 
 test('under rapid acceptances each step has one leader, and the floor price ends the auction', async () => {
   const settings = { stepAmount: '10', floorPrice: '300', awardingSeconds: 3600 };
-  const { negotiation, all } = await crowded('english_reverse_negotiation', settings);
+  const { negotiation, all } = await makeCrowded('english_reverse_negotiation', settings);
   await Promise.all(all.map((bidder, index) => acceptUntilTheEnd(bidder, negotiation, index)));
   const log = await provenLog(negotiation);
   const accepted = log.filter(({ event }) => event === 'price_accepted').map(({ data }) => data);
@@ -95,7 +95,7 @@ async function acceptUntilTheEnd({ apis, place }: Stormer, negotiation: string, 
 }
 
 test('simultaneous sealed updates through two processes count once per supplier', async () => {
-  const { negotiation, all } = await crowded('sealed_bid_negotiation');
+  const { negotiation, all } = await makeCrowded('sealed_bid_negotiation');
   const answers = await Promise.all(
     all.flatMap(({ apis, place }, index) =>
       apis.map((api) => api.put(`${place}/update`, { data: { total: String(500 + index) } })),

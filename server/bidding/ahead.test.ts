@@ -45,7 +45,7 @@ const bid = (place: number, total: string, more: Partial<Bid> = {}): Bid => {
 };
 
 /** Returns the places as a line has them after its first batch is committed. */
-async function kept(): Promise<KeptPlaces> {
+async function decideFirst(): Promise<KeptPlaces> {
   const { services } = bench.server;
   const first = [bid(0, '59.00'), bid(1, '58.00'), bid(2, '57.00')];
   const batch = await decideBatch(negotiation, first, { services, connection, kept: undefined });
@@ -64,7 +64,7 @@ async function prices(): Promise<unknown[]> {
   return places.map((id) => rows.find((row) => row.id === id).last_offer);
 }
 
-async function logged(): Promise<unknown[]> {
+async function logEntries(): Promise<unknown[]> {
   const log = await readLog(negotiation, bench.server.services.db);
   assert.equal(verifyLog(log).ok, true);
   return log.filter(({ event }) => event === 'bid').map(({ data }) => data['after']);
@@ -78,7 +78,7 @@ const touch = (table: 'participation' | 'negotiation'): Promise<unknown> =>
     .update({ updated_at: new Date() });
 
 test('writes bids decided ahead, including those sent before the first is confirmed', async () => {
-  const first = ahead(await kept(), bid(0, '50.00'), bid(1, '49.00'));
+  const first = ahead(await decideFirst(), bid(0, '50.00'), bid(1, '49.00'));
   const second = ahead(first.kept, bid(0, '48.00'));
   const third = ahead(second.kept, bid(2, '47.00'));
   const results = await Promise.all([first.results, second.results]);
@@ -93,23 +93,23 @@ test('writes bids decided ahead, including those sent before the first is confir
   const { rank, lastOffer } = answer.outcome().body as Record<string, unknown>;
   assert.deepEqual([rank, lastOffer], [1, '48.00']);
   assert.deepEqual(await prices(), ['48.00', '49.00', '57.00']);
-  assert.deepEqual(await logged(), ['59.00', '58.00', '57.00', '50.00', '49.00', '48.00']);
+  assert.deepEqual(await logEntries(), ['59.00', '58.00', '57.00', '50.00', '49.00', '48.00']);
 });
 
 for (const table of ['participation', 'negotiation'] as const)
   test(`another writer of the ${table} discards bids decided ahead and those after them`, async () => {
-    const before = await kept();
+    const before = await decideFirst();
     await touch(table);
     const first = ahead(before, bid(0, '50.00'));
     const second = ahead(first.kept, bid(1, '49.00'));
     assert.deepEqual(await Promise.all([first.results, second.results]), [null, null]);
     assert.deepEqual(await prices(), ['59.00', '58.00', '57.00']);
-    assert.equal((await logged()).length, 3);
+    assert.equal((await logEntries()).length, 3);
     assert.equal((await bench.server.services.db('bid').where({ negotiation_id: negotiation })).length, 3);
   });
 
 test('a new log entry discards bids decided ahead', async () => {
-  const before = await kept();
+  const before = await decideFirst();
   const entry = { event: 'joined', at: new Date().toISOString(), account: null, organization: null, data: {} };
   await transaction(bench.server.services.db, (trx) => appendLog(negotiation, [entry], trx));
   assert.equal(await ahead(before, bid(0, '50.00')).results, null);
@@ -119,11 +119,11 @@ test('a new log entry discards bids decided ahead', async () => {
 test('a bid whose key was already answered is not decided ahead', async () => {
   const { account_id: account } = await bench.server.services.db('session').first('account_id');
   const keyed = { retry: { key: 'again', account, call: 'PUT', hash: 'x' } };
-  const before = await kept();
+  const before = await decideFirst();
   const first = ahead(before, bid(0, '50.00', keyed));
   assert.equal((await first.results)?.length, 1);
   assert.equal(await ahead(first.kept, bid(0, '50.00', keyed)).results, null);
-  assert.equal((await logged()).length, 4);
+  assert.equal((await logEntries()).length, 4);
 });
 
 test('an undecidable bid fails alone, and the bids after it are accepted', async () => {
@@ -132,7 +132,7 @@ test('an undecidable bid fails alone, and the bids after it are accepted', async
   for (const total of ['55.00', '54.00', '53.00']) await submit(bid(0, total));
   await assert.rejects(submit({ ...bid(0, '52.00'), reader: undefined as unknown as Bid['reader'] }), TypeError);
   for (const total of ['51.00', '50.00']) await submit(bid(0, total));
-  assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '51.00', '50.00']);
+  assert.deepEqual(await logEntries(), ['55.00', '54.00', '53.00', '51.00', '50.00']);
 });
 
 test('retries a batch that PostgreSQL aborted while it waited for the lock', async () => {
@@ -147,7 +147,7 @@ test('retries a batch that PostgreSQL aborted while it waited for the lock', asy
     await cancelWaiting();
   });
   await taken;
-  assert.deepEqual(await logged(), ['55.00', '54.00', '53.00', '52.00']);
+  assert.deepEqual(await logEntries(), ['55.00', '54.00', '53.00', '52.00']);
 });
 
 async function cancelWaiting(): Promise<void> {
@@ -185,7 +185,7 @@ test('under disturbance every bid is answered once and logged once in one comple
   );
   over.abort();
   await disturbing;
-  assert.deepEqual((await logged()).map(String).toSorted(), taken.flat().toSorted());
+  assert.deepEqual((await logEntries()).map(String).toSorted(), taken.flat().toSorted());
   assert.deepEqual(
     await prices(),
     taken.map((totals) => totals.at(-1)),

@@ -56,9 +56,9 @@ export const writeSql = `with ${parts('true')} select ${xid} as writer`;
 export const unknownWriter = '*';
 
 /**
- * The same, only if no one else has written since. The transaction leaves its number in the session. The guard of the
- * next one reads it there, because that was sent before this one was answered. Without a lock held beforehand, it
- * guards nothing.
+ * Writes the batch only if no one else has written since. The transaction leaves its number in the session, where the
+ * guard of the next batch reads it: that batch was sent before this one was answered. Without a lock held beforehand,
+ * the guard has no effect.
  */
 export const writeIfSameSql = `with c as materialized (
     select coalesce(

@@ -7,7 +7,7 @@ import type { HeldConnection } from '../kernel/database/transaction.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Bid } from './bid.ts';
-import { decideBids, type Closing, type Decided } from './decide-bids.ts';
+import { decideBids, type ClosedEffect, type BatchDecisions } from './decide-bids.ts';
 import { keptAfter, type KeptPlaces } from './kept-places.ts';
 import { readBatch, type StoredAnswer } from './read-batch.ts';
 import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
@@ -32,7 +32,7 @@ export interface DecidedBatch {
   /** For the next batch; valid once this one is committed. */
   kept: KeptPlaces | undefined;
   /** No one else has written since the previous batch, so the next one may be decided ahead. */
-  isUndisturbed: boolean;
+  isUnchanged: boolean;
 }
 
 interface Context {
@@ -44,15 +44,15 @@ interface Context {
 /** A bid that ends the negotiation is followed by the end itself. Bids after it find the negotiation ended. */
 async function decideInOrder(negotiation: string, bids: readonly Bid[], context: Context): Promise<DecidedBatch> {
   const { services, trx } = context;
-  const { places, isUndisturbed, answers } = await readBatch(negotiation, bids, context);
+  const { places, isUnchanged, answers } = await readBatch(negotiation, bids, context);
   const { decided, results, rows } = decidedOn(places, { negotiation, bids, answers, services });
   const last = decided.closing === null;
-  await Promise.all([rows && writeBatch(rows, { last }, trx), presented(results)]);
+  await Promise.all([rows && writeBatch(rows, { last }, trx), presentResults(results)]);
   if (!decided.closing)
-    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUndisturbed };
+    return { results, kept: keptAfter(places, rows?.written ?? null, decided.negotiation), isUnchanged };
   await end(negotiation, decided.closing, context);
   const behind = bids.slice(decided.bids.length);
-  if (behind.length === 0) return { results, kept: undefined, isUndisturbed: false };
+  if (behind.length === 0) return { results, kept: undefined, isUnchanged: false };
   const rest = await decideInOrder(negotiation, behind, { services, trx, kept: undefined });
   return { ...rest, results: [...results, ...rest.results] };
 }
@@ -80,7 +80,7 @@ export function decideAhead(
   const left = keptAfter(kept, rows.written, decided.negotiation);
   // From here on the batch is sent. Whatever fails, it must not be decided again.
   const written = connection.transaction((trx) => writeIfSame(rows, { negotiation, mark: kept.mark, keys }, trx));
-  const answers = presented(results);
+  const answers = presentResults(results);
   return { kept: left, results: Promise.all([written, answers]).then(([isWritten]) => (isWritten ? results : null)) };
 }
 
@@ -99,14 +99,14 @@ function decidedOn(places: KeptPlaces, { negotiation, bids, answers, services }:
 }
 
 /** Creates the answers while the database writes. They are not sent before the commit, but are ready by then. */
-async function presented(results: readonly BidResult[]): Promise<void> {
+async function presentResults(results: readonly BidResult[]): Promise<void> {
   for (const result of results) if ('outcome' in result) result.outcome();
 }
 
 /** Ends the negotiation with the same command as the clock: winner, savings, log, mails and all consequences. */
 async function end(
   negotiation: string,
-  { winner, at }: Closing,
+  { winner, at }: ClosedEffect,
   { services, trx }: Pick<Context, 'services' | 'trx'>,
 ): Promise<void> {
   const command = {
@@ -120,8 +120,8 @@ async function end(
 }
 
 function resultOf(
-  one: Decided['bids'][number],
-  decided: Decided,
+  one: BatchDecisions['bids'][number],
+  decided: BatchDecisions,
   { services, now }: { services: Services; now: Date },
 ): BidResult {
   if ('problem' in one) return { problem: one.problem };

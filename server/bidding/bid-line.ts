@@ -2,7 +2,7 @@ import type { Outcome } from '../kernel/commands/command.ts';
 import type { Bid } from './bid.ts';
 import type { KeptPlaces } from './kept-places.ts';
 
-export interface Waiting {
+export interface WaitingBid {
   bid: Bid;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -16,8 +16,8 @@ export class BidLine {
   /** The result of the last batch or, if it is in progress, its expected result; undefined if it may be wrong. */
   kept: KeptPlaces | undefined;
   /** The last batch found everything as the previous one had left it, so no one else seems to write. */
-  isUndisturbed = false;
-  readonly #waiting: Waiting[] = [];
+  isUnchanged = false;
+  readonly #waiting: WaitingBid[] = [];
   #goal = 1;
   #wanted = { count: 0, told: (): void => undefined };
 
@@ -35,13 +35,13 @@ export class BidLine {
     this.#goal = count > 1 ? this.length + count : 1;
   }
 
-  join(waiting: Waiting): void {
+  join(waiting: WaitingBid): void {
     this.#waiting.push(waiting);
     if (this.#waiting.length >= this.#wanted.count) this.#wanted.told();
   }
 
   /** Removes and returns the next batch. */
-  take(most = mostPerBatch): Waiting[] {
+  take(most = mostPerBatch): WaitingBid[] {
     return this.#waiting.splice(0, most);
   }
 

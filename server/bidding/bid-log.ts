@@ -40,8 +40,8 @@ const named = ({ bid: id, participation }: { bid: string; participation: string 
 /** The supplier's answer and the bot's response: enough to replay it. */
 function answered(effect: ItemsAnswered): JsonObject {
   const { answers, accept, total, totalAsked, exchangesLeft, talk, deal } = effect;
-  const said = { ...named(effect), answers, accept, total, totalAsked, exchangesLeft, talk };
-  return deal ? { ...said, before: deal.previous, after: total } : said;
+  const values = { ...named(effect), answers, accept, total, totalAsked, exchangesLeft, talk };
+  return deal ? { ...values, before: deal.previous, after: total } : values;
 }
 
 const updated = (effect: BidAccepted): Entry => ({ event: 'offer_updated', data: named(effect) });

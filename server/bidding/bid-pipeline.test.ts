@@ -22,14 +22,14 @@ after(async () => {
   await bench.server.stop();
 });
 
-interface Acknowledged {
+interface AcknowledgedBid {
   participation: string;
   total: string;
 }
 
 /** Bids as fast as it is answered, alternating between both processes, until the auction ends. */
-async function bidUntilTheEnd({ apis, place }: Stormer, step: number): Promise<Acknowledged[]> {
-  const taken: Acknowledged[] = [];
+async function bidUntilTheEnd({ apis, place }: Stormer, step: number): Promise<AcknowledgedBid[]> {
+  const taken: AcknowledgedBid[] = [];
   let price = new Decimal(600);
   for (let n = 0; price.gt(100); n += 1) {
     price = price.minus(new Decimal(step).div(100));
@@ -62,7 +62,7 @@ test('20 bidders in two processes: no bid is lost, no rank wrong, and none accep
   await verify(negotiation, acknowledged);
 });
 
-async function verify(negotiation: string, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function verify(negotiation: string, acknowledged: readonly AcknowledgedBid[]): Promise<void> {
   const ended = await full(bench.buyer.api, negotiation);
   const log = await readLog(negotiation.slice(-36), bench.server.services.db);
   assert.equal(verifyLog(log).ok, true);

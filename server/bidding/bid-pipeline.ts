@@ -2,7 +2,7 @@ import pg from 'pg';
 import { holdConnection, type HeldConnection } from '../kernel/database/transaction.ts';
 import type { Services } from '../kernel/services.ts';
 import { decideAhead, decideBatch, type Ahead, type BidResult } from './bid-batch.ts';
-import type { BidLine, Waiting } from './bid-line.ts';
+import type { BidLine, WaitingBid } from './bid-line.ts';
 import { knowsItems } from './read-batch.ts';
 
 /** One batch being written and one after it. */
@@ -74,11 +74,11 @@ export class BidPipeline {
   }
 
   /** Decides a batch ahead. One that cannot be decided is decided again under the lock, where the reason is known. */
-  #ahead(batch: readonly Waiting[], connection: HeldConnection): Ahead | null {
+  #ahead(batch: readonly WaitingBid[], connection: HeldConnection): Ahead | null {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const { kept } = line;
-    if (!line.isUndisturbed || !kept || !knowsItems(kept, bids)) return null;
+    if (!line.isUnchanged || !kept || !knowsItems(kept, bids)) return null;
     // Deciding uses it up, whatever the outcome.
     line.kept = undefined;
     try {
@@ -91,7 +91,7 @@ export class BidPipeline {
   }
 
   async #settle(
-    batch: readonly Waiting[],
+    batch: readonly WaitingBid[],
     { ahead, before, connection }: { ahead: Ahead | null; before: Promise<unknown>; connection: HeldConnection },
   ): Promise<void> {
     try {
@@ -109,20 +109,20 @@ export class BidPipeline {
   #broken(): void {
     this.#isBroken = true;
     this.#line.kept = undefined;
-    this.#line.isUndisturbed = false;
+    this.#line.isUnchanged = false;
   }
 
   /** Decides the batch under the lock. */
-  async #again(batch: readonly Waiting[], connection: HeldConnection): Promise<BidResult[]> {
+  async #again(batch: readonly WaitingBid[], connection: HeldConnection): Promise<BidResult[]> {
     const line = this.#line;
     const bids = batch.map(({ bid }) => bid);
     const context = { services: this.#services, connection };
     // Deciding changes the kept places. A second attempt, and the batch after a failed one, must read them again.
-    const { results, kept, isUndisturbed } = await retried(() =>
+    const { results, kept, isUnchanged } = await retry(() =>
       decideBatch(this.#negotiation, bids, { ...context, kept: line.takeKept() }),
     );
     line.kept = kept;
-    line.isUndisturbed = isUndisturbed;
+    line.isUnchanged = isUnchanged;
     return results;
   }
 }
@@ -140,7 +140,7 @@ async function untilWritten({ results }: Ahead): Promise<BidResult[] | null> {
 /** A refusal by PostgreSQL. If it closed the connection or is gone, it is unknown whether it had committed. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
-function answer(batch: readonly Waiting[], results: readonly BidResult[]): void {
+function answer(batch: readonly WaitingBid[], results: readonly BidResult[]): void {
   for (const [index, { resolve, reject }] of batch.entries()) {
     const result = results[index];
     if (result && 'outcome' in result) resolve(result.outcome());
@@ -150,7 +150,7 @@ function answer(batch: readonly Waiting[], results: readonly BidResult[]): void 
 
 const isDeadlock = (error: unknown): boolean => deadlock.has(String(Reflect.get(Object(error), 'code')));
 
-async function retried<T>(work: () => Promise<T>): Promise<T> {
+async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

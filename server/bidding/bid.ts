@@ -3,7 +3,7 @@ import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Config } from '../config.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
-import type { Decided } from './decide-bids.ts';
+import type { BatchDecisions } from './decide-bids.ts';
 
 /** An action of a supplier, with everything determined on its arrival. */
 export interface Bid {
@@ -25,7 +25,7 @@ export interface Bid {
   version: number | undefined;
   retry: RetryKey | undefined;
   /** Creates the bidder's answer from the decision. */
-  present: (bid: Bid, decided: Decided, context: { config: Config; now: Date }) => Outcome;
+  present: (bid: Bid, decided: BatchDecisions, context: { config: Config; now: Date }) => Outcome;
 }
 
 export interface BidItem {

@@ -8,7 +8,7 @@ import type { Reader } from '../kernel/repository/scope.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Lot } from './bid.ts';
 
-type Bidding = Command & { entity: NamedEntity<'participation'>; id: string };
+type BidCommand = Command & { entity: NamedEntity<'participation'>; id: string };
 
 /** The participation of a bid, and its lot. */
 export interface BidderPlace {
@@ -35,7 +35,7 @@ export function bidderPlaces(services: Services) {
     return lot;
   }
 
-  return async (command: Bidding, reader: Reader): Promise<BidderPlace> => {
+  return async (command: BidCommand, reader: Reader): Promise<BidderPlace> => {
     checkRole(command, reader);
     const key = `${command.id} ${reader.caller.organization}`;
     const known = places.get(key);

@@ -59,12 +59,12 @@ test('a bid publishes the negotiation and only the changed participations', asyn
   await ok(bid(1, { total: '59' }));
   await bid(1, { total: '99' });
   const rows = await db('outbox').where('seq', '>', last?.['seq']).orderBy('seq');
-  const told = rows.flatMap(({ kind, payload }) =>
+  const published = rows.flatMap(({ kind, payload }) =>
     [payload, ...(payload.also ?? [])].map(({ entity, id }) => `${kind} ${entity} ${id}`),
   );
   const changed = [places[0]!, places[1]!].map((place) => `live participation ${place.slice(-36)}`);
   // Places changed by the same bid have no defined order.
-  assert.deepEqual(told.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
+  assert.deepEqual(published.toSorted(), [`live negotiation ${negotiation.slice(-36)}`, ...changed].toSorted());
 });
 
 test('a bid with unit prices sets its total and keeps the lines', async () => {
@@ -104,7 +104,7 @@ test('rejects a bid with more decimals than its currency; unit prices may have m
   assert.equal(log.filter(({ event }) => event === 'bid_refused').length, 1);
 });
 
-test('a bid that is too high, too low or too small a step gets the limit and is logged as refused', async () => {
+test('a bid that is too high, too low or too close to the last one is refused with the limit, and logged', async () => {
   const { bid, negotiation } = await auction({ settings: { minimumDecrement: '2' } });
   const high = await bid(0, { total: '61' });
   assert.deepEqual(refusedOf(high), ['data.total bid_too_high', { limit: '58.00', current: '60.00' }]);

@@ -21,16 +21,16 @@ export type DecidedBid =
   /** A retry in the same batch as its original. It gets the same answer. */
   | { bid: Bid; effects: Effect[]; repeated: true };
 
-export type Closing = Extract<Effect, { type: 'closed' }>;
+export type ClosedEffect = Extract<Effect, { type: 'closed' }>;
 
-export interface Decided {
+export interface BatchDecisions {
   /** The bids up to the end. Bids after it are decided on the result of the end. */
   bids: DecidedBid[];
   /** The state before and after all of them. */
   from: AnyState;
   to: AnyState;
   /** Set if one of them ended the negotiation. */
-  closing: Closing | null;
+  closing: ClosedEffect | null;
   negotiation: NegotiationRow;
   /** The rows with all changes by the bids. */
   participations: ReadonlyMap<string, PlaceRow>;
@@ -48,14 +48,14 @@ interface Context extends Pick<KeptPlaces, 'negotiation' | 'participations'> {
  * Decides bids in order of arrival, each on the result of the previous one. No I/O. Rows read for the batch are updated
  * in place.
  */
-export function decideBids(bids: readonly Bid[], context: Context): Decided {
+export function decideBids(bids: readonly Bid[], context: Context): BatchDecisions {
   const { negotiation, participations } = context;
   const from = stateOf(negotiation, participations);
   const rows = new Map(participations.map((row) => [row.id, row]));
   const seen = new Map<string, string>();
   const decided: DecidedBid[] = [];
   let to = from;
-  let closing: Closing | null = null;
+  let closing: ClosedEffect | null = null;
   for (const bid of bids) {
     const row = rows.get(bid.participation);
     const early = answered(bid, { ...context, seen }) ?? refusedEarly(bid, { negotiation, row });
@@ -132,6 +132,6 @@ function bidEvent(bid: Bid, actions: NegotiationMechanism['actions']): AnyAction
   const type = actions[operation]?.event;
   if (!type) throw new Error(`${operation} is not an action of this mechanism`);
   const amount = { total: total ?? '', acceptedStep: acceptedStep ?? 0 };
-  const said = answers ? { answers: answers.items, accept: answers.accept } : {};
-  return makeAction(type, { id, participation, receivedAt, ...amount, ...said });
+  const lineAnswers = answers ? { answers: answers.items, accept: answers.accept } : {};
+  return makeAction(type, { id, participation, receivedAt, ...amount, ...lineAnswers });
 }

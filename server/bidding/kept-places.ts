@@ -48,7 +48,7 @@ export interface Writer {
 }
 
 /** The writes of a batch. */
-export interface Written {
+export interface BatchWrites {
   end: LogEnd;
   writer: Writer;
   /** Ids of the changed rows. */
@@ -66,7 +66,7 @@ export const readWriters = (text: string | null | undefined): Writer[] =>
   (text ?? '').split(' ').map((xid) => ({ xid }));
 
 /** Without effects nothing is written, and the state is unchanged. */
-export function keptAfter(before: KeptPlaces, written: Written | null, negotiation: NegotiationRow): KeptPlaces {
+export function keptAfter(before: KeptPlaces, written: BatchWrites | null, negotiation: NegotiationRow): KeptPlaces {
   if (!written) return before;
   const { end, writer, changed } = written;
   const rows = [negotiation, ...before.participations];

@@ -33,10 +33,10 @@ interface ReadContext {
   kept: KeptPlaces | undefined;
 }
 
-interface Answered {
+interface BatchRead {
   places: KeptPlaces;
   /** No one else has written since the previous batch. */
-  isUndisturbed: boolean;
+  isUnchanged: boolean;
   answers: Map<string, StoredAnswer>;
 }
 
@@ -44,22 +44,22 @@ interface Answered {
  * Reads the basis for deciding the bids. All queries are sent at once and run in this order. Queries after the lock see
  * what the previous holder committed.
  */
-export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<Answered> {
+export async function readBatch(negotiation: string, bids: readonly Bid[], context: ReadContext): Promise<BatchRead> {
   const { trx, kept } = context;
   const usable = kept && knowsItems(kept, bids) ? kept : undefined;
-  const asked = along(bids, kept);
+  const addresses = along(bids, kept);
   const [[locked], found, answers] = await Promise.all([
     lockNegotiation(negotiation, trx),
-    usable ? readMark(negotiation, trx) : readPlaces(negotiation, asked, trx),
+    usable ? readMark(negotiation, trx) : readPlaces(negotiation, addresses, trx),
     storedAnswers(bids, trx),
   ]);
   if (!locked) throw new Error(`negotiation ${negotiation} is gone`);
   const { $writer, ...row } = locked;
   const marked = (mark: PlacesMark): PlacesMark => ({ ...mark, writers: [{ xid: $writer }, ...mark.writers] });
-  const isUndisturbed = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
-  if (isUndisturbed) return { places: usable, isUndisturbed, answers };
-  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, asked, trx) : found;
-  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUndisturbed, answers };
+  const isUnchanged = usable !== undefined && 'end' in found && isSame(usable.mark, marked(found));
+  if (isUnchanged) return { places: usable, isUnchanged, answers };
+  const { mark, ...read } = 'end' in found ? await readPlaces(negotiation, addresses, trx) : found;
+  return { places: { ...read, negotiation: row, mark: marked(mark) }, isUnchanged, answers };
 }
 
 export const knowsItems = ({ withItems, withLines }: KeptPlaces, bids: readonly Bid[]): boolean =>
@@ -93,12 +93,12 @@ const lockNegotiation = (negotiation: string, trx: Knex.Transaction): Promise<(N
 
 type Places = Omit<KeptPlaces, 'negotiation'>;
 
-async function readPlaces(negotiation: string, asked: Along, trx: Knex.Transaction): Promise<Places> {
-  const bindings = [[...asked.withItems], [...asked.withLines], negotiation, negotiation, negotiation];
+async function readPlaces(negotiation: string, addresses: Along, trx: Knex.Transaction): Promise<Places> {
+  const bindings = [[...addresses.withItems], [...addresses.withLines], negotiation, negotiation, negotiation];
   const rows = await raw<PlaceRow & WithMark>(trx, { sql: participationsSql(), bindings });
   const writers = rows.map(({ $writer }) => ({ xid: $writer }));
   const mark = { end: logEndOf(rows[0]?.$seq, rows[0]?.$hash), writers };
-  return { participations: rows, mark, ...asked };
+  return { participations: rows, mark, ...addresses };
 }
 
 /** Reads the state of the participations and the log under the lock. */

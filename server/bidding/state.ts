@@ -8,7 +8,7 @@ import { negotiationValues, placeValues } from '../../schemas/mechanisms/common/
 import type { Write } from '../kernel/commands/rule.ts';
 import { Problem } from '../kernel/problem.ts';
 
-type Typed = Pick<Records['negotiation'], 'type'>;
+type NegotiationType = Pick<Records['negotiation'], 'type'>;
 
 /** Returns the mechanism of a record's type. Error code: `type_not_available`. */
 export function mechanismOf({ type }: { type: string }): NegotiationMechanism {
@@ -18,11 +18,13 @@ export function mechanismOf({ type }: { type: string }): NegotiationMechanism {
 }
 
 /** Returns the state of a published negotiation, read from its records. */
-export const stateOf = (negotiation: NegotiationPart & Typed, participations: readonly PlaceRecord[]): AnyState =>
-  mechanismOf(negotiation).read({ negotiation, participations });
+export const stateOf = (
+  negotiation: NegotiationPart & NegotiationType,
+  participations: readonly PlaceRecord[],
+): AnyState => mechanismOf(negotiation).read({ negotiation, participations });
 
 /** Returns the record values of a state of this type, without the lifecycle state. */
-export function recordOf(after: AnyState, type: Typed['type']) {
+export function recordOf(after: AnyState, type: NegotiationType['type']) {
   const { state: _, ...values } = negotiationValues(after);
   return { ...values, type };
 }

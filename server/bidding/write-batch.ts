@@ -13,12 +13,12 @@ import { raw } from '../kernel/repository/records.ts';
 import { lockSql, unknownWriter, writeIfSameSql, writeSql } from './batch-sql.ts';
 import type { Bid, RetryKey } from './bid.ts';
 import type { BidResult } from './bid-batch.ts';
-import type { Decided, DecidedBid } from './decide-bids.ts';
+import type { BatchDecisions, DecidedBid } from './decide-bids.ts';
 import { logOf } from './bid-log.ts';
-import { writersText, type KeptPlaces, type PlacesMark, type Written } from './kept-places.ts';
+import { writersText, type KeptPlaces, type PlacesMark, type BatchWrites } from './kept-places.ts';
 
 interface Batch {
-  decided: Decided;
+  decided: BatchDecisions;
   results: readonly BidResult[];
   /** The basis of the decision. */
   places: KeptPlaces;
@@ -30,7 +30,7 @@ interface Batch {
 interface BatchRows {
   bindings: unknown[];
   kinds: Effect['kind'][];
-  written: Written;
+  written: BatchWrites;
 }
 
 /** Returns null if nothing happened. A bid raises only the version of its own place. */
@@ -122,20 +122,20 @@ function bidRow(negotiation: string, one: DecidedBid): object[] {
 }
 
 /** The places of bidders, and those moved by the bids of others. */
-function changedPlaces({ from, to, bids }: Decided): Standing[] {
+function changedPlaces({ from, to, bids }: BatchDecisions): Standing[] {
   const before = new Map<string, object>(from.participations.map((place) => [place.id, place]));
   const bidders = new Set(bids.flatMap((one) => ('before' in one ? [one.bid.participation] : [])));
   return to.participations.filter((place) => bidders.has(place.id) || before.get(place.id) !== place);
 }
 
 /** The places whose item prices changed. Only these are written again. */
-const newlyPriced = ({ bids }: Decided): ReadonlySet<string> =>
+const newlyPriced = ({ bids }: BatchDecisions): ReadonlySet<string> =>
   new Set(bids.flatMap((one) => ('before' in one && pricesItems(one) ? [one.bid.participation] : [])));
 
 const pricesItems = ({ bid, effects }: { bid: Bid; effects: readonly MechanismEffect[] }): boolean =>
   bid.items != null || effects.some((effect) => effect.type === 'items_answered' && effect.deal !== null);
 
-function placeRow(id: string, { participations }: Decided, isPriced: boolean): object {
+function placeRow(id: string, { participations }: BatchDecisions, isPriced: boolean): object {
   const row = participations.get(id);
   if (!row) throw new Error(`participation ${id} is gone`);
   const { version, lastOffer, relativePrice, priceAt, sequence, rank, shownRank, lastBidAt, items } = row;
@@ -145,7 +145,7 @@ function placeRow(id: string, { participations }: Decided, isPriced: boolean): o
 }
 
 /** The end is a separate command that requires a running negotiation, so the row stays `started` here. */
-function negotiationRow(id: string, { from, to, closing }: Decided): (JsonObject & { id: string })[] {
+function negotiationRow(id: string, { from, to, closing }: BatchDecisions): (JsonObject & { id: string })[] {
   if (!hasMoved(from, to)) return [];
   const { progress } = negotiationValues(to);
   const finish = closing ? from.effectiveFinish : to.effectiveFinish;
@@ -157,7 +157,7 @@ const hasMoved = (from: AnyState, to: AnyState): boolean =>
   from.effectiveFinish !== to.effectiveFinish ||
   negotiationValues(from).progress !== negotiationValues(to).progress;
 
-function effectsOf(negotiation: string, { from, to }: Decided, changed: readonly { id: string }[]): Effect[] {
+function effectsOf(negotiation: string, { from, to }: BatchDecisions, changed: readonly { id: string }[]): Effect[] {
   if (changed.length === 0) return [];
   const places = new Set([...changed.map(({ id }) => id), ...replacedLeader(from, to)]);
   const also = [...places].map((id) => ({ entity: 'participation', id }));

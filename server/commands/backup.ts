@@ -10,13 +10,15 @@ import { ownDataDir } from '../backup/own-place.ts';
 const say = (message: string): void => console.log(message);
 
 async function run(): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const dataDir = ownDataDir(process.env);
   const instant = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const archive = path.resolve(process.argv[2] ?? `${dataDir}-${instant}.tar.gz`);
   const { madeAt } = await writeArchive(dataDir, { archive, log: say });
   const megabytes = statSync(archive).size / 2 ** 20;
-  say(`Backed up to ${archive}: ${megabytes.toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  say(
+    `Backed up to ${archive}: ${megabytes.toFixed(1)} MB in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
   say(`It contains everything committed until ${madeAt}, including secrets: store it where no one else can read it`);
   if (process.env['FILES_URL']) say('Uploads are in a bucket and not in this archive');
 }

@@ -9,8 +9,8 @@ const answer = player();
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue;
-  const said = answer(read(line));
-  if (said) process.stdout.write(`${JSON.stringify(said)}\n`);
+  const reply = answer(read(line));
+  if (reply) process.stdout.write(`${JSON.stringify(reply)}\n`);
 }
 
 function read(line: string): unknown {

@@ -5,12 +5,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreArchive } from '../backup/archive.ts';
-import { type Checked, checkRestored } from '../backup/check-restored.ts';
+import { type CheckResult, checkRestored } from '../backup/check-restored.ts';
 import { ownDataDir } from '../backup/own-place.ts';
 
 const say = (message: string): void => console.log(message);
 
-function tell({ negotiations, missing }: Checked): boolean {
+function tell({ negotiations, missing }: CheckResult): boolean {
   if (!negotiations) {
     say(
       'Logs of negotiations: the database is of another version; npm start migrates it, and npm run replay verifies them',
@@ -25,7 +25,7 @@ function tell({ negotiations, missing }: Checked): boolean {
 }
 
 async function run(): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const options = { force: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
@@ -37,7 +37,9 @@ async function run(): Promise<void> {
   };
   const question = { dataDir, archive: path.resolve(file), force: values.force };
   const { manifest, aside } = await restoreArchive(question, { log: say, check });
-  say(`Restored everything committed until ${manifest.madeAt} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  say(
+    `Restored everything committed until ${manifest.madeAt} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
   if (aside) say(`The previous data is in ${aside}`);
   say('Start the server with npm start');
   if (!holds) process.exitCode = 3;

@@ -2,18 +2,18 @@ import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuratio
 import type { Records } from '../../schemas/generated/records.ts';
 import { configuredValue } from './configured.ts';
 
-type Typed = Pick<Records['workflow'], 'customType'>;
+type CustomTyped = Pick<Records['workflow'], 'customType'>;
 
 export const ownType = (name: string): OwnWorkflowType | undefined =>
   toWorkflowType(configuredValue('workflowType', name));
 
 /** Returns the administrator's type of a workflow; undefined for RFP, RFI, and a deleted type. */
-function ownTypeOf({ customType }: Typed): OwnWorkflowType | undefined {
+function ownTypeOf({ customType }: CustomTyped): OwnWorkflowType | undefined {
   return customType === null ? undefined : ownType(customType);
 }
 
 /** True if the workflow allows negotiations of this type, or if no type is chosen yet. */
-export function allowsNegotiation(workflow: Typed, type: string | null | undefined): boolean {
+export function allowsNegotiation(workflow: CustomTyped, type: string | null | undefined): boolean {
   const own = ownTypeOf(workflow);
   return (
     !own ||
@@ -24,5 +24,5 @@ export function allowsNegotiation(workflow: Typed, type: string | null | undefin
   );
 }
 
-export const hasNegotiations = (workflow: Typed): boolean =>
+export const hasNegotiations = (workflow: CustomTyped): boolean =>
   ownTypeOf(workflow)?.sections.includes('negotiations') ?? true;

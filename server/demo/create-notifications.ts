@@ -35,10 +35,10 @@ export async function createNotifications({
   const timeOf = ({ created_at }: StoredNotification): number => new Date(created_at).getTime();
   const days = [...new Set(rows.map((row) => dayOf(timeOf(row))))].toSorted((a, b) => a - b);
   for (const each of days) {
-    const told = rows.filter((row) => dayOf(timeOf(row)) === each).toSorted((a, b) => timeOf(a) - timeOf(b));
-    const at = new Date(Math.max(...told.map(timeOf)));
+    const ofDay = rows.filter((row) => dayOf(timeOf(row)) === each).toSorted((a, b) => timeOf(a) - timeOf(b));
+    const at = new Date(Math.max(...ofDay.map(timeOf)));
     const deliverer = notificationDeliverer({ now: () => at, newId: () => newId(at.getTime()) });
-    await deliverer.many(told, trx);
+    await deliverer.many(ofDay, trx);
   }
   const before = new Date(now - unreadDays * day);
   await trx('notification').where('created_at', '<', before).update({ read_at: before });

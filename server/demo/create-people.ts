@@ -61,8 +61,8 @@ async function createOrganization(
   context: PersistContext,
 ): Promise<Person[]> {
   const { key: _, accounts, address, ...values } = { address: undefined, ...organization };
-  const licence = organization.kind === 'purchaser' ? licenceFrom(context.now) : {};
-  const { id } = await insertRecord({ entity: demoEntity('organization'), values: { ...values, ...licence } }, context);
+  const license = organization.kind === 'purchaser' ? licenseFrom(context.now) : {};
+  const { id } = await insertRecord({ entity: demoEntity('organization'), values: { ...values, ...license } }, context);
   if (address) await insertAddress(id, address, context);
   const created: Person[] = [];
   for (const { key, ...account } of accounts) {
@@ -73,7 +73,7 @@ async function createOrganization(
   return created;
 }
 
-function licenceFrom(now: Date): Record<string, string> {
+function licenseFrom(now: Date): Record<string, string> {
   const until = new Date(now.getTime() + trialDays * 24 * 3600 * 1000);
   return { trialStartedAt: now.toISOString(), licensedUntil: until.toISOString() };
 }

@@ -28,12 +28,12 @@ const minutesADay = day / minute;
 
 /** Replays the recent past with the product's own commands, as the people of the demo, each at its own time. */
 export async function createStory(stage: Stage): Promise<void> {
-  for (const told of story.found) await agreeToBeFound(told, stage);
+  for (const profile of story.found) await optInToSearch(profile, stage);
   const isWhole = stage.services.config.demoYear;
   const workflows = new Map<string, string>();
-  for (const told of story.requests)
-    if (isWhole || !told.ofYear) workflows.set(told.key, await createRequest(told, stage));
-  if (isWhole) await settled(stage);
+  for (const storyRequest of story.requests)
+    if (isWhole || !storyRequest.ofYear) workflows.set(storyRequest.key, await createRequest(storyRequest, stage));
+  if (isWhole) await addAddresses(stage);
   else await createCenters(stage);
   const centers = await centersOf(stage);
   await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
@@ -49,10 +49,10 @@ async function actor(key: string, at: Date, stage: Stage): Promise<Actor> {
   return actorOf(person.account, at, stage);
 }
 
-async function agreeToBeFound({ key, ...told }: (typeof story.found)[number], stage: Stage): Promise<void> {
+async function optInToSearch({ key, ...profile }: (typeof story.found)[number], stage: Stage): Promise<void> {
   const person = stage.people.find((candidate) => candidate.key === key);
   const supplier = await actor(key, stage.services.now(), stage);
-  await supplier.act('organization', 'update', { ...told, findable: true }, person?.organization);
+  await supplier.act('organization', 'update', { ...profile, findable: true }, person?.organization);
 }
 
 const accountsOf = ({ people }: Stage): Map<string, string> =>
@@ -67,28 +67,28 @@ const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string
   );
 
 /** Returns the id of the request's workflow. */
-async function createRequest(told: StoryRequest, stage: Stage): Promise<string> {
-  const started = startOf(told, stage);
-  const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
-  const purchaser = await actor(told.by, drafting, stage);
-  const workflow = await purchaser.act('workflow', 'create', { title: told.workflow, type: 'rfp' });
-  const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: told.title });
-  await fillRequest(request.id, told, purchaser);
-  const { title: _, description, deliveryTerms, paymentTerms, currency, deliveryAddress } = told;
+async function createRequest(storyRequest: StoryRequest, stage: Stage): Promise<string> {
+  const started = startOf(storyRequest, stage);
+  const drafting = storyRequest.publish ? new Date(started.getTime() - day) : stage.services.now();
+  const purchaser = await actor(storyRequest.by, drafting, stage);
+  const workflow = await purchaser.act('workflow', 'create', { title: storyRequest.workflow, type: 'rfp' });
+  const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: storyRequest.title });
+  await fillRequest(request.id, storyRequest, purchaser);
+  const { title: _, description, deliveryTerms, paymentTerms, currency, deliveryAddress } = storyRequest;
   const facts = { description, deliveryTerms, paymentTerms, currency, deliveryAddress };
-  const timeframe = { startDate: started.toISOString(), finishDate: endOf(told, stage).toISOString() };
+  const timeframe = { startDate: started.toISOString(), finishDate: endOf(storyRequest, stage).toISOString() };
   const drafted = await purchaser.act('request', 'update', { ...facts, ...timeframe }, request.id);
-  if (!told.publish) return workflow.id;
+  if (!storyRequest.publish) return workflow.id;
   await purchaser.act('request', 'publish', { version: drafted.version }, request.id);
-  await invite(request.id, told, { purchaser, stage });
+  await invite(request.id, storyRequest, { purchaser, stage });
   await actorFor({ caller: system, rules: [] }, new Date(started.getTime() + minute), stage).act(
     'request',
     'start',
     {},
     request.id,
   );
-  await answerAndDecide(request.id, told, stage);
-  if (told.auction) await prepareAuction(workflow.id, request.id, told, stage);
+  await answerAndDecide(request.id, storyRequest, stage);
+  if (storyRequest.auction) await prepareAuction(workflow.id, request.id, storyRequest, stage);
   return workflow.id;
 }
 
@@ -96,25 +96,25 @@ const startOf = ({ startsDaysAgo }: StoryRequest, { services }: Stage): Date =>
   demoTime(-startsDaysAgo, '09:00', services);
 const endOf = ({ endsInDays }: StoryRequest, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
 
-async function fillRequest(request: string, told: StoryRequest, purchaser: Actor): Promise<void> {
-  for (const [position, [name, quantity, unit, note]] of told.items.entries()) {
+async function fillRequest(request: string, storyRequest: StoryRequest, purchaser: Actor): Promise<void> {
+  for (const [position, [name, quantity, unit, note]] of storyRequest.items.entries()) {
     await purchaser.act('requestItem', 'create', { request, name, quantity, unit, note, position });
   }
-  for (const [position, [title, description, required]] of told.requirements.entries()) {
+  for (const [position, [title, description, required]] of storyRequest.requirements.entries()) {
     await purchaser.act('requirement', 'create', { request, title, description, required, position });
   }
-  for (const [position, [title, weight]] of told.criteria.entries()) {
+  for (const [position, [title, weight]] of storyRequest.criteria.entries()) {
     await purchaser.act('evaluationCriterion', 'create', { request, title, weight, position });
   }
 }
 
 async function invite(
   request: string,
-  told: StoryRequest,
+  storyRequest: StoryRequest,
   { purchaser, stage }: { purchaser: Actor; stage: Stage },
 ): Promise<void> {
-  const at = startOf(told, stage);
-  for (const key of told.invited) {
+  const at = startOf(storyRequest, stage);
+  for (const key of storyRequest.invited) {
     const person = stage.people.find((candidate) => candidate.key === key);
     const invitation = await purchaser.act('invitation', 'create', { request, email: person?.email });
     await (await actor(key, at, stage)).act('invitation', 'accept', {}, invitation.id);
@@ -122,20 +122,20 @@ async function invite(
 }
 
 /** Submits offers on the mornings after the start. Offers for a finished request are decided after its end. */
-async function answerAndDecide(request: string, told: StoryRequest, stage: Stage): Promise<void> {
+async function answerAndDecide(request: string, storyRequest: StoryRequest, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
-  for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
-    const at = demoTime(index + 1 - told.startsDaysAgo, `10:${index + 1}0`, stage.services);
+  for (const [index, [key, prices]] of Object.entries(storyRequest.offers).entries()) {
+    const at = demoTime(index + 1 - storyRequest.startsDaysAgo, `10:${index + 1}0`, stage.services);
     offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
   }
-  const over = told.endsInDays < 0;
+  const over = storyRequest.endsInDays < 0;
   const end = over
-    ? new Date(endOf(told, stage).getTime() + minute)
+    ? new Date(endOf(storyRequest, stage).getTime() + minute)
     : new Date(stage.services.now().getTime() - minute);
   if (over) await actorFor({ caller: system, rules: [] }, end, stage).act('request', 'finish', {}, request);
-  const purchaser = await actor(told.by, new Date(end.getTime() + minute), stage);
-  await rate(request, told, { offers, purchaser, stage });
-  for (const key of told.accept ?? []) {
+  const purchaser = await actor(storyRequest.by, new Date(end.getTime() + minute), stage);
+  await rate(request, storyRequest, { offers, purchaser, stage });
+  for (const key of storyRequest.accept ?? []) {
     const id = offers.get(key) ?? '';
     await purchaser.act('response', 'accepting', { version: await versionOf('response', id, stage) }, id);
   }
@@ -166,7 +166,7 @@ async function offer(
 
 async function rate(
   request: string,
-  told: StoryRequest,
+  storyRequest: StoryRequest,
   { offers, purchaser, stage }: { offers: Map<string, string>; purchaser: Actor; stage: Stage },
 ): Promise<void> {
   const criteria = await idsOf(
@@ -174,7 +174,7 @@ async function rate(
     request,
     stage,
   );
-  for (const [key, ratings] of Object.entries(told.ratings)) {
+  for (const [key, ratings] of Object.entries(storyRequest.ratings)) {
     for (const [index, rating] of (ratings ?? []).entries()) {
       const body = { response: offers.get(key), evaluationCriterion: criteria[index], rating };
       await purchaser.act('evaluationScoring', 'create', body);
@@ -218,7 +218,7 @@ async function finish(negotiation: string, at: Date, stage: Stage): Promise<void
 /** Sends a supplier's proposals to a bot, in their original order. */
 async function talk(
   negotiation: string,
-  { by, minutesAgo, ...said }: { by: string; minutesAgo: number; package: object },
+  { by, minutesAgo, ...input }: { by: string; minutesAgo: number; package: object },
   stage: Stage,
 ): Promise<void> {
   const supplier = stage.people.find(({ key }) => key === by);
@@ -228,11 +228,11 @@ async function talk(
   });
   await (
     await actor(by, daysFromNow(-minutesAgo / minutesADay, stage), stage)
-  ).act('participation', 'message', { ...said }, place?.id);
+  ).act('participation', 'message', { ...input }, place?.id);
 }
 
 /** Adds the addresses that a year of buying needs, and an automation. */
-async function settled(stage: Stage): Promise<void> {
+async function addAddresses(stage: Stage): Promise<void> {
   const purchaser = await actor('purchaser', daysFromNow(-365, stage), stage);
   for (const address of story.addresses) await purchaser.act('postalAddress', 'create', address);
   await automate(stage);

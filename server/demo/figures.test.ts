@@ -57,13 +57,13 @@ async function signedIn(key: PersonKey): Promise<ApiClient> {
 
 const as = (key: PersonKey): ApiClient => clients.get(key) ?? assert.fail();
 
-async function asked(key: PersonKey, path: string): Promise<Record<string, unknown>> {
+async function answerFor(key: PersonKey, path: string): Promise<Record<string, unknown>> {
   const { status, body } = await as(key).get(path);
   assert.equal(status, 200, JSON.stringify(body).slice(0, 400));
   return body;
 }
 
-interface Told {
+interface InsightAnswer {
   figures: Expected['figures'];
   series: { key: string; points: [string, string | number | null][] }[];
   asOf: string;
@@ -71,8 +71,8 @@ interface Told {
   indicators?: { id: string; workflow: string; value: string | null; threshold: string | null; flagged: boolean }[];
 }
 
-const insight = async (key: PersonKey, kind: string, query: Record<string, string>): Promise<Told> =>
-  (await asked(key, `insights/${kind}?${new URLSearchParams(query)}`)) as unknown as Told;
+const insight = async (key: PersonKey, kind: string, query: Record<string, string>): Promise<InsightAnswer> =>
+  (await answerFor(key, `insights/${kind}?${new URLSearchParams(query)}`)) as unknown as InsightAnswer;
 
 const isNothing = (value: unknown): boolean => value === null || Number(value) === 0;
 
@@ -87,10 +87,10 @@ const filled = (series: Expected['series']): Expected['series'] =>
       .filter(([, points]) => Object.keys(points).length > 0),
   );
 
-function same({ figures, series }: Told, expected: Expected, what: string): void {
+function same({ figures, series }: InsightAnswer, expected: Expected, what: string): void {
   assert.deepEqual(figures, expected.figures, what);
-  const told = Object.fromEntries(series.map(({ key, points }) => [key, Object.fromEntries(points)]));
-  assert.deepEqual(filled(told), filled(expected.series), what);
+  const actual = Object.fromEntries(series.map(({ key, points }) => [key, Object.fromEntries(points)]));
+  assert.deepEqual(filled(actual), filled(expected.series), what);
 }
 
 /** Moves all accounts of the organization, and the organization itself, to this time zone. */
@@ -103,7 +103,7 @@ const periods: readonly Record<string, string>[] = [
 ];
 const zones = ['Europe/Berlin', 'Pacific/Kiritimati', 'America/Los_Angeles'] as const;
 
-const purchasers: Readonly<Record<string, (scope: Scope, told: Told) => Expected>> = {
+const purchasers: Readonly<Record<string, (scope: Scope, told: InsightAnswer) => Expected>> = {
   savings: (scope) => expectedSavings(scope, facts),
   spend: (scope) => expectedSpend(scope, facts),
   negotiations: (scope) => expectedNegotiations(scope, facts),
@@ -138,22 +138,22 @@ async function proveKinds(zone: string, { organization, period, filter }: Asked)
   const isFiltered = Object.keys(filter).length > 0;
   for (const [kind, of] of Object.entries(purchasers)) {
     if (kind === 'demands' && isFiltered) continue;
-    const told = await insight('lead', kind, { ...period, ...filter });
-    assert.equal(told.timezone, zone);
-    const { from, to } = told as unknown as { from: string; to: string };
+    const served = await insight('lead', kind, { ...period, ...filter });
+    assert.equal(served.timezone, zone);
+    const { from, to } = served as unknown as { from: string; to: string };
     const scope: Scope = { organization, zone, from, to, ...filter };
     const what = `${kind} ${zone} ${from} ${to} ${Object.keys(filter).join()}`;
-    same(told, of(scope, told), what);
-    if (kind === 'integrity') sameIndicators(told, expectedIntegrity(scope, facts).indicators, what);
+    same(served, of(scope, served), what);
+    if (kind === 'integrity') sameIndicators(served, expectedIntegrity(scope, facts).indicators, what);
   }
 }
 
 /** Compares to the fourth decimal, as in the API. */
-function sameIndicators({ indicators = [] }: Told, expected: Indicators, what: string): void {
-  const told = new Map(indicators.map((one) => [`${one.id} ${one.workflow.slice(-36)}`, one]));
-  assert.deepEqual([...told.keys()].toSorted(), Object.keys(expected).toSorted(), what);
+function sameIndicators({ indicators = [] }: InsightAnswer, expected: Indicators, what: string): void {
+  const byKey = new Map(indicators.map((one) => [`${one.id} ${one.workflow.slice(-36)}`, one]));
+  assert.deepEqual([...byKey.keys()].toSorted(), Object.keys(expected).toSorted(), what);
   for (const [key, { value, threshold, flagged }] of Object.entries(expected)) {
-    const one = told.get(key) ?? assert.fail();
+    const one = byKey.get(key) ?? assert.fail();
     assert.equal(one.flagged, flagged, `${what} ${key}`);
     assert.ok(Math.abs(Number(one.value) - value) < 0.0001, `${what} ${key}: ${one.value} is not ${value}`);
     assert.ok(
@@ -181,7 +181,10 @@ test('each bar leads to exactly the workflows it counts', async () => {
     for (const value of [...new Set(awards.map(valueOf))].slice(0, 8)) {
       if (value === null) continue;
       const insight = `awards:${from}:${to}:${dimension}=${value}`;
-      const body = await asked('lead', `default-workflows?${new URLSearchParams({ insight, itemsPerPage: '100' })}`);
+      const body = await answerFor(
+        'lead',
+        `default-workflows?${new URLSearchParams({ insight, itemsPerPage: '100' })}`,
+      );
       const listed = (body['hydra:member'] as { '@id': string }[]).map((one) => one['@id'].slice(-36));
       const counted = new Set(awards.filter((award) => valueOf(award) === value).map(({ workflow }) => workflow));
       assert.deepEqual(listed.toSorted(), [...counted].toSorted(), insight);
@@ -193,10 +196,10 @@ test("a supplier's own figures equal their records", async () => {
     await movedTo(zone);
     for (const key of ['supplier1', 'supplier2', 'supplier3'] as const)
       for (const period of periods) {
-        const told = await insight(key, 'own', period);
-        const { from, to } = told as unknown as { from: string; to: string };
+        const served = await insight(key, 'own', period);
+        const { from, to } = served as unknown as { from: string; to: string };
         const scope: Scope = { organization: server.people[key].organization, zone, from, to };
-        same(told, expectedOwn(scope, facts), `${key} ${zone} ${from} ${to}`);
+        same(served, expectedOwn(scope, facts), `${key} ${zone} ${from} ${to}`);
       }
   }
 });
@@ -214,12 +217,16 @@ async function proveAdvice(): Promise<void> {
 }
 
 const proveScores = async (): Promise<void> => {
-  const { suppliers } = (await asked('lead', 'suppliers/scores')) as { suppliers: Record<string, unknown>[] };
+  const { suppliers } = (await answerFor('lead', 'suppliers/scores')) as { suppliers: Record<string, unknown>[] };
   assert.equal(suppliers.length, 10);
-  for (const told of suppliers) {
-    const expected = expectedFile(String(told['organization']).slice(-36), server.people.lead.organization, facts);
-    const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, told[name]]));
-    assert.deepEqual(shown, expected, String(told['name']));
+  for (const supplierFile of suppliers) {
+    const expected = expectedFile(
+      String(supplierFile['organization']).slice(-36),
+      server.people.lead.organization,
+      facts,
+    );
+    const shown = Object.fromEntries(Object.keys(expected).map((name) => [name, supplierFile[name]]));
+    assert.deepEqual(shown, expected, String(supplierFile['name']));
   }
   await proveAdvice();
 };
@@ -231,8 +238,8 @@ interface Home {
   waiting: { kind: string; href: string }[];
   upcoming: { kind: string; href: string }[];
 }
-const home = async (key: PersonKey): Promise<Home> => (await asked(key, 'dashboard')) as unknown as Home;
-const told = (entries: { kind: string; href: string }[]): string[] =>
+const home = async (key: PersonKey): Promise<Home> => (await answerFor(key, 'dashboard')) as unknown as Home;
+const kindsAndIds = (entries: { kind: string; href: string }[]): string[] =>
   entries.map(({ kind, href }) => `${kind} ${href.slice(-36)}`);
 
 async function proveHome(): Promise<void> {
@@ -242,8 +249,8 @@ async function proveHome(): Promise<void> {
     const { counts, waiting, upcoming } = await home('purchaser');
     const at = server.services.now();
     assert.deepEqual(counts, expectedHome({ organization, zone }, facts, at), zone);
-    assert.deepEqual(told(waiting).toSorted(), expectedWaiting({ organization, account }, facts));
-    assert.deepEqual(told(upcoming), expectedUpcoming(organization, facts, at));
+    assert.deepEqual(kindsAndIds(waiting).toSorted(), expectedWaiting({ organization, account }, facts));
+    assert.deepEqual(kindsAndIds(upcoming), expectedUpcoming(organization, facts, at));
   }
   const supplier = await home('supplier1');
   assert.deepEqual(supplier.counts, expectedSupplierHome(server.people.supplier1.organization, facts));
@@ -252,7 +259,7 @@ async function proveHome(): Promise<void> {
 test('all figures on Home equal their records', proveHome);
 
 test('a finished negotiation waits for its award on Home and shows the winner and the result', async () => {
-  const { waiting } = await asked('purchaser', 'dashboard');
+  const { waiting } = await answerFor('purchaser', 'dashboard');
   const [award] = (waiting as { kind: string; title: string; params: object }[]).filter(({ kind }) => kind === 'award');
   assert.deepEqual(award?.title, 'Fire extinguishers, price and payment');
   assert.deepEqual(award.params, { suppliers: 2, winner: 'Stahlbau Oster AG', price: '5300.00', currency: 'EUR' });

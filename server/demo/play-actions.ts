@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
-import deeds from '../../examples/demo/deeds.json' with { type: 'json' };
+import actions from '../../examples/demo/actions.json' with { type: 'json' };
 import { system } from '../../permissions/caller.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
@@ -18,7 +18,7 @@ import type { Person } from './create-people.ts';
 import { demoTime } from './demo-time.ts';
 
 /** A command of a demo person, or of the clock, at its own time. */
-interface Deed {
+interface DemoAction {
   by: string;
   /** Number of working days ago, and time of day in Hamburg: `12 09:30`. */
   when: string;
@@ -40,42 +40,44 @@ interface Stage {
 }
 
 /**
- * Performs the actions of `examples/demo/deeds.json` in order. In a body, `$name` is the address of an earlier answer,
+ * Performs the actions of `examples/demo/actions.json` in order. In a body, `$name` is the address of an earlier answer,
  * with parts separated by dots (`$film.request.items.0`). `+14d` or `+14d 17:00` is a date or an instant counted from
  * today. `known`: addresses of existing records by name. Without the year, only some actions are performed.
  */
 export async function playActions(known: ReadonlyMap<string, string>, stage: Stage): Promise<void> {
   const named = new Map(known);
-  const played: readonly Deed[] = stage.services.config.demoYear ? [...deeds.always, ...deeds.year] : deeds.always;
-  for (const deed of played) {
-    const answer = await play(deed, named, stage).catch((cause: unknown) => {
-      throw new Error(`${deed.by} could not ${deed.do} ${deed.on ?? deed.as ?? ''}`, { cause });
+  const played: readonly DemoAction[] = stage.services.config.demoYear
+    ? [...actions.always, ...actions.year]
+    : actions.always;
+  for (const action of played) {
+    const answer = await play(action, named, stage).catch((cause: unknown) => {
+      throw new Error(`${action.by} could not ${action.do} ${action.on ?? action.as ?? ''}`, { cause });
     });
-    if (deed.as) named.set(deed.as, answer);
+    if (action.as) named.set(action.as, answer);
   }
 }
 
-async function play(deed: Deed, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
-  const [entity = '', operation = ''] = deed.do.split(' ');
-  const actor = await actorOfDeed(deed, stage);
-  const body = await resolved(deed.body ?? {}, { named, stage });
-  if (!isObject(body)) throw new Error(`${deed.do} has no body`);
-  if (deed.do === 'demand bundle') return bundled(body, actor, stage);
-  const on = deed.on && (await addressOf(deed.on, { named, stage }));
+async function play(action: DemoAction, named: ReadonlyMap<string, string>, stage: Stage): Promise<string> {
+  const [entity = '', operation = ''] = action.do.split(' ');
+  const actor = await actorOfAction(action, stage);
+  const body = await resolve(action.body ?? {}, { named, stage });
+  if (!isObject(body)) throw new Error(`${action.do} has no body`);
+  if (action.do === 'demand bundle') return bundle(body, actor, stage);
+  const on = action.on && (await addressOf(action.on, { named, stage }));
   const version = on ? { version: await versionAt(on, stage) } : {};
-  const attached = deed.file === undefined ? {} : await attach(String(body['name']), deed.file, stage);
+  const attached = action.file === undefined ? {} : await attach(String(body['name']), action.file, stage);
   const { body: answer } = await actor.act(entity, operation, { ...body, ...version }, on && idIn(on), attached);
   return String(answer['@id']);
 }
 
-async function actorOfDeed({ by, when }: Deed, stage: Stage): Promise<Actor> {
+async function actorOfAction({ by, when }: DemoAction, stage: Stage): Promise<Actor> {
   const [days = '', time = ''] = when.split(' ');
   const at = demoTime(-Number(days), time, stage.services);
   const person = stage.people.find(({ key }) => key === by);
   return person ? actorOf(person.account, at, stage) : actorFor({ caller: system, rules: [] }, at, stage);
 }
 
-async function bundled(body: JsonObject, { reader, services }: Actor, { trx }: Stage): Promise<string> {
+async function bundle(body: JsonObject, { reader, services }: Actor, { trx }: Stage): Promise<string> {
   const demands = Array.isArray(body['demands']) ? body['demands'].map((iri) => idIn(String(iri))) : [];
   const workflow = await bundleDemands({ demands, title: String(body['title']) }, { services, reader, trx });
   return iriOf(entityNamed('workflow'), workflow);
@@ -94,20 +96,20 @@ interface Names {
   stage: Stage;
 }
 
-async function resolved(value: unknown, names: Names): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((one) => resolved(one, names)));
+async function resolve(value: unknown, names: Names): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, names)));
   if (isObject(value)) {
-    const pairs = Object.entries(value).map(async ([key, one]) => [key, await resolved(one, names)] as const);
+    const pairs = Object.entries(value).map(async ([key, one]) => [key, await resolve(one, names)] as const);
     return Object.fromEntries(await Promise.all(pairs));
   }
   if (typeof value !== 'string') return value;
   const moment = /^([+-]\d+)d(?: (\d\d:\d\d))?$/.exec(value);
-  if (moment) return moved(Number(moment[1]), moment[2], names.stage);
+  if (moment) return dateAfter(Number(moment[1]), moment[2], names.stage);
   if (/^\$.*\.(?:items|lines)$/.test(value)) return partsOf(value.slice(1), names);
   return value.startsWith('$') ? addressOf(value.slice(1), names) : value;
 }
 
-function moved(days: number, time: string | undefined, { services }: Stage): string {
+function dateAfter(days: number, time: string | undefined, { services }: Stage): string {
   if (time) return demoTime(days, time, services).toISOString();
   return DateTime.fromJSDate(services.now()).plus({ days }).toISODate() ?? '';
 }
@@ -119,7 +121,7 @@ async function addressOf(path: string, names: Names): Promise<string> {
   let at = start;
   for (const [index, part] of parts.entries()) {
     if (/^\d+$/.test(part)) continue;
-    const all = await related(at, part, names.stage);
+    const all = await relatedIris(at, part, names.stage);
     const next = all[Number(parts[index + 1] ?? 0) || 0];
     if (!next) throw new Error(`no ${part} in ${path}`);
     at = next;
@@ -129,7 +131,7 @@ async function addressOf(path: string, names: Names): Promise<string> {
 
 async function partsOf(path: string, names: Names): Promise<string[]> {
   const cut = path.lastIndexOf('.');
-  return related(await addressOf(path.slice(0, cut), names), path.slice(cut + 1), names.stage);
+  return relatedIris(await addressOf(path.slice(0, cut), names), path.slice(cut + 1), names.stage);
 }
 
 const parts: Record<string, { entity: string; sql: string }> = {
@@ -144,7 +146,7 @@ const parts: Record<string, { entity: string; sql: string }> = {
 };
 
 /** Records of one kind that belong to another record. A person's key names that supplier's place in a negotiation. */
-async function related(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
+async function relatedIris(iri: string, part: string, { trx, people }: Stage): Promise<string[]> {
   const own = parts[part];
   const supplier = people.find(({ key }) => key === part)?.organization;
   if (!own && !supplier) throw new Error(`nothing is called ${part}`);

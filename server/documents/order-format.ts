@@ -1,38 +1,31 @@
+import { dateText } from '../../schemas/domain/date-text.ts';
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { moneyText } from '../../schemas/domain/money-text.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
+import { decimalText, percentText } from '../../schemas/domain/number-text.ts';
 import type { OrderAddress, OrderLine } from '../../schemas/domain/order-document.ts';
 
-/**
- * Formats numbers and dates for a locale. Decimal strings are passed to `Intl` unchanged, so no value becomes a float.
- */
+/** Formats numbers and dates of documents for a locale. */
 export function orderFormat(locale: string, currency: string) {
   const digits = minorDigits(currency);
-  const price = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: Math.max(digits, 4),
-    useGrouping: true,
-  });
-  const amount = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: true,
-  });
-  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: true });
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code);
   return {
     /** With the currency's sign, as on screens and in mails. */
     money: (value: string) => moneyText(numeric(value), { locale, currency }),
     /** "1,234.50": the column heading contains the currency. */
-    amount: (value: string) => amount.format(numeric(value)),
+    amount: (value: string) => decimalText(numeric(value), { locale, minimum: digits, maximum: digits }),
     /** The unit price, with two to four decimals. */
     unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) =>
-      price.format(numeric(new Decimal(value).div(baseQuantity).toDecimalPlaces(4).toFixed())),
-    quantity: (value: string) => quantity.format(numeric(value)),
-    /** yyyy-mm-dd → "02 Mar 2026". */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+      decimalText(numeric(new Decimal(value).div(baseQuantity).toDecimalPlaces(4).toFixed()), {
+        locale,
+        minimum: digits,
+        maximum: Math.max(digits, 4),
+      }),
+    quantity: (value: string) => decimalText(numeric(value), { locale }),
+    percent: (value: string) => percentText(numeric(value), { locale }),
+    /** yyyy-mm-dd → "02. Mar 2026". */
+    day: (value: string) => dateText(value, { locale, timeZone: 'UTC' }),
     addressLines: (address: OrderAddress | null | undefined) => addressLines(address, country),
   };
 }

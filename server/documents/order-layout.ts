@@ -3,7 +3,7 @@ import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { orderFormat } from './order-format.ts';
 import { foot, type LayoutContext as Context, lines } from './order-table.ts';
 import type { OrderTexts } from './document-texts.ts';
-import { headRule, labelled, paper, plain } from './paper.ts';
+import { headRule, labeled, paper, plain } from './paper.ts';
 import type { OrderDelivery, OrderParty, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 /** The page in pdfmake's format. The table's header repeats on every page, and a row never breaks. */
@@ -103,7 +103,7 @@ function facts(order: PurchaseOrder, { texts, format }: Context): PdfNode {
     [texts.deliveryTerms, delivery.terms?.text ?? ''],
     [texts.paymentTerms, order.paymentTerms?.text ?? ''],
   ];
-  return labelled(all);
+  return labeled(all);
 }
 
 /** Formats a day, a period, or one end of it. */

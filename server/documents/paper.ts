@@ -72,7 +72,7 @@ export const ruled: PdfTableLayout = {
 };
 
 /** Label and value in two columns. Empty values are omitted. */
-export function labelled(all: readonly (readonly [label: string, value: string])[]): PdfNode {
+export function labeled(all: readonly (readonly [label: string, value: string])[]): PdfNode {
   const shown = all.filter(([, value]) => value.trim() !== '');
   if (shown.length === 0) return '';
   const body = shown.map(([label, value]): PdfNode[] => [

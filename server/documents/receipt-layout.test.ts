@@ -51,7 +51,7 @@ test('every language has all texts of a receipt', () => {
 
 test('a receipt shows the time in milliseconds, in the time zone of its reader', () => {
   const shown = JSON.stringify(layoutIn('de').content);
-  assert.match(shown, /10\. Nov\. 2026.{1,6}14:07:52,418 MEZ/);
+  assert.match(shown, /10\. Nov 2026 14:07:52,418 MEZ/);
   for (const text of [
     'Origin: Sweden',
     'Warranty',

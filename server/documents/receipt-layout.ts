@@ -5,7 +5,7 @@ import type { OfferPaper, PaperAnswer, PaperFile } from './offer-paper.ts';
 import { orderFormat } from './order-format.ts';
 import { deliveryDate, party } from './order-layout.ts';
 import type { OrderTexts, ReceiptTexts } from './document-texts.ts';
-import { headRule, ink, labelled, paper, plain } from './paper.ts';
+import { headRule, ink, labeled, paper, plain } from './paper.ts';
 import { receiptLines, type ReceiptContext as Context } from './receipt-table.ts';
 
 interface Reader {
@@ -65,7 +65,7 @@ const section = (title: string): PdfNode => ({ text: title, style: 'strong', mar
 
 function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
   const { delivery, currency, paymentTerms } = offer;
-  const shown = labelled([
+  const shown = labeled([
     [texts.paymentTerms, paymentTerms?.text ?? ''],
     [texts.deliveryTerms, delivery.terms?.text ?? ''],
     [texts.deliveryDate, deliveryDate(delivery, { texts, format })],
@@ -80,7 +80,7 @@ function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
 
 function answers(all: readonly PaperAnswer[], { words }: Context): PdfNode {
   if (all.length === 0) return '';
-  const said = ({ canFulfil }: PaperAnswer): string =>
+  const answerText = ({ canFulfil }: PaperAnswer): string =>
     canFulfil === null ? words.unanswered : canFulfil ? words.yes : words.no;
   const body = all.map((one): PdfNode[] => [
     {
@@ -89,7 +89,7 @@ function answers(all: readonly PaperAnswer[], { words }: Context): PdfNode {
         ...[one.answer, one.note].flatMap((text) => (text ? [{ text, style: 'small' }] : [])),
       ],
     },
-    { text: said(one), alignment: 'right' },
+    { text: answerText(one), alignment: 'right' },
   ]);
   const table = { dontBreakRows: true, widths: ['*', 'auto'], body };
   return { stack: [section(words.requirements), { table, layout: { ...plain, paddingTop: () => 2 } }] };

@@ -1,5 +1,5 @@
 import type { PdfDefinition, PdfNode } from 'pdfmake';
-import { headRule, labelled, paper } from './paper.ts';
+import { headRule, labeled, paper } from './paper.ts';
 import type { OrderTexts } from './document-texts.ts';
 
 /** A run of the buying agent, with all texts already composed. */
@@ -21,7 +21,7 @@ export interface RunReport {
 
 export function runReportLayout(report: RunReport, texts: OrderTexts): PdfDefinition {
   const { heading, author, createdAt } = report;
-  const content = [head(report), labelled(report.facts), items(report), timeline(report)];
+  const content = [head(report), labeled(report.facts), items(report), timeline(report)];
   return paper({ heading, author, createdAt, content }, texts);
 }
 
@@ -48,7 +48,7 @@ const timeline = ({ timelineHeading, timeline: entries, leftOut }: RunReport): P
         {
           columns: [
             { text: what, style: 'strong' },
-            { text: at, style: 'small', alignment: 'right', width: 150 },
+            { text: at, style: 'small', alignment: 'right', width: 'auto' },
           ],
         },
         ...because.map((text): PdfNode => ({ text, style: 'small' })),

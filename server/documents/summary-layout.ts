@@ -5,7 +5,7 @@ import { orderFormat } from './order-format.ts';
 import { party } from './order-layout.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import type { OrderTexts, SummaryTexts } from './document-texts.ts';
-import { headRule, labelled, paper, ruled } from './paper.ts';
+import { headRule, labeled, paper, ruled } from './paper.ts';
 import type { OrderParty } from '../../schemas/domain/order-document.ts';
 
 /** The result of a negotiation for one supplier, with only its own prices. Amounts are decimal strings. */
@@ -37,7 +37,7 @@ export function summaryLayout(summary: ResultSummary, { texts, zone }: Reader): 
   const context = { texts, format: orderFormat(texts.locale, summary.currency) };
   const { instant } = instantFormat(texts.locale, zone);
   const { money } = context.format;
-  const facts = labelled([
+  const facts = labeled([
     [words.result, summary.won ? words.won : words.lost],
     [words.decided, instant(summary.decidedAt)],
     [words.type, summary.type],
@@ -71,11 +71,11 @@ const parties = ({ buyer, seller }: ResultSummary, context: LayoutContext): PdfN
 function talk(summary: ResultSummary, words: SummaryTexts, instant: (iso: string) => string): PdfNode[] {
   if (summary.talk.length === 0) return [];
   const speakers = { bot: words.bot, person: words.person, supplier: summary.seller.name };
-  const said = summary.talk.map(({ from, at, text }): PdfNode => ({
+  const messages = summary.talk.map(({ from, at, text }): PdfNode => ({
     stack: [{ text: `${speakers[from]}, ${instant(at)}`, style: 'label' }, text],
     margin: [0, 6, 0, 0],
   }));
-  return [{ text: words.talk, style: 'strong', margin: [0, 20, 0, 2] }, ...said];
+  return [{ text: words.talk, style: 'strong', margin: [0, 20, 0, 2] }, ...messages];
 }
 
 function changeOf({ initialPrice, finalPrice }: ResultSummary, money: (value: string) => string): string {

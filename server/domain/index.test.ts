@@ -4,6 +4,6 @@ import { entities } from '../../schemas/registry.ts';
 import { domain } from './index.ts';
 
 test('registers every entity exactly once', () => {
-  const handed = domain.entities.map(({ entity }) => entity.name);
-  assert.deepEqual(handed.toSorted(), Object.keys(entities).toSorted());
+  const registered = domain.entities.map(({ entity }) => entity.name);
+  assert.deepEqual(registered.toSorted(), Object.keys(entities).toSorted());
 });

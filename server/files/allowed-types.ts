@@ -2,7 +2,7 @@ import { numberSetting, uploadKinds } from '../configuration/setting.ts';
 
 export const maximumFileBytes = (): number => numberSetting('uploadMegabytes') * 1024 * 1024;
 
-interface Allowed {
+interface AllowedType {
   contentType: string;
   /** File types that the first bytes may indicate; null for text, which has no signature. */
   sniffed: readonly string[] | null;
@@ -11,7 +11,7 @@ interface Allowed {
 const office = ['cfb'];
 
 /** Required content by extension. A name alone proves nothing. */
-const allowed: Record<string, Allowed> = {
+const allowed: Record<string, AllowedType> = {
   pdf: { contentType: 'application/pdf', sniffed: ['pdf'] },
   eps: { contentType: 'application/postscript', sniffed: ['eps', 'ps'] },
   ps: { contentType: 'application/postscript', sniffed: ['ps', 'eps'] },

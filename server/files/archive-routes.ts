@@ -35,7 +35,7 @@ async function* zipStream(files: readonly ZippedFile[]): AsyncGenerator<Buffer> 
     const head = Buffer.concat([signed('PK\x03\x04', headOf(unknown, name, sizesFollow)), name]);
     yield head;
     const part = { ...unknown };
-    yield* packed(await file.open(), part);
+    yield* pack(await file.open(), part);
     const sizes = sizesOf(part);
     yield sizes;
     directory.push(listedPart({ head: headOf(part, name, sizesFollow), name, offset }));
@@ -47,7 +47,7 @@ async function* zipStream(files: readonly ZippedFile[]): AsyncGenerator<Buffer> 
 }
 
 /** Yields the packed chunks and records their sizes in the part. */
-async function* packed(content: Readable, part: PackedPart): AsyncGenerator<Buffer> {
+async function* pack(content: Readable, part: PackedPart): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level });
   content.on('data', (chunk: Buffer) => {
     part.crc = crc32(chunk, part.crc);

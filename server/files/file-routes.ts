@@ -44,7 +44,7 @@ export function fileRoutes(router: OwnRoutes, entity: FileEntity, services: Serv
     router.put(`${path}/:id`, entity, change);
   }
   const rowOf = (ctx: Context): Promise<FileRow> =>
-    found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
+    findFile(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
   const versionsOf = (ctx: Context, row: FileRow): Promise<FileVersion[]> =>
     earlierVersions(row, entity, { reader: ctx.state.reader, db: services.db });
   router.get(`${path}/:id/download`, 'file', async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
@@ -113,7 +113,7 @@ export async function attachedOf({ name, content }: Upload, id: string): Promise
 }
 
 /** Returns the record if it is visible to the reader. Other records count as not found. */
-async function found(
+async function findFile(
   id: string,
   entity: FileEntity,
   { reader, db }: { reader: Reader; db: Services['db'] },
@@ -135,7 +135,7 @@ function answerVersions(ctx: Context, versions: readonly FileVersion[]): void {
 /** Returns a link that works for a few minutes without a session, as long as its creator may read the file. */
 async function answerLink(ctx: Context, entity: FileEntity, services: Services): Promise<void> {
   const { reader } = ctx.state;
-  const { id } = await found(idOf(ctx), entity, { reader, db: services.db });
+  const { id } = await findFile(idOf(ctx), entity, { reader, db: services.db });
   const now = services.now();
   const link = { account: reader.caller.account ?? '', entity: entity.name, id };
   const token = await signFileLink(link, { config: services.config, now });
@@ -151,7 +151,7 @@ export function fileLinkRoutes(router: OwnRoutes, services: Services): void {
     const reader = link && (await accountReader(link.account, services));
     const name = fileEntities.find((one) => one === link?.entity);
     if (!link || !reader || !name) throw new Problem('not_found');
-    const row = await found(link.id, entityNamed(name), { reader, db: services.db });
+    const row = await findFile(link.id, entityNamed(name), { reader, db: services.db });
     await answerDownload(ctx, row, createFileStore(services.config));
   });
 }

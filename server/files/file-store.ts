@@ -52,13 +52,13 @@ function openStore(place: FilesPlace): FileStore {
       if (place.kind === 'disk') await chmod(path.join(place.folder, key), 0o600);
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
-    read: async (key) => opened(await disk(), `${prefix}${key}`),
+    read: async (key) => openStream(await disk(), `${prefix}${key}`),
     pages: () => pagesOf(disk, prefix),
     remove: async (key) => (await disk()).delete(`${prefix}${key}`),
   };
 }
 
-async function opened(disk: Disk, key: string): Promise<Readable> {
+async function openStream(disk: Disk, key: string): Promise<Readable> {
   try {
     const stream = await disk.getStream(key);
     if (stream instanceof ReadStream) await once(stream, 'open');

@@ -162,13 +162,13 @@ for (const [where, open] of [
     test('sweeps old contents without a record; versions, documents and recent contents stay', async () => {
       const kept = await upload('kept.txt', 'First.');
       await purchaser().upload(kept, { name: 'kept.txt', content: 'Second.' });
-      const gone = await upload('gone.txt', 'Gone.');
+      const deletedUpload = await upload('gone.txt', 'Gone.');
       const { fileKey } = await server.services
         .db('request_file')
-        .where({ id: gone.slice(-36) })
+        .where({ id: deletedUpload.slice(-36) })
         .first('file_key as fileKey');
       const isThere = (): boolean => place.keys().some((key) => key.endsWith(fileKey));
-      assert.equal((await purchaser().delete(gone)).status, 204);
+      assert.equal((await purchaser().delete(deletedUpload)).status, 204);
       await sweepFiles(server.services);
       assert.ok(isThere(), 'the content is too recent');
       server.advance(25 * 3_600_000);
@@ -213,22 +213,22 @@ for (const [where, open] of [
       const iri = await upload('plan.txt', 'Check every weld.');
       const answer = await purchaser().get(`${iri}/link`);
       const path = new URL(String(answer.body['url'])).pathname;
-      const nobody = server.client();
-      const download = await nobody.raw(path);
+      const signedOut = server.client();
+      const download = await signedOut.raw(path);
       assert.deepEqual([download.status, await download.text()], [200, 'Check every weld.']);
       assert.match(String(download.headers.get('content-disposition')), /^attachment/);
       for (const wrong of [`${path}x`, '/api/files/none', `/api/files/${server.people.purchaser.token}`])
-        assert.equal((await nobody.raw(wrong)).status, 404, wrong);
+        assert.equal((await signedOut.raw(wrong)).status, 404, wrong);
       assert.equal((await server.people.supplier1.api.get(`${iri}/link`)).status, 404);
       const { db } = server.services;
       const { account } = server.people.purchaser;
       await db('account').where({ id: account }).update({ state: 'blocked' });
-      assert.equal((await nobody.raw(path)).status, 404);
+      assert.equal((await signedOut.raw(path)).status, 404);
       await db('account').where({ id: account }).update({ state: 'active' });
       forgetSessions();
-      assert.equal((await nobody.raw(path)).status, 200);
+      assert.equal((await signedOut.raw(path)).status, 200);
       server.advance(5 * 60_000 + 1000);
-      assert.equal((await nobody.raw(path)).status, 404);
+      assert.equal((await signedOut.raw(path)).status, 404);
     });
   });
 

@@ -20,7 +20,7 @@ export async function sweepFiles({ db, config, now, log }: Services): Promise<nu
   let removed = 0;
   for await (const page of store.pages()) {
     const old = page.filter((key) => isOld(key, now()));
-    const stray = await strayOf(old, db);
+    const stray = await strayKeys(old, db);
     for (const key of await seenBefore(stray, { db, now: now() })) {
       await store.remove(key);
       await db('stray_file').where({ key }).delete();
@@ -64,7 +64,7 @@ const versioned = (): string[] =>
     return byProperty.has('fileKey') ? [`select id from ${name}`] : [];
   });
 
-async function strayOf(keys: readonly string[], db: Knex): Promise<string[]> {
+async function strayKeys(keys: readonly string[], db: Knex): Promise<string[]> {
   if (keys.length === 0) return [];
   const named = references().map(({ table, column }) => `select 1 from ${table} t where t.${column} = k.key`);
   const history = `select 1 from history h where jsonb_exists(h.changes, 'fileKey') and h.changes ->> 'fileKey' = k.key

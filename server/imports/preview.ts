@@ -59,13 +59,13 @@ export interface PreviewChoice {
 const firstRowCount = 15;
 
 /** Returns every row as it would be imported, with its errors. Without a choice, the most likely value is used. */
-export function previewOf(table: Table, target: ImportTarget, wanted: PreviewChoice = {}): Preview {
+export function previewOf(table: Table, target: ImportTarget, choice: PreviewChoice = {}): Preview {
   const columns = effectiveColumns(target.columns, target);
-  const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
+  const headerRow = choice.headerRow === undefined ? detectHeader(table.rows, columns) : choice.headerRow;
   const heads = headerRow === null ? undefined : table.rows[headerRow];
   const suggestedMapping = suggestMapping(heads ?? (table.rows[0] ?? []).map(() => ''), columns);
   const { timeZone = 'Europe/Berlin' } = target;
-  const mapping = wanted.mapping ?? suggestedMapping;
+  const mapping = choice.mapping ?? suggestedMapping;
   const rows = mapRows(table, { headerRow, mapping, columns, timeZone }).map((row) => checkedRow(row, columns, target));
   const names = (heads ?? table.rows[0] ?? []).map((head, index) => (heads && head ? head : letterOf(index)));
   return {

@@ -92,8 +92,8 @@ export function createJobs(services: Omit<Services, 'jobs' | 'pulse'>, databaseU
     run: (name, params, { organization, signal = noSignal, onProgress }) => {
       const { isSlow = true, ...limits } = allWork().get(name) ?? {};
       const prepare = (): Promise<WorkTask> => Promise.resolve({ kind: 'work', name, params });
-      const told = onProgress ? { onProgress } : {};
-      return perform({ organization, isSlow, limits, signal, prepare, ...told }, (result) =>
+      const progress = onProgress ? { onProgress } : {};
+      return perform({ organization, isSlow, limits, signal, prepare, ...progress }, (result) =>
         Promise.resolve(valueOf(result)),
       );
     },

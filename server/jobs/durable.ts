@@ -59,11 +59,11 @@ export async function abandonedWork(table: WorkTable, { db, now, config }: Servi
  * already be written.
  */
 export async function beat({ table, id, attempts }: Claim, { db, now }: Services): Promise<boolean> {
-  const told = await db(table)
+  const updated = await db(table)
     .where({ id, attempts })
     .whereIn(stateIn[table], ['active', 'completed'])
     .update({ beat_at: now() });
-  return told === 1;
+  return updated === 1;
 }
 
 /** Runs the work with a heartbeat every second. Aborts as soon as it is no longer ours. */
@@ -92,11 +92,11 @@ export class WorkLost extends Error {}
 const elsewhere = new Set<string>(['temporarily_unavailable', 'too_many_jobs']);
 
 /** The work could not be started here and now. This does not count as an attempt. */
-const isPutOff = (error: unknown): boolean => error instanceof Problem && elsewhere.has(error.code);
+const isPostponed = (error: unknown): boolean => error instanceof Problem && elsewhere.has(error.code);
 
 /** Returns true if this error is final. A refusal is final; work that lost its process is retried up to the limit. */
 export const isLastTry = (error: unknown, { attempts }: Claim, { config }: Services): boolean =>
-  error instanceof Problem ? !isPutOff(error) : attempts >= config.jobs.attempts;
+  error instanceof Problem ? !isPostponed(error) : attempts >= config.jobs.attempts;
 
 /** Restores the previous state, so that another process can claim the work. */
 export const handBack = (
@@ -105,5 +105,5 @@ export const handBack = (
 ): { state?: 'pending'; work?: 'pending'; beat_at: null; attempts: number } => ({
   [stateIn[table]]: 'pending',
   beat_at: null,
-  attempts: isPutOff(error) ? attempts - 1 : attempts,
+  attempts: isPostponed(error) ? attempts - 1 : attempts,
 });

@@ -22,8 +22,8 @@ after(async () => {
 });
 
 const organization = '01900000-0000-7000-8000-000000000001';
-const run = (name: string, params: object = {}, asked: Partial<JobRequest> = {}): Promise<unknown> =>
-  server.services.jobs?.run(name, params, { organization, ...asked }) ?? Promise.reject(new Error('no jobs'));
+const run = (name: string, params: object = {}, options: Partial<JobRequest> = {}): Promise<unknown> =>
+  server.services.jobs?.run(name, params, { organization, ...options }) ?? Promise.reject(new Error('no jobs'));
 
 const refusal = async (work: Promise<unknown>): Promise<unknown[]> => {
   try {
@@ -70,9 +70,9 @@ test('canceling a job ends its process', async () => {
 });
 
 test('reports progress while a job runs', async () => {
-  const told: number[] = [];
-  await run('steps', { steps: 4 }, { onProgress: (share) => void told.push(share) });
-  assert.deepEqual(told, [0.25, 0.5, 0.75, 1]);
+  const shares: number[] = [];
+  await run('steps', { steps: 4 }, { onProgress: (share) => void shares.push(share) });
+  assert.deepEqual(shares, [0.25, 0.5, 0.75, 1]);
 });
 
 test('limits the simultaneous jobs of an organization and refuses further ones at once', async () => {
@@ -116,9 +116,9 @@ test('treats a compressed body as long, whatever its unpacked size', async () =>
     return (await fetch(`${server.origin}/api/demands/understand`, sent)).status;
   };
   assert.equal(await ask('5 boxes of gloves', true), 200);
-  const asked = { organization: requester.organization };
+  const owner = { organization: requester.organization };
   const { mostOfOne } = server.services.config.jobs;
-  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 3_000 }, asked));
+  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 3_000 }, owner));
   assert.deepEqual([await ask('5 boxes of gloves', false), await ask('1\t'.repeat(1_000), true)], [200, 429]);
   await Promise.all(many);
 });

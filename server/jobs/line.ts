@@ -1,5 +1,5 @@
 import { Problem } from '../kernel/problem.ts';
-import { nextOf, type LineLimits, type Waiting } from './next-of.ts';
+import { nextOf, type LineLimits, type WaitingJob } from './next-of.ts';
 
 export interface Place {
   /** Resolves when it is this job's turn. */
@@ -15,17 +15,17 @@ export interface Bounds extends LineLimits {
   waitSeconds: number;
 }
 
-interface Standing extends Waiting {
+interface Standing extends WaitingJob {
   call: () => void;
 }
 
 /**
  * The queue for processes, which decides whose turn it is. Excess jobs are refused at once, before they cost anything.
  */
-export function createLine(bounds: Bounds): { enter: (who: Waiting) => Place } {
-  const here = new Set<Waiting>();
+export function createLine(bounds: Bounds): { enter: (who: WaitingJob) => Place } {
+  const here = new Set<WaitingJob>();
   const waiting = new Set<Standing>();
-  const running = new Set<Waiting>();
+  const running = new Set<WaitingJob>();
 
   const callNext = (): void => {
     const next = nextOf([...waiting], [...running], bounds);

@@ -62,7 +62,7 @@ async function answerElsewhere(ctx: Context, call: LongCall, jobs: JobRunner): P
   const { isSlow = false, seconds = 60, megabytes } = call;
   const limits = { seconds, ...(megabytes === undefined ? {} : { megabytes }) };
   const organization = caller.viewAs?.organization ?? caller.organization;
-  const { signal, end } = untilGone(ctx);
+  const { signal, end } = untilDisconnected(ctx);
   const question = { organization, isSlow, limits, signal };
   try {
     await jobs.perform({ ...question, prepare: (folder) => taskOf(ctx, folder) }, (result, folder) =>
@@ -74,16 +74,16 @@ async function answerElsewhere(ctx: Context, call: LongCall, jobs: JobRunner): P
 }
 
 /** Aborted some time after the client disconnected. */
-function untilGone({ res }: Context): { signal: AbortSignal; end: () => void } {
-  const gone = new AbortController();
+function untilDisconnected({ res }: Context): { signal: AbortSignal; end: () => void } {
+  const disconnected = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const leave = (): void => {
     // The client disconnected. This is not our failure, and no one reads the answer.
-    if (!res.writableFinished) timer = setTimeout(() => gone.abort(new Problem('malformed_body')), abandonedMs);
+    if (!res.writableFinished) timer = setTimeout(() => disconnected.abort(new Problem('malformed_body')), abandonedMs);
   };
   res.once('close', leave);
   return {
-    signal: gone.signal,
+    signal: disconnected.signal,
     end: () => {
       clearTimeout(timer);
       res.off('close', leave);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { nextOf, type Waiting } from './next-of.ts';
+import { nextOf, type WaitingJob } from './next-of.ts';
 
 const one = fc.record({ organization: fc.constantFrom('a', 'b', 'c', null), isSlow: fc.boolean() });
 const limits = fc.record({
@@ -11,13 +11,13 @@ const limits = fc.record({
 
 /** Runs the line until no job is next. Running jobs end at random, one at a time. */
 function turns(
-  all: readonly Waiting[],
+  all: readonly WaitingJob[],
   bounds: { processes: number; perOrganization: number },
   ends: readonly number[],
 ) {
   const waiting = [...all];
-  const running: Waiting[] = [];
-  const seen: Waiting[][] = [];
+  const running: WaitingJob[] = [];
+  const seen: WaitingJob[][] = [];
   for (const end of [...ends, ...all.map(() => 0)]) {
     for (let next = nextOf(waiting, running, bounds); next; next = nextOf(waiting, running, bounds)) {
       waiting.splice(waiting.indexOf(next), 1);

@@ -1,5 +1,5 @@
 /** A job that waits for its turn. */
-export interface Waiting {
+export interface WaitingJob {
   organization: string | null;
   isSlow: boolean;
 }
@@ -15,9 +15,9 @@ export interface LineLimits {
  * Returns the next job; undefined if none may start. The organization with the fewest running jobs goes first, then the
  * earliest job. Slow work leaves one process to short work, so a preview never waits for a long report.
  */
-export function nextOf<W extends Waiting>(
+export function nextOf<W extends WaitingJob>(
   waiting: readonly W[],
-  running: readonly Waiting[],
+  running: readonly WaitingJob[],
   { processes, perOrganization }: LineLimits,
 ): W | undefined {
   if (running.length >= processes) return undefined;

@@ -93,10 +93,10 @@ async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuesti
   const { ending, isTooLong, end } = endOf(signal, task.limits, waited);
   const channel = {
     onMessage: () => undefined,
-    postMessage: (told: JobNews) => {
-      if (told.pid !== undefined) waitedBefore = schedulingDelay(told.pid);
-      Object.assign(news, told);
-      if (told.progress !== undefined) onProgress(told.progress);
+    postMessage: (update: JobNews) => {
+      if (update.pid !== undefined) waitedBefore = schedulingDelay(update.pid);
+      Object.assign(news, update);
+      if (update.progress !== undefined) onProgress(update.progress);
     },
   };
   try {
@@ -137,9 +137,9 @@ function endOf(
   const leave = (): void => ending.abort();
   let isOver = false;
   const limit = seconds * 1000;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const look = (): void => {
-    const left = limit + Math.min(waited(), limit * patience) - (performance.now() - begun);
+    const left = limit + Math.min(waited(), limit * patience) - (performance.now() - startedAt);
     if (left > leastLeft) return void (timer = setTimeout(look, left));
     isOver = true;
     ending.abort();

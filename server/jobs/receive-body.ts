@@ -7,7 +7,7 @@ import type { Context } from '../kernel/http/context.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** The fields and boundaries around a file. The reader itself enforces the individual limits. */
-const besideFile = 2_000_000;
+const formBytes = 2_000_000;
 const mostOfOthers = 9_000_000;
 
 /** Writes the incoming body into a file. Returns false if there is none. Cuts off bodies above the limit. */
@@ -15,7 +15,7 @@ export async function receiveBody(ctx: Context, file: string): Promise<boolean> 
   const { 'content-length': length, 'transfer-encoding': encoding } = ctx.req.headers;
   if (ctx.method === 'GET' || (encoding === undefined && !(Number(length) > 0))) return false;
   const isUpload = Boolean(ctx.is('multipart'));
-  const most = isUpload ? maximumFileBytes() + besideFile : mostOfOthers;
+  const most = isUpload ? maximumFileBytes() + formBytes : mostOfOthers;
   const tooLarge = (): Problem =>
     isUpload
       ? new Problem('file_too_large', { params: { megabytes: numberSetting('uploadMegabytes') } })

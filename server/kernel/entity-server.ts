@@ -2,10 +2,11 @@ import type { OwnRoutes } from './http/own-routes.ts';
 import type { EntityName, Operations, Records, ShownRecords } from '../../schemas/generated/records.ts';
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
-import type { Command, Touched, PersistContext } from './commands/command.ts';
+import type { Command, RecordRef, PersistContext } from './commands/command.ts';
 import type { AskApproval } from './commands/hold.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
 import type { JobWork, LongCall } from './jobs.ts';
+import type { EngineEffect } from './outbox/effect.ts';
 import type { PresentContext, Representation } from './present/representation.ts';
 import type { Reader, Sql } from './repository/scope.ts';
 import type { ShownOf } from './repository/row-of.ts';
@@ -17,7 +18,7 @@ export type Routes = (router: OwnRoutes, services: Services) => void;
 /** A condition on the record that can rule out an operation allowed by its state. */
 export type Possible<R = Row> = (row: R, now: Date, reader: Reader) => boolean;
 
-export interface Presented<R = Row> {
+export interface PresentedRecord<R = Row> {
   row: R;
   representation: Representation;
   /** True if the reader's grants show this property. Members of lists omit null properties. */
@@ -29,7 +30,14 @@ export interface Derivation {
   /** True if such a command may change it. Called for every command, so it must not query the database. */
   concerns: (command: Command) => boolean;
   /** Returns the records that changed as a result. */
-  derive: (command: Command, context: PersistContext & { row: Row | undefined }) => Promise<readonly Touched[]>;
+  derive: (command: Command, context: PersistContext & { row: Row | undefined }) => Promise<readonly RecordRef[]>;
+}
+
+/** Runs of the engine that a change notifies. The SQL is part of the statement that stores the change's history. */
+export interface Wake {
+  workflow: EngineEffect['workflow'];
+  /** Selects the column `id`. Does not see a record that the same statement inserts. */
+  ids: Sql;
 }
 
 /**
@@ -92,7 +100,7 @@ export interface ServerPart<R = Row, E extends string = string> {
   /** Additional conditions over the alias `t` for each word of a search. One match is enough. */
   searched?: (pattern: string, reader: Reader) => Sql[];
   /** Adds to the representation: derived values, and parts that only some readers see. */
-  present?: (question: Presented<R>, context: PresentContext) => void;
+  present?: (question: PresentedRecord<R>, context: PresentContext) => void;
   /** Refuses a list for reasons beyond its reader's scope. */
   beforeList?: (question: ListRequest, services: Services) => Promise<void>;
   /** Runs after one record was read by its address. */
@@ -103,6 +111,8 @@ export interface ServerPart<R = Row, E extends string = string> {
    */
   closed?: (property: string, reader: Reader) => string | undefined;
   derivation?: Derivation;
+  /** Runs of the engine that such a command on this record notifies. Called for every command. */
+  wakes?: (command: Command, row: Row) => Wake | undefined;
   /** Operations that an inactive account, or one with an expired license, may still run. */
   writable?: readonly string[];
   /** Operations that are not recorded in the history, such as marking as read. */

@@ -35,7 +35,7 @@ interface Line {
 }
 
 /** The application with a captured log, and its lines about stalls. */
-async function watched() {
+async function startWatched() {
   const lines: Line[] = [];
   const log = pino({ level: 'warn' }, { write: (text) => lines.push(JSON.parse(text)) });
   const app = createServer(requestListener(createApp({ ...server.services, log }, { live: slow })));
@@ -52,7 +52,7 @@ async function watched() {
 }
 
 test('logs a blocking request with its route, ID and account, but without its contents', async () => {
-  const { lines, api, stop } = await watched();
+  const { lines, api, stop } = await startWatched();
   const { account } = server.people.purchaser;
   const { headers } = await api.get(`users/${account}?slow=1&secret=s3cr3t`);
   const line = await eventually('the line', () => lines.find(({ stallMs }) => stallMs >= 250));
@@ -66,7 +66,7 @@ test('logs a blocking request with its route, ID and account, but without its co
 });
 
 test('logs only some stalls of a process that is always busy', async () => {
-  const { lines, stop } = await watched();
+  const { lines, stop } = await startWatched();
   for (let stall = 0; stall < 9; stall += 1) {
     busyFor(250);
     // Stalls without a check in between, which runs every 20 ms, count as one.

@@ -6,7 +6,7 @@ import { workInProgress } from './work-in-progress.ts';
 const everyMs = 20;
 const windowMs = 10_000;
 /** Number of stalls logged individually, for a process that is always busy. Further ones are only counted. */
-const mostToldPerWindow = 5;
+const mostLoggedPerWindow = 5;
 const mostWork = 10;
 
 let longest = { now: 0, before: 0 };
@@ -30,17 +30,17 @@ registry.registerMetric(
   }),
 );
 
-interface Watching {
+interface WatchSettings {
   log: Logger;
   /** Shortest stall that is logged, in milliseconds; 0: none. */
   afterMs: number;
 }
 
 /** Measures the delay of its own timer: no request was answered for that long. Logs the work in progress during it. */
-export function watchStalls({ log, afterMs }: Watching): () => void {
+export function watchStalls({ log, afterMs }: WatchSettings): () => void {
   let last = performance.now();
-  let told = 0;
-  let untold = 0;
+  let logged = 0;
+  let notLogged = 0;
   const look = (): void => {
     const now = performance.now();
     const late = Math.max(0, now - last - everyMs);
@@ -51,9 +51,9 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
     workInProgress.looked();
   };
   const tell = (late: number): void => {
-    told += 1;
-    if (told > mostToldPerWindow) {
-      untold += 1;
+    logged += 1;
+    if (logged > mostLoggedPerWindow) {
+      notLogged += 1;
       return;
     }
     const seen = workInProgress.seen();
@@ -62,9 +62,9 @@ export function watchStalls({ log, afterMs }: Watching): () => void {
   };
   const turn = (): void => {
     longest = { now: 0, before: longest.now };
-    if (untold > 0) log.warn({ stalls: untold }, 'more stalls that were not logged individually');
-    told = 0;
-    untold = 0;
+    if (notLogged > 0) log.warn({ stalls: notLogged }, 'more stalls that were not logged individually');
+    logged = 0;
+    notLogged = 0;
   };
   const timers = [setInterval(look, everyMs), setInterval(turn, windowMs)];
   for (const timer of timers) timer.unref();

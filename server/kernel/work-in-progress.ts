@@ -6,14 +6,14 @@ export interface Work {
 }
 
 interface Entry {
-  begun: number;
+  startedAt: number;
   /** Null once it has ended. */
   describe: (() => Work) | null;
 }
 
 /** Plain values only. A closure would keep a whole request alive and make the garbage collector copy it. */
-interface Ended {
-  begun: number;
+interface EndedWork {
+  startedAt: number;
   work: Work;
 }
 
@@ -25,18 +25,18 @@ export interface TimedWork extends Work {
 /** The work in progress, to report which work may have caused a stall. */
 class WorkInProgress {
   readonly #entries = new Set<Entry>();
-  #ended: Ended[] = [];
+  #ended: EndedWork[] = [];
 
   /** Work is in progress until the returned function is called. */
   begin(describe: () => Work): () => void {
-    const entry: Entry = { begun: performance.now(), describe };
+    const entry: Entry = { startedAt: performance.now(), describe };
     this.#entries.add(entry);
     return () => {
       if (!this.#entries.delete(entry)) return;
       // V8 often rebuilds the table of a busy set. Old dropped tables keep their contents alive until the next full
       // collection. With the whole request behind each entry, every answer would be copied there.
       entry.describe = null;
-      this.#ended.push({ begun: entry.begun, work: describe() });
+      this.#ended.push({ startedAt: entry.startedAt, work: describe() });
     };
   }
 
@@ -46,10 +46,13 @@ class WorkInProgress {
    */
   seen(): TimedWork[] {
     const now = performance.now();
-    const going = [...this.#entries].flatMap(({ begun, describe }): Ended[] =>
-      describe ? [{ begun, work: describe() }] : [],
+    const going = [...this.#entries].flatMap(({ startedAt, describe }): EndedWork[] =>
+      describe ? [{ startedAt, work: describe() }] : [],
     );
-    return [...this.#ended.toReversed(), ...going].map(({ begun, work }) => ({ ...work, ms: Math.round(now - begun) }));
+    return [...this.#ended.toReversed(), ...going].map(({ startedAt, work }) => ({
+      ...work,
+      ms: Math.round(now - startedAt),
+    }));
   }
 
   looked(): void {

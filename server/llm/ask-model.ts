@@ -47,7 +47,7 @@ export async function askModel(
       }),
     });
     const text = answer.ok && answer.body ? await boundedText(answer.body, mostBytes) : null;
-    return text === null ? null : saidIn(text);
+    return text === null ? null : answerIn(text);
   } catch {
     return null;
   } finally {
@@ -57,7 +57,7 @@ export async function askModel(
 }
 
 /** Returns `choices[0].message.content`; null if it is not a string. */
-function saidIn(text: string): string | null {
+function answerIn(text: string): string | null {
   const answer: unknown = JSON.parse(text);
   const choices = isObject(answer) ? answer['choices'] : undefined;
   const [first]: unknown[] = Array.isArray(choices) ? choices : [];

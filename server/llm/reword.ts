@@ -30,6 +30,6 @@ export async function reword(
   withinMs = longestAnswerMs,
 ): Promise<string | null> {
   const data = { message: text, heard: heard.slice(0, mostHeard) };
-  const said = await askModel(settings, { task: task(context.language), data }, withinMs);
-  return said === null ? null : approvedRewording(said, { text, packages, ...context });
+  const reworded = await askModel(settings, { task: task(context.language), data }, withinMs);
+  return reworded === null ? null : approvedRewording(reworded, { text, packages, ...context });
 }

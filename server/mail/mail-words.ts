@@ -1,6 +1,6 @@
 import { isObject, type Language } from '../../schemas/language/json-schema.ts';
 import { configuredValue } from '../configuration/configured.ts';
-import { catalogues } from './messages.ts';
+import { catalogs } from './messages.ts';
 import { templateNamed } from './templates.ts';
 
 /** Parts of a mail that administrators can edit, with their maximum lengths in characters. */
@@ -13,7 +13,7 @@ export const isMailPart = (name: string): name is MailPart => Object.hasOwn(mail
 export const partsOf = (name: string): MailPart[] =>
   Object.keys(mailParts)
     .filter(isMailPart)
-    .filter((part) => `${name}.${part}` in catalogues.en);
+    .filter((part) => `${name}.${part}` in catalogs.en);
 
 /** Undefined if the default wording applies. */
 export function configuredWords(name: string, part: MailPart, language: Language): string | undefined {

@@ -7,7 +7,7 @@ import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { brand } from '../configuration/setting.ts';
 import { logoAddress, type RenderedMail, renderMail } from './render-mail.ts';
-import type { Attach, Attached } from './attach.ts';
+import type { Attach, AttachedFile } from './attach.ts';
 import { shouldSendNow } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
 import { eventOf } from './notification-events.ts';
@@ -25,11 +25,11 @@ interface MailerContext {
   attach?: Attach;
 }
 
-interface Leaving extends RenderedMail {
-  attached: readonly Attached[];
+interface OutgoingMail extends RenderedMail {
+  attached: readonly AttachedFile[];
 }
 
-type Send = (leaving: Leaving, mail: MailEffect, rowId: string) => Promise<void>;
+type Send = (leaving: OutgoingMail, mail: MailEffect, rowId: string) => Promise<void>;
 
 /** Sends by SMTP if MAIL_URL is set, and otherwise stores the mail. Mails that the receiver refused are not sent. */
 export function createMailer(context: MailerContext): Mailer {
@@ -57,9 +57,9 @@ function isWanted(
 }
 
 /** One after another, because each generated attachment occupies a process. */
-async function attachedTo({ attachments = [] }: MailEffect, { attach }: MailerContext): Promise<Attached[]> {
+async function attachedTo({ attachments = [] }: MailEffect, { attach }: MailerContext): Promise<AttachedFile[]> {
   if (!attach) return [];
-  const all: Attached[] = [];
+  const all: AttachedFile[] = [];
   for (const one of attachments) all.push(await attach(one));
   return all;
 }

@@ -6,7 +6,7 @@ import es from './messages/es.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 
 /** Includes the texts of the mechanisms, which are stored with them. */
-export const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const catalogs: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { ...en, ...mechanismMails.en },
   de: { ...de, ...mechanismMails.de },
   es: { ...es, ...mechanismMails.es },
@@ -19,7 +19,7 @@ export type Values = Readonly<Record<string, string>>;
  * Returns the text with its {placeholders} filled. A missing value becomes a dash. Null if there is no such message.
  */
 export function message(id: string, { language, values = {} }: { language: Language; values?: Values }): string | null {
-  const text = catalogues[language][id] ?? catalogues.en[id];
+  const text = catalogs[language][id] ?? catalogs.en[id];
   return text === undefined ? null : filled(text, values);
 }
 

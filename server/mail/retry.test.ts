@@ -58,10 +58,10 @@ describe('a mail server that accepts no mails', () => {
     assert.match(entry?.note ?? '', /451/);
     const lead = await people.lead.api.get('audit-entries?entity=mail');
     assert.deepEqual(lead.body['hydra:member'], [], 'an organization cannot read about mails to others');
-    const bounced = async () => (await people.purchaser.api.get(invitation)).body['bouncedAt'];
-    assert.notEqual(await bounced(), null, 'the inviting purchaser sees it in the table');
+    const bounceTime = async () => (await people.purchaser.api.get(invitation)).body['bouncedAt'];
+    assert.notEqual(await bounceTime(), null, 'the inviting purchaser sees it in the table');
     assert.equal((await people.purchaser.api.put(`${invitation}/remind`, {})).status, 200);
-    assert.equal(await bounced(), null, 'a reminder tries again');
+    assert.equal(await bounceTime(), null, 'a reminder tries again');
   });
 });
 

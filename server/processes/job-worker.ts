@@ -25,7 +25,7 @@ export default async function work({ setup, limits, folder, what }: JobTask): Pr
   guard ??= startGuard(root);
   guard.allow(limits.megabytes);
   try {
-    const here = await opened(setup, root);
+    const here = await openServices(setup, root);
     await here.renew(setup);
     listenToProgress((progress) => tell({ progress }));
     return what.kind === 'call' ? await answerCall(what, folder, here) : await doWork(what, here.services);
@@ -35,7 +35,7 @@ export default async function work({ setup, limits, folder, what }: JobTask): Pr
 }
 
 /** If the database is unavailable, the next job tries again. */
-function opened(setup: JobTask['setup'], root: string): Promise<WorkPlace> {
+function openServices(setup: JobTask['setup'], root: string): Promise<WorkPlace> {
   place ??= openWorkPlace(setup, root).catch((error: unknown) => {
     place = undefined;
     throw error;

@@ -121,12 +121,12 @@ const alikeEnough = 0.6;
 /** Requires at least three letters and sufficient similarity. */
 function nearestChoice(text: string, { choices = [] }: ImportColumn): string | null {
   if (text.length > longestName || choices.length > mostSearched) return null;
-  const wanted = bare(text);
-  if (wanted.length < 3) return null;
+  const bareText = bare(text);
+  if (bareText.length < 3) return null;
   let best: string | null = null;
   let likeness = alikeEnough;
   for (const [word, value] of indexOf(choices)) {
-    const found = similarity(wanted, word, likeness);
+    const found = similarity(bareText, word, likeness);
     if (found < likeness || (found === likeness && best !== null)) continue;
     [best, likeness] = [value, found];
   }

@@ -96,11 +96,11 @@ const borderXml = ({ hasLineBelow }: CellStyle): string =>
   `<border><left/><right/><top/>${hasLineBelow ? '<bottom style="thin"/>' : '<bottom/>'}<diagonal/></border>`;
 
 function alignmentXml({ align, vertical, indent, wraps }: CellStyle): string {
-  const said = [
+  const alignment = [
     align ? ` horizontal="${align}"` : '',
     vertical ? ` vertical="${vertical}"` : '',
     indent ? ` indent="${indent}"` : '',
     wraps ? ' wrapText="1"' : '',
   ].join('');
-  return said && `<alignment${said}/>`;
+  return alignment && `<alignment${alignment}/>`;
 }

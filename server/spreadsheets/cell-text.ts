@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts';
 import { unreadable } from './table.ts';
-import { decoded } from './xml.ts';
+import { decode } from './xml.ts';
 
 /** Longest reference to a single character, with a margin. */
 const longestReference = 12;
@@ -8,7 +8,7 @@ const longestReference = 12;
 /** Appends a piece of text to a cell's. Refuses excessively long text before decoding it. */
 export function extended(text: string, raw: string, isLiteral: boolean): string {
   if (raw.length > longestReference * bounds.cellText) throw unreadable('cell_too_long', bounds.cellText);
-  const longer = text + (isLiteral ? raw : decoded(raw));
+  const longer = text + (isLiteral ? raw : decode(raw));
   if (longer.length > bounds.cellText) throw unreadable('cell_too_long', bounds.cellText);
   return longer;
 }

@@ -15,7 +15,7 @@ const mapping = { name: 0, quantity: 1, unit: 2, note: 3 };
 const map = (rows: string[][], parts = {}) =>
   mapRows({ rows, decimalMark: null, ...parts }, { headerRow: null, mapping, columns: itemColumns });
 
-async function imported(name: string) {
+async function importSheet(name: string) {
   const result = await readTable(await readFile(new URL(name, folder)), name);
   assert.ok(result.ok);
   const headerRow = detectHeader(result.table.rows, itemColumns);
@@ -27,7 +27,7 @@ test('reads every sample list without help, except for one mistyped unit', async
   const names = (await readdir(folder)).filter((name) => /\.(csv|xlsx)$/.test(name));
   assert.ok(names.length >= 6);
   for (const name of names) {
-    const rows = await imported(name);
+    const rows = await importSheet(name);
     const errors = rows.flatMap((row) => row.errors);
     const expected = [{ column: 'unit', code: 'unit_unknown', params: { value: 'boxs', suggestion: 'BX' } }];
     assert.deepEqual(errors, name === 'items-comma.csv' ? expected : [], name);
@@ -45,7 +45,7 @@ test('a spreadsheet reads the same in every saved format', async () => {
     'items-calc-tab-utf16.csv',
     'items-calc-comma-utf8.csv',
   ];
-  const [workbook = [], ...texts] = await Promise.all(names.map(imported));
+  const [workbook = [], ...texts] = await Promise.all(names.map(importSheet));
   assert.deepEqual(
     workbook.map(({ values }) => [values['quantity'], values['unit']]),
     [
@@ -62,7 +62,7 @@ test('a spreadsheet reads the same in every saved format', async () => {
 });
 
 test('reads an ambiguous number like the others in its column', async () => {
-  const quantities = async (name: string) => (await imported(name)).map(({ values }) => values['quantity']);
+  const quantities = async (name: string) => (await importSheet(name)).map(({ values }) => values['quantity']);
   assert.deepEqual(await quantities('items-semicolon-bom.csv'), ['12000', '25', '1234.5', '0.205', '3400', '16.25']);
   assert.deepEqual(await quantities('items-libreoffice.csv'), ['12000', '0.3', '1.234', '16.5']);
   assert.deepEqual(await quantities('items-title-rows.xlsx'), ['120', '36', '12.5', '0.3', '1.234', '1.5']);

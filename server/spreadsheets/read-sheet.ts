@@ -38,28 +38,28 @@ const holders = new Set(['v', 't']);
 
 function sheetHandler(found: (place: Place, cell: WrittenCell) => void): XmlHandler {
   const place = { row: 0, column: 0 };
-  let isData = false;
+  let isInData = false;
   let cell: WrittenCell | null = null;
-  let isHeld = false;
+  let isInText = false;
   let isSpoken = false;
   return {
     open: (name, tag) => {
-      if (name === 'sheetData') isData = true;
-      else if (!isData) return;
+      if (name === 'sheetData') isInData = true;
+      else if (!isInData) return;
       else if (name === 'row') Object.assign(place, { row: rowNumber(tag, place.row), column: 0 });
       else if (name === 'c') {
         place.column = columnNumber(attributeOf(tag, 'r')) ?? place.column + 1;
         cell = { type: attributeOf(tag, 't') ?? 'n', style: attributeOf(tag, 's') ?? '', value: '' };
       } else if (name === 'rPh') isSpoken = true;
-      else if (holders.has(name)) isHeld = true;
+      else if (holders.has(name)) isInText = true;
     },
     text: (raw, isLiteral) => {
-      if (cell && isHeld && !isSpoken) cell.value = extended(cell.value, raw, isLiteral);
+      if (cell && isInText && !isSpoken) cell.value = extended(cell.value, raw, isLiteral);
     },
     close: (name) => {
-      if (name === 'sheetData') isData = false;
+      if (name === 'sheetData') isInData = false;
       else if (name === 'rPh') isSpoken = false;
-      else if (holders.has(name)) isHeld = false;
+      else if (holders.has(name)) isInText = false;
       else if (name === 'c' && cell) {
         found(place, { ...cell, value: unescaped(cell.value) });
         cell = null;

@@ -135,9 +135,9 @@ function rowOf(row: ComparisonRow, group: ComparisonGroup['id'], context: Contex
 function addedRows(row: ComparisonRow, group: ComparisonGroup['id'], { matrix }: Context): CellRow[] {
   const { items = [], requirements = [], lines = [] } = matrix.addedFields ?? {};
   const own = group === 'items' ? items : group === 'requirements' ? requirements : [];
-  const told = own.map((field) => [field, row.cells.map(() => row.added?.[field.id])] as const);
+  const fieldValues = own.map((field) => [field, row.cells.map(() => row.added?.[field.id])] as const);
   const offered = lines.map((field) => [field, row.cells.map(({ added }) => added?.[field.id])] as const);
-  return [...told, ...(group === 'items' ? offered : [])]
+  return [...fieldValues, ...(group === 'items' ? offered : [])]
     .filter(([, values]) => values.some((value) => value !== undefined))
     .map(([field, values]) => [
       { ...textCell(field.title), isItalic: true, indent: 1 },

@@ -21,7 +21,7 @@ export interface PackedPart {
   packedBytes: number;
 }
 
-interface Packed extends PackedPart {
+interface PackedFile extends PackedPart {
   packed: Buffer[];
 }
 
@@ -44,14 +44,14 @@ export async function writeZip(parts: readonly ZipPart[]): Promise<Buffer> {
   return Buffer.concat([...files, listing, end({ count: parts.length, listing: listing.length, offset })]);
 }
 
-async function pack(content: Iterable<string>): Promise<Packed> {
+async function pack(content: Iterable<string>): Promise<PackedFile> {
   const deflate = createDeflateRaw({ level });
   const packed: Buffer[] = [];
   deflate.on('data', (chunk: Buffer) => packed.push(chunk));
   const ended = once(deflate, 'end');
   let crc = 0;
   let bytes = 0;
-  for (const piece of gathered(content)) {
+  for (const piece of gather(content)) {
     const chunk = Buffer.from(piece);
     crc = crc32(chunk, crc);
     bytes += chunk.length;
@@ -62,7 +62,7 @@ async function pack(content: Iterable<string>): Promise<Packed> {
   return { crc, bytes, packed, packedBytes: packed.reduce((sum, { length }) => sum + length, 0) };
 }
 
-function* gathered(content: Iterable<string>): Generator<string> {
+function* gather(content: Iterable<string>): Generator<string> {
   let text = '';
   for (const piece of content) {
     text += piece;

@@ -97,13 +97,13 @@ function nameOf(tag: string): string {
 }
 
 /** Returns the value of an attribute with any prefix; undefined if the tag has no attribute of this name. */
-export function attributeOf(tag: string, wanted: string): string | undefined {
+export function attributeOf(tag: string, attribute: string): string | undefined {
   for (let at = tag.indexOf('='); at >= 0;) {
     const quote = tag.charAt(at + 1);
     const end = quote === '"' || quote === "'" ? tag.indexOf(quote, at + 2) : -1;
     if (end < 0) throw unreadable('damaged');
-    if (tag.startsWith(wanted, at - wanted.length) && !isPartOfName(tag, at - wanted.length - 1))
-      return decoded(tag.slice(at + 2, end));
+    if (tag.startsWith(attribute, at - attribute.length) && !isPartOfName(tag, at - attribute.length - 1))
+      return decode(tag.slice(at + 2, end));
     at = tag.indexOf('=', end);
   }
   return undefined;
@@ -119,7 +119,7 @@ const references = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Replaces references by their characters. Invalid ones stay unchanged. */
-export function decoded(raw: string): string {
+export function decode(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(references, (_, digits?: string, hex?: string, name?: string) => {
     if (name) return named[name.toLowerCase()] ?? '';

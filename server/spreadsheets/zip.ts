@@ -41,7 +41,7 @@ export function openZip(archive: Buffer): Archive {
       if (!entry) throw unreadable('damaged');
       if (entry.size > left) throw unreadable('unpacks_too_large', bounds.unpackedMegabytes);
       left -= entry.size;
-      return unpacked(entry, turns);
+      return unpack(entry, turns);
     },
   };
 }
@@ -103,7 +103,7 @@ function overlap(places: readonly (readonly [start: number, end: number])[]): bo
   return sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
 }
 
-async function unpacked(entry: Entry, turns: Turns): Promise<string> {
+async function unpack(entry: Entry, turns: Turns): Promise<string> {
   const { isEncrypted, isPacked, size, packed } = entry;
   if (isEncrypted) throw unreadable('encrypted');
   if (size > bounds.partMegabytes * megabyte) throw unreadable('unpacks_too_large', bounds.partMegabytes);

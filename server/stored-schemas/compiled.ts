@@ -7,7 +7,7 @@ const made = new Map<string, Validator>();
 const most = 1_000;
 
 /** Returns a validator compiled at run time, for schemas with an overlay. Loads Ajv on first use. */
-export async function compiled(schema: JsonSchema): Promise<Validator> {
+export async function compile(schema: JsonSchema): Promise<Validator> {
   const { validatorFunction } = await compiler(schema);
   return once(`record ${JSON.stringify(schema)}`, () => validatorFunction(schema));
 }

@@ -7,7 +7,7 @@ import type { Listener } from '../kernel/database/listener.ts';
 import { allConfigured, type Configured } from '../configuration/configured.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { createTurns } from '../kernel/turns.ts';
-import { compiled, compiledInput } from './compiled.ts';
+import { compile, compiledInput } from './compiled.ts';
 import {
   effectiveSchema,
   knownHashes,
@@ -27,7 +27,7 @@ async function listValidators(lists: ChangedLists, today: string): Promise<Reado
   const made = new Map<string, Validator>();
   for (const { name, schema, inputs = {} } of Object.values(entities)) {
     const effective = applyCodeLists(schema, lists, today);
-    if (effective !== schema) made.set(name, await compiled(effective));
+    if (effective !== schema) made.set(name, await compile(effective));
     for (const [operation, input] of Object.entries(inputs)) {
       const body = applyCodeLists(input, lists, today);
       if (body !== input) made.set(`${name}.${operation}`, await compiledInput(body));
@@ -86,7 +86,7 @@ export async function loadOverlays(db: Knex): Promise<void> {
     if (!overlay) continue;
     const byOrganization = next.get(name) ?? new Map<string | null, { overlay: Overlay; validate: Validator }>();
     const below = organization === null ? undefined : byOrganization.get(null)?.overlay;
-    const validate = await compiled(merge(entity, [below, overlay]).schema);
+    const validate = await compile(merge(entity, [below, overlay]).schema);
     next.set(name, byOrganization.set(organization, { overlay, validate }));
     if (turns.isOver()) await turns.next();
   }

@@ -23,10 +23,10 @@ const there = (person: PersonKey): ApiClient => other.client(server.people[perso
 const patience = 20_000;
 
 /** Waits until the other process gives the expected answer, and returns the duration. */
-async function heard(t: TestContext, what: string, ask: () => Promise<boolean>): Promise<void> {
-  const began = performance.now();
+async function untilTrue(t: TestContext, what: string, ask: () => Promise<boolean>): Promise<void> {
+  const startedAt = performance.now();
   await eventually(what, async () => (await ask()) || null, patience);
-  t.diagnostic(`${what}: ${Math.round(performance.now() - began)} ms`);
+  t.diagnostic(`${what}: ${Math.round(performance.now() - startedAt)} ms`);
 }
 
 async function publish(api: ApiClient, overlay: object): Promise<void> {
@@ -44,7 +44,7 @@ test('a form published in one process is shown, validated and stored by the othe
     fields: { f_warranty: { ...warranty, place: { guide: 'requestGuide', step: 'terms' } } },
     steps: [{ id: 'terms', guide: 'requestGuide', after: 'delivery', label: { en: 'Our terms' } }],
   });
-  await heard(t, 'a form', async () => (await hashOf(there('purchaser'))) !== before);
+  await untilTrue(t, 'a form', async () => (await hashOf(there('purchaser'))) !== before);
   const { request } = await makeRequest(there('purchaser'));
   const wrong = await there('purchaser').put(request, { custom: { f_warranty: 121 } });
   assert.equal(Object(wrong.body['violations'])[0]?.propertyPath, 'custom.f_warranty');
@@ -59,14 +59,14 @@ test('a form published in one process is shown, validated and stored by the othe
 test('also works in the other direction, and for a restored older form', async (t) => {
   const before = await hashOf(here('purchaser'));
   await publish(there('admin'), { fields: { f_warranty: { ...warranty, maximum: 60 } } });
-  await heard(t, 'a form, the other way', async () => (await hashOf(here('purchaser'))) !== before);
+  await untilTrue(t, 'a form, the other way', async () => (await hashOf(here('purchaser'))) !== before);
   const { body } = await here('admin').get('schema-overlays?state=superseded&entity=request');
   const [first] = Object(body['hydra:member']);
   const restored = await here('admin').put(`${first['@id']}/restore`, {});
   assert.equal(restored.status, 201, JSON.stringify(restored.body));
   const version = { version: restored.body['version'] };
   assert.equal((await here('admin').put(`${created(restored)}/publish`, version)).status, 200);
-  await heard(t, 'an older form', async () => (await hashOf(there('purchaser'))) === before);
+  await untilTrue(t, 'an older form', async () => (await hashOf(there('purchaser'))) === before);
 });
 
 test('every process receives changes to settings, code lists, mail texts and workflow types', async (t) => {
@@ -77,19 +77,19 @@ test('every process receives changes to settings, code lists, mail texts and wor
   };
   await change('settings/registration', 'open');
   const mode = async () => (await other.client().get('registrations')).body['mode'];
-  await heard(t, 'a setting', async () => (await mode()) === 'open');
+  await untilTrue(t, 'a setting', async () => (await mode()) === 'open');
 
   const { entries } = (await here('admin').get('code-lists/unit')).body;
   const plain = Object(entries).map((entry: object) => ({ ...entry, shipped: undefined }));
   await change('code-lists/unit', { entries: [{ code: 'reel', label: { en: 'Reel' } }, ...plain] });
   const units = async (): Promise<string[]> =>
     Object((await there('purchaser').get('schemas/requestItem')).body['schema']).properties.unit.enum;
-  await heard(t, 'a code', async () => (await units()).includes('reel'));
+  await untilTrue(t, 'a code', async () => (await units()).includes('reel'));
 
   await change('mail-texts/invitation', { en: { subject: 'Your price for {requestTitle}' } });
   const mail = async () =>
     (await there('admin').post('mail-texts/invitation/preview', { language: 'en', words: {} })).body;
-  await heard(t, 'words of a mail', async () => String((await mail())['subject']).startsWith('Your price for '));
+  await untilTrue(t, 'words of a mail', async () => String((await mail())['subject']).startsWith('Your price for '));
 
   const type = {
     label: { en: 'Quick buy' },
@@ -100,7 +100,7 @@ test('every process receives changes to settings, code lists, mail texts and wor
   };
   await change('workflow-types/t_quick', type);
   const workflow = { title: 'Gloves', type: 'custom', customType: 't_quick' };
-  await heard(t, 'a workflow type', async () => {
+  await untilTrue(t, 'a workflow type', async () => {
     return (await there('purchaser').post('default-workflows', workflow)).status === 201;
   });
 });
@@ -122,6 +122,6 @@ test('a published template is available to a colleague in every process', async 
     JSON.stringify((await there('lead').get('default-workflows?usableTemplates=true')).body).includes(workflow);
   assert.equal(await usable(), false, 'visible only to its owner until it is published');
   await act(workflow, 'publish-template');
-  await heard(t, 'a template', usable);
+  await untilTrue(t, 'a template', usable);
   created(await there('lead').post('default-workflows', { title: 'From it', template: workflow }));
 });

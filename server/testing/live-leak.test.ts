@@ -37,7 +37,7 @@ const accountOf = ({ account }: TestPerson): string => `/api/users/${account}`;
  * Waits until all commits so far are delivered, and each listener has received a later change of its own account. By
  * then it has received everything it was meant to receive.
  */
-async function settled(...listeners: readonly (readonly [TestPerson, EventStream])[]): Promise<void> {
+async function untilSettled(...listeners: readonly (readonly [TestPerson, EventStream])[]): Promise<void> {
   const { db } = server.services;
   await eventually(
     'an empty outbox',
@@ -57,13 +57,13 @@ async function settled(...listeners: readonly (readonly [TestPerson, EventStream
 const ownNews = (person: TestPerson, { events }: EventStream): number =>
   events.filter(({ data }) => data['@id'] === accountOf(person)).length;
 
-const heard = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
+const hasFrameOf = (stream: EventStream, iri: string): boolean => stream.text().includes(iri);
 
 test('a supplier receives no events about hidden records while others work', async () => {
   const { supplier1, supplier4, purchaser } = server.people;
   const [mine, strangers, buyers] = await Promise.all([listen(supplier1), listen(supplier4), listen(purchaser)]);
   const world = await richWorld(server);
-  await settled([supplier1, mine], [supplier4, strangers], [purchaser, buyers]);
+  await untilSettled([supplier1, mine], [supplier4, strangers], [purchaser, buyers]);
   assert.ok(mine.events.length > 10, `${mine.events.length} events`);
   assert.ok(buyers.events.length > mine.events.length);
   const leaks: string[] = [];
@@ -74,7 +74,7 @@ test('a supplier receives no events about hidden records while others work', asy
     /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|savings|winner|rating)":(?!null)/;
   assert.deepEqual([leaks, hidden.exec(text)?.[0]], [[], undefined]);
   for (const request of world.requests)
-    assert.ok(!heard(strangers, request), 'another organization received an event about a request');
+    assert.ok(!hasFrameOf(strangers, request), 'another organization received an event about a request');
   assert.equal(strangers.events.length, ownNews(supplier4, strangers));
   for (const stream of [mine, strangers, buyers]) stream.close();
 });
@@ -88,17 +88,19 @@ test('only those who could see the parent receive a deletion', async () => {
   const items = (await purchaser.api.get(request)).body['items'] as string[];
   const negotiation = await makeNegotiation(purchaser, { workflow, items });
   const invitation = created(await purchaser.api.post('invitations', { request, email: 'other@parley.example' }));
-  await settled();
+  await untilSettled();
   const [colleague, supplier] = await Promise.all([listen(lead), listen(supplier1)]);
   await ok(purchaser.api.delete(negotiation));
   await ok(purchaser.api.delete(invitation));
   await colleague.until(2);
-  await eventually('both', () => (heard(colleague, negotiation) && heard(colleague, invitation) ? true : null));
-  await settled([supplier1, supplier]);
-  assert.ok(!heard(supplier, negotiation));
-  assert.ok(!heard(supplier, invitation));
+  await eventually('both', () =>
+    hasFrameOf(colleague, negotiation) && hasFrameOf(colleague, invitation) ? true : null,
+  );
+  await untilSettled([supplier1, supplier]);
+  assert.ok(!hasFrameOf(supplier, negotiation));
+  assert.ok(!hasFrameOf(supplier, invitation));
   await ok(act(purchaser.api, request, 'change-finished-date', { finishDate: '2099-01-01T00:00:00Z' }));
-  await eventually('the request', () => (heard(supplier, request) ? true : null));
+  await eventually('the request', () => (hasFrameOf(supplier, request) ? true : null));
   for (const stream of [colleague, supplier]) stream.close();
 });
 
@@ -108,11 +110,11 @@ test('a colleague receives the deletion of a workflow, and another organization 
   const account = String((await server.client(token).get('auth/check')).body['userIri']).slice(-36);
   const rival = { ...lead, token, account, api: server.client(token) };
   const workflow = created(await purchaser.api.post('default-workflows', { title: 'Short-lived' }));
-  await settled();
+  await untilSettled();
   const [colleague, stranger, supplier] = await Promise.all([listen(lead), listen(rival), listen(supplier1)]);
   await ok(purchaser.api.delete(workflow));
-  await eventually('the deletion event', () => (heard(colleague, workflow) ? true : null));
-  await settled([rival, stranger], [supplier1, supplier]);
-  assert.deepEqual([heard(stranger, workflow), heard(supplier, workflow)], [false, false]);
+  await eventually('the deletion event', () => (hasFrameOf(colleague, workflow) ? true : null));
+  await untilSettled([rival, stranger], [supplier1, supplier]);
+  assert.deepEqual([hasFrameOf(stranger, workflow), hasFrameOf(supplier, workflow)], [false, false]);
   for (const stream of [colleague, stranger, supplier]) stream.close();
 });

@@ -60,7 +60,7 @@ test('answers clients that accept no encoding or name an invalid one', async () 
 test('a body aborted by its sender is not a server error', async () => {
   const written: string[] = [];
   const { log } = server.services;
-  const spy = (...told: unknown[]): void => void written.push(JSON.stringify(told));
+  const spy = (...args: unknown[]): void => void written.push(JSON.stringify(args));
   const [error, warn] = [log.error, log.warn];
   Object.assign(log, { error: spy, warn: spy });
   const { port, hostname } = new URL(server.origin);

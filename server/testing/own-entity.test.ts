@@ -62,7 +62,7 @@ after(async () => {
 
 const operatorViewing = (organization: string) => ({ 'X-View-As': `/api/organizations/${organization}` });
 
-async function told(token: string, headers: Record<string, string> = {}) {
+async function answersFor(token: string, headers: Record<string, string> = {}) {
   const ask = async (path: string): Promise<{ status: number; text: string }> => {
     const answer = await fetch(`${server.origin}${path}`, {
       headers: { Authorization: `Bearer ${token}`, ...headers },
@@ -80,8 +80,8 @@ async function told(token: string, headers: Record<string, string> = {}) {
 
 test('an entity in its own folder can be listed, found, read and written by its organization', async () => {
   const { purchaser, lead } = server.people;
-  assert.deepEqual(await told(purchaser.token), { status: 200, lists: 3 });
-  assert.deepEqual(await told(lead.token), { status: 200, lists: 3 });
+  assert.deepEqual(await answersFor(purchaser.token), { status: 200, lists: 3 });
+  assert.deepEqual(await answersFor(lead.token), { status: 200, lists: 3 });
   const changed = await purchaser.api.put(iri, { price: '40.00' });
   assert.deepEqual([changed.status, changed.body['price'], changed.body['seen']], [200, '40.00', true]);
   await purchaser.api.put(iri, { price: '41.37' });
@@ -89,9 +89,9 @@ test('an entity in its own folder can be listed, found, read and written by its 
 
 test('rivals, suppliers and visitors without a session cannot find it', async () => {
   const { supplier1 } = server.people;
-  assert.deepEqual(await told(rival), { status: 404, lists: 0 });
-  assert.deepEqual(await told(supplier1.token), { status: 404, lists: 0 });
-  assert.deepEqual(await told('none'), { status: 401, lists: 0 });
+  assert.deepEqual(await answersFor(rival), { status: 404, lists: 0 });
+  assert.deepEqual(await answersFor(supplier1.token), { status: 404, lists: 0 });
+  assert.deepEqual(await answersFor('none'), { status: 401, lists: 0 });
   assert.equal((await server.client(rival).put(iri, { title: 'Taken over' })).status, 404);
   assert.equal((await server.client(rival).delete(iri)).status, 404);
 });
@@ -103,8 +103,8 @@ test('the operator reads it everywhere, and while viewing as an organization onl
     .where({ kind: 'purchaser' })
     .whereNot({ id: purchaser.organization });
   const rivals = other?.id ?? assert.fail('there is no rival');
-  assert.deepEqual(await told(admin.token), { status: 200, lists: 3 });
-  assert.deepEqual(await told(admin.token, operatorViewing(purchaser.organization)), { status: 200, lists: 3 });
-  assert.deepEqual(await told(admin.token, operatorViewing(rivals)), { status: 404, lists: 0 });
-  assert.deepEqual(await told(admin.token, operatorViewing(supplier1.organization)), { status: 404, lists: 0 });
+  assert.deepEqual(await answersFor(admin.token), { status: 200, lists: 3 });
+  assert.deepEqual(await answersFor(admin.token, operatorViewing(purchaser.organization)), { status: 200, lists: 3 });
+  assert.deepEqual(await answersFor(admin.token, operatorViewing(rivals)), { status: 404, lists: 0 });
+  assert.deepEqual(await answersFor(admin.token, operatorViewing(supplier1.organization)), { status: 404, lists: 0 });
 });

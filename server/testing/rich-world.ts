@@ -77,7 +77,7 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
   const { purchaser, supplier1 } = people;
   created(await purchaser.api.post('comments', { about: workflow, text: `${secrets.internal} comment` }));
   const at = services.now();
-  const told = ({ account, organization }: TestPerson, values: object) => ({
+  const noticeRow = ({ account, organization }: TestPerson, values: object) => ({
     id: services.newId(),
     version: 1,
     created_at: at,
@@ -90,7 +90,10 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
   });
   await services
     .db('notification')
-    .insert([told(purchaser, { title: secrets.workflow, supplier: secrets.offer }), told(supplier1, { title: 'own' })]);
+    .insert([
+      noticeRow(purchaser, { title: secrets.workflow, supplier: secrets.offer }),
+      noticeRow(supplier1, { title: 'own' }),
+    ]);
 }
 
 /** Creates a scenario, and an award to another supplier based on it. */
@@ -321,9 +324,9 @@ async function askQuestions({ people }: TestServer, request: string): Promise<vo
   await attach(purchaser, created(await supplier1.api.post('questions', { request, text: 'Is there a drawing?' })));
 }
 
-type Negotiating = Running & { suppliers: TestPerson[] };
+type NegotiatingRequest = Running & { suppliers: TestPerson[] };
 
-async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
   const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
   const places = await participationsOf(negotiation, suppliers);
   await ok(suppliers[1]!.api.put(`${places[1]}/bidding`, { data: { total: '4321.77' } }));
@@ -333,7 +336,7 @@ async function negotiateAndOrder(buyer: TestPerson, { suppliers, ...request }: N
   await ok(act(buyer.api, places[1]!, 'create-purchase-order'));
 }
 
-async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: Negotiating): Promise<void> {
+async function failAndRunAgain(buyer: TestPerson, { suppliers, ...request }: NegotiatingRequest): Promise<void> {
   const first = await makeNegotiation(buyer, request, { type: 'rank_negotiation', ...timeframe() });
   await ok(act(buyer.api, first, 'publish'));
   const reasons = { publicReason: 'We start again.', internalReason: `${secrets.internal} too few` };

@@ -39,6 +39,6 @@ export const tryingJobs: Area = {
 };
 
 function eatAll(): number {
-  const eaten: Buffer[] = [];
-  for (;;) eaten.push(Buffer.alloc(8_000_000, 1));
+  const buffers: Buffer[] = [];
+  for (;;) buffers.push(Buffer.alloc(8_000_000, 1));
 }

@@ -61,12 +61,12 @@ test('every custom route declares its answers', () => {
 });
 
 test('walks every call, and the permission matrix contains every custom call', () => {
-  const walked = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
-  assert.deepEqual([...new Set(walked)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
+  const walkedPaths = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);
+  assert.deepEqual([...new Set(walkedPaths)].toSorted(), [...entityAnswers(server.services).keys()].toSorted());
   const own = ownCalls(server.services);
   const closed = own.filter((call) => !open(call)).map(nameOf);
-  const forgotten = closed.filter((name) => !ownMatrix[name]);
-  assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts lists who may call these');
+  const uncovered = closed.filter((name) => !ownMatrix[name]);
+  assert.deepEqual(uncovered, [], 'server/testing/own-matrix.ts lists who may call these');
   assert.deepEqual(
     Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
     [],
@@ -85,8 +85,8 @@ test('the matrix agrees with the grants for custom calls', () => {
     return roles.length === 0 ? [] : [[nameOf(call), [...new Set(roles)].toSorted(), ownMatrix[nameOf(call)]] as const];
   });
   assert.ok(compared.length > 8);
-  for (const [call, roles, whose] of compared)
-    assert.deepEqual(typeof whose === 'object' ? whose.toSorted() : whose, roles, call);
+  for (const [call, roles, expected] of compared)
+    assert.deepEqual(typeof expected === 'object' ? expected.toSorted() : expected, roles, call);
 });
 
 test('calls without a session do not reveal whether a record exists', async () => {
@@ -94,8 +94,8 @@ test('calls without a session do not reveal whether a record exists', async () =
   assert.ok(calls.length > 5);
   for (const call of calls) {
     const answers = await Promise.all(pathsOf(call).map((path) => ask(path, call, { roles: [] })));
-    const told = answers.map(({ status, code }) => `${status} ${code}`);
-    assert.equal(new Set(told).size, 1, `${nameOf(call)}: ${told.join(', ')}`);
+    const outcomes = answers.map(({ status, code }) => `${status} ${code}`);
+    assert.equal(new Set(outcomes).size, 1, `${nameOf(call)}: ${outcomes.join(', ')}`);
     assert.ok(
       answers.every(({ text }) => !text.includes('parley.example')),
       nameOf(call),
@@ -106,9 +106,9 @@ test('calls without a session do not reveal whether a record exists', async () =
 /** Calls outside the registry that the matrix grants to none of these roles. */
 const ungrantedCalls = (roles: readonly Role[], account: string): Call[] =>
   ownCalls(server.services).filter((call) => {
-    const whose = ownMatrix[nameOf(call)];
-    if (!whose || whose === 'signedIn') return false;
-    return whose === 'self' ? !call.path.includes(account) : !whose.some((role) => roles.includes(role));
+    const granted = ownMatrix[nameOf(call)];
+    if (!granted || granted === 'signedIn') return false;
+    return granted === 'self' ? !call.path.includes(account) : !granted.some((role) => roles.includes(role));
   });
 
 test('custom calls reject every role missing in the matrix, even on own records', async () => {
@@ -249,8 +249,8 @@ async function walkReadOnly(person: Person): Promise<void> {
   );
   await walk(calls, person, (call, { status, code }) => {
     if (reading(call)) return status === 200 || status === 404;
-    const wanted = grantsOf(call, person).length === 0 ? 'insufficient_role' : 'account_not_activated';
-    return status === 403 && code === wanted;
+    const expectedCode = grantsOf(call, person).length === 0 ? 'insufficient_role' : 'account_not_activated';
+    return status === 403 && code === expectedCode;
   });
 }
 

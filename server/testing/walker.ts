@@ -23,7 +23,7 @@ export interface Answer {
 type Walk = (
   calls: readonly Call[],
   person: Person,
-  foreseen: (call: Call, answer: Answer, path: string) => boolean,
+  isExpected: (call: Call, answer: Answer, path: string) => boolean,
   paths?: (call: Call) => string[],
 ) => Promise<void>;
 
@@ -34,7 +34,7 @@ export interface Walker {
   walk: Walk;
 }
 
-function uploaded(): FormData {
+function uploadForm(): FormData {
   const form = new FormData();
   form.set('file', new Blob(['text']), 'a.txt');
   return form;
@@ -58,7 +58,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   async function ask(path: string, { method }: Call, { token, headers = {} }: Person): Promise<Answer> {
     const isUpload = method !== 'GET' && /-files(\/[0-9a-f-]{36})?$/.test(path);
     const json = { 'Content-Type': 'application/json' };
-    const init = method === 'GET' ? {} : { body: isUpload ? uploaded() : JSON.stringify({ version: 1 }) };
+    const init = method === 'GET' ? {} : { body: isUpload ? uploadForm() : JSON.stringify({ version: 1 }) };
     const response = await server.client(token).raw(path, {
       method,
       headers: { ...(isUpload ? {} : json), ...headers },
@@ -70,7 +70,7 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   }
 
   /** A digest of all stored data, except for what reading itself records. */
-  async function stored(): Promise<Record<string, unknown>> {
+  async function storedRecord(): Promise<Record<string, unknown>> {
     const digests = Object.values(entities).map(async (entity) => {
       const table = tableOf(entity).name;
       const { rows } = await server.services.db.raw(
@@ -84,20 +84,20 @@ export function createWalker(server: TestServer, iris: Readonly<Record<string, s
   async function walk(
     calls: readonly Call[],
     person: Person,
-    foreseen: (call: Call, answer: Answer, path: string) => boolean,
+    isExpected: (call: Call, answer: Answer, path: string) => boolean,
     paths: (call: Call) => string[] = pathsOf,
   ): Promise<void> {
-    const before = await stored();
+    const before = await storedRecord();
     const odd = new Set<string>();
     for (const call of calls) {
       for (const path of paths(call)) {
         const answer = await ask(path, call, person);
-        if (answer.status < 500 && foreseen(call, answer, path)) continue;
+        if (answer.status < 500 && isExpected(call, answer, path)) continue;
         odd.add(`${call.method} ${call.path} ${answer.status} ${answer.code}`);
       }
     }
     assert.deepEqual([...odd], []);
-    assert.deepEqual(await stored(), before);
+    assert.deepEqual(await storedRecord(), before);
   }
 
   return { pathsOf, ask, walk };

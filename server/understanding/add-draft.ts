@@ -3,13 +3,13 @@ import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { doubtful, isMeasure } from './quantities/amounts-of-need.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './wording/roles.ts';
-import { type Draft, type Reading, areColours, isOnlyKind, lastIn, sizes } from './draft.ts';
+import { type Draft, type Reading, areColors, isOnlyKind, lastIn, sizes } from './draft.ts';
 
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word after the name of a thing with a code. */
-const isVariant = (scene: Scene, name: Part): boolean => areColours(scene, name);
+const isVariant = (scene: Scene, name: Part): boolean => areColors(scene, name);
 
-const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
-  drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));
+const isKindOfReported = ({ drafts, context }: Reading, { names, isReported }: Draft): boolean =>
+  drafts.at(-1)?.isReported === true && !isReported && names.every((name) => isOnlyKind(context.scene, name));
 
 export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   const { drafts, lead, context } = reading;
@@ -28,7 +28,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     name !== undefined &&
     (isOnlyKind(context.scene, name) || isVariant(context.scene, name));
   const last = lastIn(reading, piece.sentence);
-  if (isOnlyKindOfTold(reading, draft) && drafts.length > 0) {
+  if (isKindOfReported(reading, draft) && drafts.length > 0) {
     drafts.push({ ...draft, names: [...(drafts.at(-1)?.names ?? []), ...draft.names] });
     return;
   }
@@ -79,8 +79,8 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
 /** "Toner black 2, cyan 1": the toner, if only another color follows. */
 function thingInColors(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing, ...others] = last?.names ?? [];
-  if (!thing || !names.every((name) => areColours(scene, name))) return null;
-  const isColored = areColours(scene, { first: thing.last, last: thing.last });
+  if (!thing || !names.every((name) => areColors(scene, name))) return null;
+  const isColored = areColors(scene, { first: thing.last, last: thing.last });
   // "Thread 1,000 m, black 10 rolls"
   const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
   // "20 blue folders and 10 red"
@@ -89,10 +89,10 @@ function thingInColors(scene: Scene, last: Draft | undefined, { names }: Draft):
     !isLong &&
     others.length === 0 &&
     thing.last > thing.first &&
-    areColours(scene, { first: thing.first, last: thing.first })
+    areColors(scene, { first: thing.first, last: thing.first })
   )
     return { first: thing.first + 1, last: thing.last };
-  if (!isColored) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
+  if (!isColored) return isLong || others.some((name) => areColors(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 

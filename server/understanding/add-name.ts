@@ -1,10 +1,10 @@
 import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
-import { isBesideBracket } from './quantities/give-quantity.ts';
+import { isNextToBracket } from './quantities/give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/meaning.ts';
-import { colours, nothings, tellingVerbs } from './certainty/words.ts';
+import { colorWords, nothings, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './wording/need-words.ts';
 import { hasStrong } from './wording/piece-moods.ts';
 import type { Piece } from './pieces.ts';
@@ -28,11 +28,11 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
     const length = phraseAt(scene.tokens, at, wantingPhrases);
     if (length > 0 && at + length < to && scene.tokens[at + length]?.kind !== 'mark') return at + length;
   }
-  return pastWhere(scene, { from, to });
+  return pastLocation(scene, { from, to });
 }
 
 /** "In der Werkstatt gehen die Filter aus": the missing thing follows the verb, and the place precedes it. */
-export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
+export function pastLocation(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
   if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
   for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
     if (stops.has(bareAt(scene, at))) return at;
@@ -42,7 +42,7 @@ const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter n
 const mostOfPlace = 8;
 
 /** "The print shop needs coated paper": keeps what follows the verb, without the one who needs it. */
-function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
+function requestedName(context: NameScene, { from, to, joint }: Piece): Part | null {
   // "For the clean room we need overshoes"
   const isFor = joint === 'start' && aims.has(bareAt(context.scene, from));
   for (let at = to - 2; at > from; at -= 1)
@@ -78,13 +78,13 @@ const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
-  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
+  const name = requestedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name || isNothingOnly(context.scene, name)) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {
     if (
       last &&
-      isBesideBracket(context.scene, piece, last) &&
+      isNextToBracket(context.scene, piece, last) &&
       (isSizeText(context.scene, name) || name.last - name.first < 2)
     )
       last.names.push(name);
@@ -101,7 +101,7 @@ const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): 
   names: [name],
   quantity,
   isBehind: false,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });
@@ -111,8 +111,8 @@ const isShort = ({ first, last }: Part): boolean => last - first < mostOfAttribu
 const attributive: ReadonlySet<Piece['joint']> = new Set(['comma', 'dash', 'joint', 'bracket']);
 
 /** "32 chairs, stackable" */
-const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Part): boolean =>
-  quantity !== null && !isTold && isShort(name) && attributive.has(joint);
+const continuesThing = ({ quantity, isReported }: Draft, { joint }: Piece, name: Part): boolean =>
+  quantity !== null && !isReported && isShort(name) && attributive.has(joint);
 
 /** Text after a thing belongs to it, except for cases like "and the toner". It may turn out to be a separate thing. */
 function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
@@ -127,14 +127,14 @@ function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Dr
 }
 
 /** Determines whether the thing is requested, reported, or only named. */
-function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isTold' | 'isLoose'> {
+function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isReported' | 'isLoose'> {
   const mood = reading.moods[piece.sentence];
   const last = lastIn(reading, piece.sentence);
   const isJoined = piece.joint === 'comma' || piece.joint === 'joint';
   const continues = last?.quantity === null && !last.isLoose && isJoined && isShort(name);
   const isAsked = (mood?.strongly === true && hasStrong(reading.context, piece)) || continues;
-  const isTold = mood?.tells === true;
-  return { isTold: isTold && !mood.wants, isLoose: !isAsked || isTold };
+  const isReported = mood?.tells === true;
+  return { isReported: isReported && !mood.wants, isLoose: !isAsked || isReported };
 }
 
 /** "(i7, 16 GB RAM, 14\")": specifications of the preceding thing. */
@@ -150,7 +150,8 @@ const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boo
 /** "3,000 caps and labels": a noun after "and" is a thing, unless it describes the preceding one. */
 function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
   const [head, end] = [tokens[first], tokens[last]];
-  if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;
+  if (colorWords.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3)
+    return false;
   if (setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(head.text);
   if (first === last && goods.has(head.bare)) return true;
   return head.bare.length > 4 && head.bare.endsWith('s') && !adjectives.test(head.bare);

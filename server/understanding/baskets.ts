@@ -34,17 +34,17 @@ function paragraphsOf(text: string): Line[][] {
 }
 
 /** Matches "Qty: 40", "Qty" with the number in the next line, or the number between its two buttons. */
-function countIn(lines: readonly Line[]): { said: string; at: number } | null {
+function countIn(lines: readonly Line[]): { countText: string; at: number } | null {
   const texts = lines.map(({ text }) => text.trim());
   const button = texts.findIndex((text, index) => /^[-–−]$/.test(text) && texts[index + 2] === '+');
   const between = texts[button + 1] ?? '';
-  if (button > 0 && /^\d{1,5}$/.test(between)) return { said: between, at: button };
+  if (button > 0 && /^\d{1,5}$/.test(between)) return { countText: between, at: button };
   const at = lines.findIndex(({ text }) => text.length <= longestLine && label.test(text.trim()));
   const own = lines[at]?.text.trim().replace(label, '') ?? '';
-  const said = own === '' ? (lines[at + 1]?.text.trim() ?? '') : own;
-  const { number, unit } = numberAndUnit(said);
-  const isCount = /^\d{1,5}$/.test(number) && (said === number || unit !== null);
-  return at > 0 && isCount ? { said, at } : null;
+  const countText = own === '' ? (lines[at + 1]?.text.trim() ?? '') : own;
+  const { number, unit } = numberAndUnit(countText);
+  const isCount = /^\d{1,5}$/.test(number) && (countText === number || unit !== null);
+  return at > 0 && isCount ? { countText, at } : null;
 }
 
 function thingIn(paragraph: readonly Line[]): NeedItem | null {
@@ -55,7 +55,7 @@ function thingIn(paragraph: readonly Line[]): NeedItem | null {
   if (!first || !last || !count || !/\p{L}{3}/u.test(name) || name.includes(':') || name.length > longestLine)
     return null;
   const numbered = lines.find(({ text }) => text.length <= longestLine && code.test(text.trim()));
-  const { number, unit } = numberAndUnit(count.said);
+  const { number, unit } = numberAndUnit(count.countText);
   return {
     name: [name, numbered?.text.trim().replace(code, '')].filter(Boolean).join(' '),
     ...amountOf(number),

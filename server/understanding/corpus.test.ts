@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { classifierOf } from './category/classifier.ts';
 import { trainCategories } from './category/train-categories.ts';
 import { vocabulary } from './category/vocabulary.ts';
-import { measured } from './testing/measured.ts';
+import { measure } from './testing/measured.ts';
 import { itemNames, needsOf } from './testing/needs.ts';
 
 /** In percent of the items: the minimum read correctly, and the maximum read with a wrong quantity. */
@@ -16,14 +16,14 @@ const bars = [
 
 for (const { part, kind, right, wrong } of bars)
   test(`${kind} demands of the ${part} part: at least ${right} % of items right, at most ${wrong} % wrong`, () => {
-    const read = measured(needsOf(part).filter((need) => (need.kind === 'table') === (kind === 'table')));
+    const read = measure(needsOf(part).filter((need) => (need.kind === 'table') === (kind === 'table')));
     assert.ok(read.right * 100 >= right, `right: ${read.right}`);
     assert.ok(read.wrong * 100 <= wrong, `wrong: ${read.wrong}`);
     assert.ok(read.questions <= 1.3, `questions per demand: ${read.questions}`);
   });
 
 test('reads day, place, cost center and budget correctly in 90 % of the labeled demands', () => {
-  const { fields } = measured(needsOf('open'));
+  const { fields } = measure(needsOf('open'));
   for (const [field, right] of Object.entries(fields)) assert.ok(right >= 0.9, `${field}: ${right}`);
 });
 

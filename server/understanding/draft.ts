@@ -2,7 +2,7 @@ import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isMeasure } from './quantities/amounts-of-need.ts';
 import type { NameScene } from './names.ts';
-import { colours, sizeHeads } from './certainty/words.ts';
+import { colorWords, sizeHeads } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './wording/need-words.ts';
 import { unitWord } from './quantities/pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -18,7 +18,7 @@ export interface Draft {
   /** The quantity follows the name, and may be its size. */
   isBehind: boolean;
   /** The thing was only mentioned. It lends its name to a number without one. */
-  isTold: boolean;
+  isReported: boolean;
   /** The thing has not been requested yet. */
   isLoose: boolean;
   /** One of several variants of a thing whose numbers belong together. */
@@ -72,7 +72,7 @@ export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draf
   names: [name],
   quantity,
   isBehind: true,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });
@@ -118,11 +118,12 @@ export const attributes = wordsOf(
   capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
 );
 
-export const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
+export const areColors = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens
     .slice(first, last + 1)
     .every(
-      ({ bare, text }, index) => colours.has(bare) || sizes.test(text) || (index < last - first && sizeHeads.has(bare)),
+      ({ bare, text }, index) =>
+        colorWords.has(bare) || sizes.test(text) || (index < last - first && sizeHeads.has(bare)),
     );
 
 export const sizes = /^(?:[SMLPG]|X{1,4}[SLG]|GG|medium|large|small)$/;

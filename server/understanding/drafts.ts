@@ -3,11 +3,11 @@ import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { papers, titles } from './certainty/words.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './quantities/amounts-of-need.ts';
-import { addName, pastWhere } from './add-name.ts';
+import { addName, pastLocation } from './add-name.ts';
 import { addQuantities } from './quantities/add-quantities.ts';
 import { type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import { hasCorrection, isCancelling, isContents, isNo, isTakenBack } from './wording/piece-moods.ts';
+import { hasCorrection, isCancelling, isContents, isNo, isRetracted } from './wording/piece-moods.ts';
 import { isRefused } from './wording/refusals.ts';
 import { subjectVerbs, wantingPhrases } from './wording/need-words.ts';
 import type { Piece } from './pieces.ts';
@@ -16,7 +16,7 @@ import type { Part } from './wording/roles.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
-  if (isContents(context, piece, quantities) || isTakenBack(context, piece)) return;
+  if (isContents(context, piece, quantities) || isRetracted(context, piece)) return;
   if (isCancelling(context, piece)) {
     reading.drafts.pop();
     return;
@@ -73,7 +73,7 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
     const name = nameFrom(context, at + Math.max(1, length), to);
     if (name) return name;
   }
-  return nameFrom(context, pastWhere(context.scene, { from, to }), to);
+  return nameFrom(context, pastLocation(context.scene, { from, to }), to);
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 

@@ -35,7 +35,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
     isStop(token.bare) &&
     !['té', 'Pro'].includes(token.text) &&
     !(token.bare === 'er' && token.glued) &&
-    !isHyphened(scene, at) &&
+    !isHyphenated(scene, at) &&
     !isNorm({ scene, taken }, at)
   );
 };
@@ -43,7 +43,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
 const germanNouns = wordsOf('Lack Last Mais Tests');
 
 /** "hi-vis", "on-site": a part of a word. */
-export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
+export const isHyphenated = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
   (tokens[at + 1]?.text === '-' &&
     tokens[at + 1]?.glued === true &&
     tokens[at + 2]?.glued === true &&
@@ -145,7 +145,7 @@ const isPurpose = (context: NameScene, at: number): boolean => {
     purposes.has(token.bare) &&
     token.text !== 'Pro' &&
     // "pára-brisas"
-    !isHyphened(context.scene, at) &&
+    !isHyphenated(context.scene, at) &&
     !isNorm(context, at)
   );
 };
@@ -162,28 +162,28 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
   return trimmed(context, { first: start, last: end - 1 });
 }
 
-const whatFor = wordsOf('fur furs for para pra pro');
+const purposeWords = wordsOf('fur furs for para pra pro');
 
 /** "For the new hall 20 lamps": the text before the number is the purpose of the things. */
-export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
+export function isPurposeText({ tokens }: Scene, first: number, from: number): boolean {
   let at = first - 1;
   while (at >= from && (isLink(tokens[at]) || possessives.has(tokens[at]?.bare ?? ''))) at -= 1;
-  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
+  return at >= from && purposeWords.has(tokens[at]?.bare ?? '');
 }
 
-const where = wordsOf('in im en em na no nas nos at auf inside al ao aos');
-const whereArticles = wordsOf(
+const placeWords = wordsOf('in im en em na no nas nos at auf inside al ao aos');
+const placeArticles = wordsOf(
   'the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem',
 );
 
 /** "Faltan en la nave 200 m2": the text before the number is the place where the things are missing. */
-export function isWhere({ tokens, setting }: Scene, first: number, from: number): boolean {
+export function isLocation({ tokens, setting }: Scene, first: number, from: number): boolean {
   let at = first - 1;
-  while (at > from && whereArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;
+  while (at > from && placeArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;
   // "enviar a la obra 200 bloques"
   const isTo = setting.language === 'es' && tokens[at]?.bare === 'a' && at < first - 1;
-  return at >= from && (isTo || where.has(tokens[at]?.bare ?? ''));
+  return at >= from && (isTo || placeWords.has(tokens[at]?.bare ?? ''));
 }
 
 const isLink = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && fillers.has(token.bare) && !whatFor.has(token.bare);
+  token?.kind === 'word' && fillers.has(token.bare) && !purposeWords.has(token.bare);

@@ -135,15 +135,15 @@ const mostTitleWords = 7;
 function titleAbove(text: string, to: number): { start: number; unit: Unit | null } | null {
   const above = text.slice(Math.max(0, to - 2 * longestTitle), to);
   const [line = ''] = above.trimEnd().split('\n').slice(-1);
-  const said = line.trim();
+  const trimmed = line.trim();
   const isTitle =
-    said !== '' &&
-    said.length <= longestTitle &&
-    said.split(/\s+/).length <= mostTitleWords &&
-    !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
-    !isSentence(said.replace(/:$/, ''));
+    trimmed !== '' &&
+    trimmed.length <= longestTitle &&
+    trimmed.split(/\s+/).length <= mostTitleWords &&
+    !/\d|[.?!]$/.test(trimmed.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
+    !isSentence(trimmed.replace(/:$/, ''));
   const start = to - (above.length - above.trimEnd().length) - line.length;
-  return isTitle ? { start, unit: unitInBracket(said) } : null;
+  return isTitle ? { start, unit: unitInBracket(trimmed) } : null;
 }
 
 /** The tables of a text are read separately, and are blanked for the sentence reader. */
@@ -238,9 +238,9 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
     ...places,
     ...money,
   ]);
-  const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
+  const allItems = [...tables.items, ...proseItems({ scene, taken }, text, days)];
   const sized = [...grids, ...read.grids].toSorted((a, b) => a.start - b.start);
-  const things = withSizes([...said, ...openLines(blankedAll(text, sized), said)], sized, { text, body });
+  const things = withSizes([...allItems, ...openLines(blankedAll(text, sized), allItems)], sized, { text, body });
   const inOrder = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
   const items = withoutDittos(inOrder).map(withShortUnit);
   const day = chosenDay(scene, days);

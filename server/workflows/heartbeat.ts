@@ -32,8 +32,8 @@ export interface HeartbeatContext {
   onUnanswered?: () => Promise<number>;
 }
 
-interface Beating {
-  begun: number;
+interface Beat {
+  since: number;
   done: Promise<Date>;
 }
 
@@ -47,7 +47,7 @@ class Beats implements Heartbeat {
   readonly #context: HeartbeatContext;
   readonly #name: string;
   #last: Date | null = null;
-  #beating: Beating | null = null;
+  #beating: Beat | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(context: HeartbeatContext) {
@@ -87,9 +87,9 @@ class Beats implements Heartbeat {
 
   /** A beat sent before the silence proves nothing. The next one does. */
   async #sure(): Promise<Date> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const before = this.#beating;
-    if (before && before.begun < asked) await before.done.catch(() => null);
+    if (before && before.since < startedAt) await before.done.catch(() => null);
     return (this.#beating ?? this.#beat()).done;
   }
 
@@ -104,11 +104,11 @@ class Beats implements Heartbeat {
     });
   }
 
-  #beat(): Beating {
+  #beat(): Beat {
     const done = this.#write().finally(() => {
       this.#beating = null;
     });
-    this.#beating = { begun: performance.now(), done };
+    this.#beating = { since: performance.now(), done };
     return this.#beating;
   }
 

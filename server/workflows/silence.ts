@@ -56,7 +56,7 @@ export async function writeBeat(db: Knex, { process, at, afterMs }: Beat): Promi
   return written.length > 0;
 }
 
-interface Noticing {
+interface SilenceContext {
   db: Knex;
   now: () => Date;
   afterMs: number;
@@ -67,7 +67,7 @@ interface Noticing {
  * wait and then find none. Fails while the disk has no room for bids. Null if there was no silence left.
  */
 export function compensateSilence<T>(
-  { db, now, afterMs }: Noticing,
+  { db, now, afterMs }: SilenceContext,
   work: (silence: Silence, trx: Knex.Transaction) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction(async (trx) => {

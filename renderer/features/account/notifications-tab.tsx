@@ -65,9 +65,9 @@ function useGroups(account: Representation<'account'>) {
   const operation = operationNamed(account, 'notificationGroups');
   const toggle = (group: string): void => {
     if (!operation) return;
-    const wanted = chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group];
+    const nextGroups = chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group];
     command.mutate(
-      { method: operation.method, href: operation.href, body: { notificationGroups: wanted } },
+      { method: operation.method, href: operation.href, body: { notificationGroups: nextGroups } },
       // The group's choice overrides earlier choices for its events.
       { onSuccess: () => void client.invalidateQueries({ queryKey: ['notification-settings'] }) },
     );

@@ -72,7 +72,7 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
         {mayChange ? (
           <OrganizationSheet
             {...{ record, description }}
-            licence={<Actions {...{ entity, description, record }} hidden={['update', 'merge']} />}
+            license={<Actions {...{ entity, description, record }} hidden={['update', 'merge']} />}
           />
         ) : (
           <Box sx={{ maxWidth: 760 }}>

@@ -17,10 +17,10 @@ export function OrganizationSheet(props: {
   record: Representation<'organization'>;
   description: EntityDescription;
   /** Actions on the license. */
-  licence?: ReactNode;
+  license?: ReactNode;
 }): ReactNode {
   const text = useText();
-  const { record, description, licence } = props;
+  const { record, description, license } = props;
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
       {lacksDefaults(record) && <DefaultsNote />}
@@ -34,7 +34,7 @@ export function OrganizationSheet(props: {
           { id: 'rest', fields: addedPaths(description.ui.order), title: text('common.section.rest') },
         ]}
       />
-      <Licence until={record.licensedUntil} action={licence} />
+      <License until={record.licensedUntil} action={license} />
       <ChildCards
         entity="postalAddress"
         parentEntity="organization"
@@ -73,7 +73,7 @@ function DefaultsNote(): ReactNode {
 const defaultsField = 'organization-defaults_defaults_currency';
 
 /** The date until which the organization may write; suppliers need no license. */
-function Licence({ until, action }: { until: unknown; action: ReactNode }): ReactNode {
+function License({ until, action }: { until: unknown; action: ReactNode }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (typeof until !== 'string') return null;

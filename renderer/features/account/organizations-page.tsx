@@ -18,13 +18,13 @@ export default function OrganizationsPage(): ReactNode {
   return (
     <>
       <PageHead title={title} />
-      <List entity={entity} extra={{ label: text('common.actions'), Cell: Licence }} />
+      <List entity={entity} extra={{ label: text('common.actions'), Cell: License }} />
     </>
   );
 }
 
 /** Only purchaser organizations need a license. */
-function Licence({ record }: { record: Representation<'organization'> }): ReactNode {
+function License({ record }: { record: Representation<'organization'> }): ReactNode {
   const description = useSchema(entity);
   if (!description.data || record.kind !== 'purchaser') return missing;
   return <Actions entity={entity} description={description.data} record={record} hidden={['update', 'merge']} />;

@@ -14,14 +14,14 @@ const text: Text = Object.assign((id: string) => messages[id] ?? id, {
   first: (ids: readonly string[]) => ids.flatMap((id) => messages[id] ?? [])[0] ?? null,
 });
 
-const deeds = Object.values(entities).flatMap((entity) =>
+const actions = Object.values(entities).flatMap((entity) =>
   auditedActions(entity).map((operation) => ({ entity: entity.name, operation })),
 );
 
 test('describes every audited operation in words', () => {
-  const unsaid = deeds.filter((deed) => actionText(deed, text).endsWith(`: ${deed.operation}`));
+  const withoutText = actions.filter((action) => actionText(action, text).endsWith(`: ${action.operation}`));
   assert.deepEqual(
-    unsaid.map(({ entity, operation }) => `${entity}.${operation}`),
+    withoutText.map(({ entity, operation }) => `${entity}.${operation}`),
     [],
   );
 });

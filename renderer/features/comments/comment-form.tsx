@@ -7,7 +7,7 @@ import { operationNamed, type Representation } from '../../data/representation.t
 import { useCommand } from '../../data/use-command.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useMention, type Mentioning } from './use-mention.ts';
+import { useMention, type MentionMenu } from './use-mention.ts';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
@@ -19,14 +19,14 @@ const listbox = { role: 'listbox' } as const;
 const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** Announces the list of names to assistive technology while it is open. */
-const listAttributes = (id: string, { names, chosen }: Mentioning): object => ({
+const listAttributes = (id: string, { names, chosen }: MentionMenu): object => ({
   'aria-autocomplete': 'list',
   'aria-haspopup': 'listbox',
   ...(names.length > 0 ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, chosen) } : {}),
 });
 
 /** Colleagues to choose from, below the text, which keeps the keyboard focus. */
-function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning: Mentioning }): ReactNode {
+function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning: MentionMenu }): ReactNode {
   const text = useText();
   const { id, anchor, mentioning } = props;
   const { names, chosen, choose } = mentioning;

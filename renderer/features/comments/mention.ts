@@ -29,10 +29,10 @@ function isBeginningOfName(typed: string): boolean {
 
 /** Names that start with the typed text, or contain a word that does. */
 export function matchingNames(names: readonly string[], typed: string): string[] {
-  const wanted = typed.trim().toLocaleLowerCase();
+  const searchText = typed.trim().toLocaleLowerCase();
   const isIn = (name: string): boolean => {
     const whole = name.toLocaleLowerCase();
-    return whole.startsWith(wanted) || whole.split(/\s+/).some((word) => word.startsWith(wanted));
+    return whole.startsWith(searchText) || whole.split(/\s+/).some((word) => word.startsWith(searchText));
   };
   return names.filter(isIn);
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../data/session.tsx';
 import { useList } from '../../data/use-record.ts';
 import { matchingNames, mentionAt, withMention } from './mention.ts';
 
-export interface Mentioning {
+export interface MentionMenu {
   /** Colleagues that match the typed text; empty outside a mention. */
   names: readonly string[];
   /** Index of the one that Enter selects. */
@@ -24,7 +24,7 @@ export function useMention(
   words: string,
   setWords: (words: string) => void,
   input: RefObject<HTMLTextAreaElement | null>,
-): Mentioning {
+): MentionMenu {
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const mention = caret === null ? null : mentionAt(words, caret);
@@ -62,11 +62,11 @@ export function useMention(
   };
   const begin = (): void => {
     const at = input.current?.selectionStart ?? words.length;
-    const isBegun = mentionAt(words, at) !== null;
+    const isMentioning = mentionAt(words, at) !== null;
     const gap = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' ' : '';
-    if (!isBegun) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
+    if (!isMentioning) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
     requestAnimationFrame(() => {
-      putCaret(isBegun ? at : at + gap.length + 1);
+      putCaret(isMentioning ? at : at + gap.length + 1);
       look();
     });
   };

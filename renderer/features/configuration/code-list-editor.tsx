@@ -24,7 +24,13 @@ import { useSaving, type Configured, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** Edits a code list as a grid. Edits survive a reload until they are saved or discarded. */
-export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'>; onGone: () => void }): ReactNode {
+export function CodeListEditor({
+  list,
+  onDeleted,
+}: {
+  list: Configured<'code-lists'>;
+  onDeleted: () => void;
+}): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   const { name } = list;
@@ -48,7 +54,7 @@ export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'
   const remove = (): void =>
     saving.save(null, () => {
       drop();
-      onGone();
+      onDeleted();
     });
   const value = { ...(isOwn ? { label: named.draft } : {}), entries: entriesOfRows(draft) };
   return (

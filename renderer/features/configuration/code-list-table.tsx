@@ -32,15 +32,15 @@ interface TableProps {
 export function CodeListTable({ name, rows, query, problem, fresh, onChange }: TableProps): ReactNode {
   const text = useText();
   const shippedWord = useShippedWords(name);
-  const wanted = query.trim().toLowerCase();
+  const searchText = query.trim().toLowerCase();
   const found = rows
     .map((row, index) => ({ row, index }))
     .filter(
       ({ row }) =>
-        wanted === '' ||
+        searchText === '' ||
         `${row.code} ${languages.map((language) => shippedWord(row.code, language)).join(' ')} ${Object.values(row.label ?? {}).join(' ')}`
           .toLowerCase()
-          .includes(wanted),
+          .includes(searchText),
     );
   const change = (key: string, next: CodeRow): void => onChange(rows.map((row) => (row.key === key ? next : row)));
   const shown = found.slice(0, most).map(({ row, index }): RowProps => ({

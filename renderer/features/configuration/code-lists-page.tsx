@@ -61,7 +61,7 @@ function CodeLists(): ReactNode {
             <SkeletonRows rows={8} />
           </Loading>
         )}
-        {list && <CodeListEditor key={name} list={list} onGone={() => setName(configurableLists[0])} />}
+        {list && <CodeListEditor key={name} list={list} onDeleted={() => setName(configurableLists[0])} />}
         {found.isSuccess && !list && <NewList key={name} name={name} />}
       </Box>
     </>
@@ -73,5 +73,5 @@ const newListName = (): string => generatedName('l_', crypto.getRandomValues(new
 /** A list not stored yet; saving its first codes stores it. */
 function NewList({ name }: { name: string }): ReactNode {
   const list = useUnstored('code-lists', name);
-  return list ? <CodeListEditor list={list} onGone={() => {}} /> : <Loading height={320} />;
+  return list ? <CodeListEditor list={list} onDeleted={() => {}} /> : <Loading height={320} />;
 }

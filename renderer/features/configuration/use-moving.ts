@@ -39,7 +39,7 @@ export function useMoving(): Moving {
   };
   const look = async (chosen: File): Promise<void> => {
     drop();
-    const configuration = parsed(await chosen.text());
+    const configuration = parse(await chosen.text());
     setUnread(configuration === undefined ? new Problem({ code: 'file_unreadable', status: 400 }) : null);
     if (configuration === undefined) return;
     setFile(configuration);
@@ -69,7 +69,7 @@ export function useMoving(): Moving {
   };
 }
 
-function parsed(content: string): unknown {
+function parse(content: string): unknown {
   try {
     const value: unknown = JSON.parse(content);
     return value;

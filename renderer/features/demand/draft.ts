@@ -146,13 +146,15 @@ export interface Ask {
 
 /** The single open question: the server's while it is open, then missing values item by item. */
 export function openQuestion(draft: Draft, understood: Understanding | null): Ask | null {
-  const asked = understood?.question ?? null;
+  const readerQuestion = understood?.question ?? null;
   const isOpen = (index: number): boolean => draft.items[index]?.name !== '' && draft.items[index]?.quantity === '';
-  if (asked && asked.item === null && asked.field !== 'quantity') {
-    const answered = asked.field === 'neededBy' ? draft.items.some(({ neededBy }) => neededBy !== '') : hasItems(draft);
-    if (!answered) return { text: asked.text, item: null };
+  if (readerQuestion && readerQuestion.item === null && readerQuestion.field !== 'quantity') {
+    const answered =
+      readerQuestion.field === 'neededBy' ? draft.items.some(({ neededBy }) => neededBy !== '') : hasItems(draft);
+    if (!answered) return { text: readerQuestion.text, item: null };
   }
-  if (asked && asked.item !== null && isOpen(asked.item)) return { text: asked.text, item: asked.item };
+  if (readerQuestion && readerQuestion.item !== null && isOpen(readerQuestion.item))
+    return { text: readerQuestion.text, item: readerQuestion.item };
   const index = draft.items.findIndex((_, at) => isOpen(at));
   return index < 0 ? null : { text: null, item: index };
 }

@@ -18,7 +18,7 @@ export interface Chip {
 /** A person's decision about a number. */
 export type Choice = { fate: 'quantity'; item: string } | { fate: 'unused'; item: null };
 
-interface Around {
+interface LedgerContext {
   draft: Draft;
   /** The draft as it was read, to which the item indexes of the answer refer. */
   read: Draft;
@@ -30,13 +30,13 @@ interface Around {
  * The numbers of the text for the current draft. An item's former quantity becomes open again if the item got another
  * one. An open number becomes the quantity of an item with exactly that value.
  */
-export function chipsOf(numbers: Understanding['numbers'], { draft, read, choices }: Around): Chip[] {
+export function chipsOf(numbers: Understanding['numbers'], { draft, read, choices }: LedgerContext): Chip[] {
   const isThere = (key: string | null): boolean => draft.items.some((item) => item.key === key);
   const chips = numbers.map(({ from, start, end, value, fate, item }): Chip => {
     const key = item === null ? null : (read.items[item]?.key ?? null);
-    const said = choices.get(start) ?? { fate, item: isThere(key) ? key : null };
-    const isGone = said.fate === 'quantity' && !isThere(said.item);
-    return { from, start, end, value, ...(isGone ? { fate: 'unused' as const, item: null } : said) };
+    const decision = choices.get(start) ?? { fate, item: isThere(key) ? key : null };
+    const isGone = decision.fate === 'quantity' && !isThere(decision.item);
+    return { from, start, end, value, ...(isGone ? { fate: 'unused' as const, item: null } : decision) };
   });
   const holds = ({ value }: Chip, quantity: string): boolean => isEqual(value, quantity);
   const quantityOf = (key: string | null): string => draft.items.find((item) => item.key === key)?.quantity ?? '';

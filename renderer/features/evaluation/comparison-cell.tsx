@@ -59,7 +59,7 @@ function NumberContent({ view, currency }: { view: Extract<CellView, { kind: 'nu
   const format = useFormat();
   if (view.format === 'text') return view.value;
   if (view.format === 'day' || view.format === 'instant') return timeText(view.value, view.format, format);
-  const beside = view.best ? text('evaluation.best') : view.above && format.percent(view.above, { sign: true });
+  const note = view.best ? text('evaluation.best') : view.above && format.percent(view.above, { sign: true });
   return (
     <Stack
       direction="row"
@@ -84,7 +84,7 @@ function NumberContent({ view, currency }: { view: Extract<CellView, { kind: 'nu
           color: view.best ? 'tone.success.fg' : 'text.secondary',
         }}
       >
-        {beside}
+        {note}
       </Box>
     </Stack>
   );

@@ -133,7 +133,7 @@ function RowName({
   const format = useFormat();
   const quantity = useQuantity();
   const title = row.title ?? text(`evaluation.total.${row.id}`);
-  const beside =
+  const note =
     row.quantity !== undefined
       ? quantity(row.quantity, row.unit ?? '')
       : row.weight !== undefined
@@ -151,7 +151,7 @@ function RowName({
         <AddedLines fields={rowFields(row, matrix)} values={row.added} currency={matrix.currency} />
       </Box>
       <Box component="span" className="tnum" sx={{ color: 'text.secondary', fontWeight: 400, textAlign: 'right' }}>
-        {beside}
+        {note}
       </Box>
     </Stack>
   );

@@ -30,8 +30,8 @@ test('an item shows the unit or line price, and its deviation from the best', ()
 test('a missing item is shown as text, with its plug price', () => {
   const cell = { value: '30.00', unitPrice: '3.0000', deviation: null, missing: true as const, plug: true as const };
   assert.deepEqual(cellView(cell, item, 'unit'), { kind: 'notOffered', plug: '3.0000' });
-  const nobody = { value: null, deviation: null, missing: true as const };
-  assert.deepEqual(cellView(nobody, item, 'unit'), { kind: 'notOffered', plug: null });
+  const noCell = { value: null, deviation: null, missing: true as const };
+  assert.deepEqual(cellView(noCell, item, 'unit'), { kind: 'notOffered', plug: null });
 });
 
 test('the best value is marked instead of showing 0 %', () => {

@@ -51,9 +51,9 @@ function answerView(cell: ComparisonCell, row: ComparisonRow): CellView {
 
 const isText = (words: string | undefined): words is string => words !== undefined && words !== '';
 
-type Formatted = Exclude<Extract<CellView, { kind: 'number' }>['format'], 'unitPrice'>;
+type NumberFormat = Exclude<Extract<CellView, { kind: 'number' }>['format'], 'unitPrice'>;
 
-const formats: Partial<Record<ComparisonRow['kind'], Formatted>> = {
+const formats: Partial<Record<ComparisonRow['kind'], NumberFormat>> = {
   money: 'money',
   score: 'score',
   rank: 'count',

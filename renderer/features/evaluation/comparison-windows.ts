@@ -71,7 +71,7 @@ export const leastColumn = 200;
 /** Up to this number, all columns are drawn. */
 const fewColumns = 8;
 /** Extra columns drawn on each side, so that small scroll steps show no gap. */
-const beside = 2;
+const extraColumns = 2;
 
 /** The columns to draw and their width; null to draw all at their natural width. */
 export function sightOf(
@@ -82,6 +82,6 @@ export function sightOf(
   const columnWidth = Math.max(leastColumn, Math.floor((frame.width - nameWidth) / count));
   const first = Math.floor(frame.left / columnWidth);
   const last = Math.ceil((frame.left + Math.max(leastColumn, frame.width - nameWidth)) / columnWidth);
-  const to = Math.min(count, last + beside);
-  return { from: Math.min(Math.max(0, first - beside), to), to, columnWidth };
+  const to = Math.min(count, last + extraColumns);
+  return { from: Math.min(Math.max(0, first - extraColumns), to), to, columnWidth };
 }

@@ -37,7 +37,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
     return (
       <TableCell {...at} align={view.kind === 'empty' ? 'right' : right} sx={{ ...cellLine, ...lookOf(view) }}>
         <CellContent view={view} currency={matrix.currency} />
-        <MoneyBeside cell={row.cells[index]} currency={matrix.currency} own={column?.currency} prices={prices} />
+        <MoneyDifference cell={row.cells[index]} currency={matrix.currency} own={column?.currency} prices={prices} />
         <AddedLines fields={matrix.addedFields?.lines} values={row.cells[index]?.added} currency={matrix.currency} />
       </TableCell>
     );
@@ -56,7 +56,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
 }
 
 /** Below an amount: its value in the offer's own currency, and the effect of the next price break. */
-function MoneyBeside(props: {
+function MoneyDifference(props: {
   cell: ComparisonCell | undefined;
   currency: string | null;
   own: string | undefined;

@@ -15,11 +15,11 @@ export function ResponseFoot(props: {
 }): ReactNode {
   const { offer, listed, description, supplier, onDone } = props;
   const known = listed?.find((member) => member['@id'] === offer);
-  const asked = useRecord<'response'>(listed && !known ? offer : null);
-  const response = known ?? asked.data;
+  const loaded = useRecord<'response'>(listed && !known ? offer : null);
+  const response = known ?? loaded.data;
   if (!response) return null;
   const done = (): void => {
-    if (!known) void asked.refetch();
+    if (!known) void loaded.refetch();
     onDone();
   };
   return <ResponseDecision {...{ description, response, supplier }} onDone={done} />;

@@ -25,9 +25,9 @@ export function useSight(question: { count: number; narrow: boolean }): {
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     if (!sight) return;
     const next = { left: currentTarget.scrollLeft, width: currentTarget.clientWidth };
-    const wanted = sightOf(next, question);
+    const newSight = sightOf(next, question);
     // Vertical scrolling, and scrolling within a column, redraws nothing.
-    if (wanted?.from !== sight.from || wanted.to !== sight.to || wanted.columnWidth !== sight.columnWidth)
+    if (newSight?.from !== sight.from || newSight.to !== sight.to || newSight.columnWidth !== sight.columnWidth)
       setFrame(next);
   };
   return { ref, sight, onScroll };

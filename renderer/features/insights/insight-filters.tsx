@@ -37,7 +37,7 @@ export function InsightFilters({ filters, alone = false }: { filters: Filters; a
         onChange={(one) => change(one === 'own' ? { span: '', from, to } : { span: one, from: '', to: '' })}
       />
       {span === null && <Days filters={filters} />}
-      {!alone && <Whose filters={filters} />}
+      {!alone && <ScopeFilters filters={filters} />}
       <Typography variant="caption" sx={{ color: 'text.secondary', ml: { md: 'auto' }, alignSelf: 'center' }}>
         {text('insights.until', { from: format.date(`${from}T12:00:00Z`), to: format.date(`${to}T12:00:00Z`) })}
       </Typography>
@@ -66,7 +66,7 @@ function Days({ filters: { from, to, change } }: { filters: Filters }): ReactNod
   ));
 }
 
-function Whose({ filters: { category, owner, change } }: { filters: Filters }): ReactNode {
+function ScopeFilters({ filters: { category, owner, change } }: { filters: Filters }): ReactNode {
   const text = useText();
   const categories = useList<'category'>('categories', { itemsPerPage: '100' });
   const people = useList<'account'>('users', { itemsPerPage: '100' });

@@ -41,7 +41,7 @@ function ChooseOrganization(): ReactNode {
   );
 }
 
-const againsts = ['againstOffer', 'againstLast', 'againstTarget'] as const;
+const comparedPrices = ['againstOffer', 'againstLast', 'againstTarget'] as const;
 
 function PurchaserInsights(): ReactNode {
   const { text } = useChartTexts();
@@ -63,7 +63,7 @@ function PurchaserInsights(): ReactNode {
             choice={
               <ToggleGroup
                 label={text('insights.against')}
-                values={againsts}
+                values={comparedPrices}
                 value={against}
                 name={(one) => text(`insights.${one}`)}
                 onChange={setAgainst}

@@ -40,10 +40,10 @@ function Loaded({ organization }: { organization: string }): ReactNode {
         <SkeletonRows rows={5} />
       </Loading>
     );
-  return <Told file={found.data} card={card.data} />;
+  return <FileFacts file={found.data} card={card.data} />;
 }
 
-function Told({ file, card }: { file: File; card: ScorecardSettings }): ReactNode {
+function FileFacts({ file, card }: { file: File; card: ScorecardSettings }): ReactNode {
   const text = useText();
   const format = useFormat();
   return (

@@ -23,10 +23,10 @@ export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const { timeZone } = useFormat();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(serverNow());
-  const asked = params.get('span');
+  const spanParam = params.get('span');
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isOwn = day.test(from) && day.test(to) && from <= to;
-  const span = isSpan(asked) ? asked : isOwn ? null : 'months';
+  const span = isSpan(spanParam) ? spanParam : isOwn ? null : 'months';
   const period = span ? periodOf(span, today) : { from, to };
   const rest = {
     category: params.get('category') ?? '',

@@ -24,9 +24,10 @@ export function InvitationActions(props: {
   const text = useText();
   const command = useCommand();
   const { invitation, description } = props;
-  const [asked, setAsked] = useState<OfferedOperation | null>(null);
+  const [openOperation, setOpenOperation] = useState<OfferedOperation | null>(null);
   const run = (operation: OfferedOperation): void => {
-    if (operation.confirm || operation.method === 'DELETE' || asksFirst.has(operation.name)) return setAsked(operation);
+    if (operation.confirm || operation.method === 'DELETE' || asksFirst.has(operation.name))
+      return setOpenOperation(operation);
     command.mutate(
       { method: operation.method, href: operation.href, body: {} },
       {
@@ -56,15 +57,15 @@ export function InvitationActions(props: {
             </Tooltip>
           );
         })}
-      {asked && (
+      {openOperation && (
         <Suspense fallback={null}>
           <OperationDialog
             entity="invitation"
             description={description}
             record={invitation}
-            operation={asked}
-            onClose={() => setAsked(null)}
-            onDone={() => setAsked(null)}
+            operation={openOperation}
+            onClose={() => setOpenOperation(null)}
+            onDone={() => setOpenOperation(null)}
           />
         </Suspense>
       )}

@@ -42,11 +42,11 @@ function Rows({ invitations, description }: TableProps): ReactNode {
           head: text('invitation.search'),
           isName: true,
           sx: { minWidth: 200 },
-          render: (invitation) => <Who invitation={invitation} />,
+          render: (invitation) => <Addressee invitation={invitation} />,
         },
         ...dates.map((date) => ({
           head: text(`invitation.field.${date}`),
-          render: (invitation: Representation<'invitation'>) => <Reached iso={invitation[date]} />,
+          render: (invitation: Representation<'invitation'>) => <ReachedOn iso={invitation[date]} />,
         })),
         { head: text('invitations.state'), render: (invitation) => <StandingBadge invitation={invitation} /> },
         {
@@ -72,7 +72,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
         >
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Who invitation={invitation} />
+              <Addressee invitation={invitation} />
             </Box>
             <StandingBadge invitation={invitation} />
           </Box>
@@ -86,7 +86,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
                   {text(`invitation.field.${date}`)}
                 </Typography>
                 <Box component="dd" sx={{ m: 0, fontSize: 13 }}>
-                  <Reached iso={invitation[date]} />
+                  <ReachedOn iso={invitation[date]} />
                 </Box>
               </Box>
             ))}
@@ -100,7 +100,7 @@ function Cards({ invitations, description }: TableProps): ReactNode {
   );
 }
 
-function Who({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
+function Addressee({ invitation }: { invitation: Representation<'invitation'> }): ReactNode {
   const text = useText();
   const email = invitation.email ?? '';
   const supplier = useLinkedName(email ? invitation.supplier : null);
@@ -137,7 +137,7 @@ function Email({ address }: { address: string }): ReactNode {
   );
 }
 
-function Reached({ iso }: { iso: unknown }): ReactNode {
+function ReachedOn({ iso }: { iso: unknown }): ReactNode {
   if (typeof iso !== 'string') return missing;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>

@@ -35,11 +35,11 @@ export function useInvite(request: string, note = ''): Invite {
   const text = useText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const said = note.trim() === '' ? {} : { note: note.trim() };
+  const noteBody = note.trim() === '' ? {} : { note: note.trim() };
   const send = async (body: JsonObject): Promise<unknown> => {
     setBusy(true);
     try {
-      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...said, ...body } });
+      const answer = await call({ method: 'POST', path: '/api/invitations', body: { request, ...noteBody, ...body } });
       await Promise.all([
         client.invalidateQueries({ queryKey: ['list'] }),
         client.invalidateQueries({ queryKey: ['supplier-search'] }),

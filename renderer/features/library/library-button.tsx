@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
@@ -39,14 +40,15 @@ const bodyOf = ({ kind, title, description, required, weight }: Representation<'
 
 function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClose: () => void }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const { data } = useList<'libraryEntry'>('library-entries', { kind, itemsPerPage: '100' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const entries = data?.members ?? [];
-  const wanted = entries.filter((entry) => chosen.has(entry['@id']));
+  const chosenEntries = entries.filter((entry) => chosen.has(entry['@id']));
   const take = async (): Promise<void> => {
     setBusy(true);
-    const isTaken = await onTake(wanted.map(bodyOf));
+    const isTaken = await onTake(chosenEntries.map(bodyOf));
     setBusy(false);
     if (isTaken) onClose();
   };
@@ -58,8 +60,8 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
       title={text('library.title')}
       onClose={onClose}
       actions={
-        <DialogVerb busy={isBusy} disabled={wanted.length === 0} onCancel={onClose} onDo={() => void take()}>
-          {text('library.take', { count: wanted.length })}
+        <DialogVerb busy={isBusy} disabled={chosenEntries.length === 0} onCancel={onClose} onDo={() => void take()}>
+          {text('library.take', { count: chosenEntries.length })}
         </DialogVerb>
       }
     >
@@ -85,7 +87,7 @@ function LibraryDialog({ kind, taken, onTake, onClose }: LibraryProps & { onClos
                   {nameOf(entry)}
                 </Typography>
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {entry.kind === 'criterion' ? `${entry.weight ?? 0} %` : entry.description}
+                  {entry.kind === 'criterion' ? format.percent(entry.weight ?? 0, { decimals: 0 }) : entry.description}
                 </Typography>
               </>
             }

@@ -101,8 +101,10 @@ function Loaded(props: LoadedProps): ReactNode {
 function useMoney(room: Room, isSupplier: boolean): Room {
   const { negotiation, participations, log } = room;
   const common = currencyOf(negotiation);
-  const told = useMemo(() => logInCommon(log, { participations, common }), [log, participations, common]);
-  return isSupplier ? { ...room, negotiation: inCurrencyOf(participations[0], negotiation) } : { ...room, log: told };
+  const convertedLog = useMemo(() => logInCommon(log, { participations, common }), [log, participations, common]);
+  return isSupplier
+    ? { ...room, negotiation: inCurrencyOf(participations[0], negotiation) }
+    : { ...room, log: convertedLog };
 }
 
 function Stage(props: LoadedProps & { stage: NegotiationStage; places: readonly Place[] }): ReactNode {

@@ -10,9 +10,9 @@ export function browserNotices(): BrowserNotices {
 }
 
 /** Asks the browser for permission if it has not been asked yet. */
-export async function chooseBrowserNotices(wanted: boolean): Promise<BrowserNotices> {
-  localStorage.setItem(key, wanted ? 'on' : 'off');
-  if (wanted && Notification.permission === 'default') await Notification.requestPermission();
+export async function chooseBrowserNotices(isOn: boolean): Promise<BrowserNotices> {
+  localStorage.setItem(key, isOn ? 'on' : 'off');
+  if (isOn && Notification.permission === 'default') await Notification.requestPermission();
   return browserNotices();
 }
 

@@ -34,7 +34,7 @@ function useCalendarLink() {
 export function CalendarCard(): ReactNode {
   const text = useText();
   const { query, change } = useCalendarLink();
-  const [asked, setAsked] = useState<'PUT' | 'DELETE' | null>(null);
+  const [method, setMethod] = useState<'PUT' | 'DELETE' | null>(null);
   if (query.isError) return <PartError error={query.error} retry={() => void query.refetch()} />;
   const link = query.data ?? null;
   const copy = (): void =>
@@ -65,27 +65,27 @@ export function CalendarCard(): ReactNode {
             {text('notifications.calendar.copy')}
           </Button>
         )}
-        <Button disabled={change.isPending} onClick={() => (link === null ? change.mutate('PUT') : setAsked('PUT'))}>
+        <Button disabled={change.isPending} onClick={() => (link === null ? change.mutate('PUT') : setMethod('PUT'))}>
           {text('notifications.calendar.renew')}
         </Button>
         {link !== null && (
-          <Button color="error" disabled={change.isPending} onClick={() => setAsked('DELETE')}>
+          <Button color="error" disabled={change.isPending} onClick={() => setMethod('DELETE')}>
             {text('notifications.calendar.revoke')}
           </Button>
         )}
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
-        title={text(asked === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
-        verb={text(asked === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        open={method !== null}
+        title={text(method === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        verb={text(method === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
         consequence={text(
-          asked === 'DELETE' ? 'notifications.calendar.revokeText' : 'notifications.calendar.renewText',
+          method === 'DELETE' ? 'notifications.calendar.revokeText' : 'notifications.calendar.renewText',
         )}
-        danger={asked === 'DELETE'}
-        onClose={() => setAsked(null)}
+        danger={method === 'DELETE'}
+        onClose={() => setMethod(null)}
         onConfirm={() => {
-          if (asked) change.mutate(asked);
-          setAsked(null);
+          if (method) change.mutate(method);
+          setMethod(null);
         }}
       />
     </Panel>

@@ -19,7 +19,7 @@ export function DevicePanel(): ReactNode {
         hint={text(state === 'blocked' ? 'notifications.device.blocked' : 'notifications.device.browserHint')}
         isOn={state === 'on'}
         disabled={state === 'blocked'}
-        onChange={(wanted) => void chooseBrowserNotices(wanted).then(setState)}
+        onChange={(isChecked) => void chooseBrowserNotices(isChecked).then(setState)}
       />
     </Panel>
   );
@@ -36,12 +36,12 @@ export function RoomPanel(): ReactNode {
       <Choice
         label={text('notifications.room.sound')}
         isOn={roomSound}
-        onChange={(wanted) => change.mutate({ roomSound: wanted })}
+        onChange={(isChecked) => change.mutate({ roomSound: isChecked })}
       />
       <Choice
         label={text('notifications.room.tab')}
         isOn={roomTitle}
-        onChange={(wanted) => change.mutate({ roomTitle: wanted })}
+        onChange={(isChecked) => change.mutate({ roomTitle: isChecked })}
       />
     </Panel>
   );
@@ -53,7 +53,7 @@ export function Choice(props: {
   hint?: string;
   isOn: boolean;
   disabled?: boolean;
-  onChange: (wanted: boolean) => void;
+  onChange: (isChecked: boolean) => void;
 }): ReactNode {
   const { label, hint, isOn, disabled = false, onChange } = props;
   const id = useId();
@@ -82,7 +82,7 @@ export function Choice(props: {
         checked={isOn}
         disabled={disabled}
         slotProps={{ input: { id, ...(hint ? { 'aria-describedby': `${id}-hint` } : {}) } }}
-        onChange={(_, wanted) => onChange(wanted)}
+        onChange={(_, isChecked) => onChange(isChecked)}
       />
     </Box>
   );

@@ -35,9 +35,9 @@ function placeOf(row: Notification): Omit<Group, 'rows'> {
 
 /** One line of details: the person, and the message. */
 export function detailsOf({ values, subject }: Notification): string {
-  const said = ['supplier', 'buyer', 'requester', 'author', 'applicantEmail'].map((name) => textIn(values, name));
+  const actors = ['supplier', 'buyer', 'requester', 'author', 'applicantEmail'].map((name) => textIn(values, name));
   const what = ['text', 'why', 'answer'].map((name) => textIn(values, name));
-  const parts = [said.find(Boolean), what.find(Boolean) ?? subject ?? textIn(values, 'title')];
+  const parts = [actors.find(Boolean), what.find(Boolean) ?? subject ?? textIn(values, 'title')];
   return parts.filter(Boolean).join(' · ').slice(0, 200);
 }
 

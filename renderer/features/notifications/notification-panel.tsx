@@ -40,7 +40,7 @@ export function NotificationPanel({ unread, onLeave }: PanelProps): ReactNode {
       <Head {...{ unread, onLeave }} />
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto', borderTop: 1, borderColor: 'line.hair' }}>
         {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
-        <WaitingPart waiting={waiting} told={all} onLeave={onLeave} />
+        <WaitingPart waiting={waiting} notifications={all} onLeave={onLeave} />
         {list.data && waiting.data?.length === 0 && groups.length === 0 && (
           <EmptyState compact title={text('notifications.empty')}>
             {text('notifications.empty.text')}

@@ -36,7 +36,7 @@ function QuietPanel(): ReactNode {
         label={text('notifications.quiet.on')}
         hint={text('notifications.quiet.hint', { zone: timeZone.replaceAll('_', ' ') })}
         isOn={quiet !== null}
-        onChange={(wanted) => set(wanted ? usual : null)}
+        onChange={(isOn) => set(isOn ? usual : null)}
       />
       {quiet && (
         <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>

@@ -57,10 +57,12 @@ export function SettingsPanel(): ReactNode {
           },
           ...places.map((place) => ({
             head: text(`notifications.settings.${place}`),
-            headSx: centred,
-            sx: { ...centred, p: 0 },
+            headSx: centered,
+            sx: { ...centered, p: 0 },
             render: (row: string) =>
-              isNotificationEvent(row) && <Wished {...{ event: row, place }} wish={events[row]} onToggle={toggle} />,
+              isNotificationEvent(row) && (
+                <NotificationChoice {...{ event: row, place }} wish={events[row]} onToggle={toggle} />
+              ),
           })),
         ]}
       />
@@ -90,7 +92,7 @@ function toggled(wish: EventSettings, place: Place): EventSettings {
   return { ...wish, mail: wish.mail === place ? 'off' : place };
 }
 
-const centred = { textAlign: 'center' };
+const centered = { textAlign: 'center' };
 
 /** Each section, followed by its available events. */
 const rowsOf = (events: Partial<Record<NotificationEvent, EventSettings>>): string[] =>
@@ -101,7 +103,7 @@ const rowsOf = (events: Partial<Record<NotificationEvent, EventSettings>>): stri
     return inside.length === 0 ? [] : [section, ...inside];
   });
 
-function Wished(props: {
+function NotificationChoice(props: {
   event: NotificationEvent;
   place: Place;
   wish: EventSettings | undefined;

@@ -17,14 +17,14 @@ import { isAbout } from '../../data/is-about.ts';
  */
 export function WaitingPart(props: {
   waiting: ReturnType<typeof useWaiting>;
-  told: readonly Notification[];
+  notifications: readonly Notification[];
   onLeave: () => void;
 }): ReactNode {
-  const { waiting, told, onLeave } = props;
+  const { waiting, notifications, onLeave } = props;
   const text = useText();
   const command = useCommand();
   const markRead = (entry: WaitingEntry): void => {
-    for (const one of told.filter(({ read }) => !read).filter((each) => isAbout(each, entry))) {
+    for (const one of notifications.filter(({ read }) => !read).filter((each) => isAbout(each, entry))) {
       const operation = operationNamed(one, 'markRead');
       if (operation) command.mutate({ method: operation.method, href: operation.href, body: {} });
     }

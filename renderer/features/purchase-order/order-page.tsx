@@ -19,7 +19,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStanding } from './order-standing.tsx';
-import { OrderAgreed, OrderParties } from './order-terms.tsx';
+import { AgreedTerms, OrderParties } from './order-terms.tsx';
 
 export default function OrderPage(): ReactNode {
   const { id = '' } = useParams();
@@ -64,7 +64,7 @@ function Order(props: OrderProps): ReactNode {
         </Box>
         <OrderParties order={order} />
         <OrderLines order={order} />
-        <OrderAgreed order={order} />
+        <AgreedTerms order={order} />
         <Details entity="purchaseOrder" description={description} record={order} sections={['rest']} />
       </Stack>
     </>

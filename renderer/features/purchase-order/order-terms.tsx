@@ -79,7 +79,7 @@ function Party({ party }: { party: OrderParty | undefined }): ReactNode {
 }
 
 /** Terms, delivery and notes, as on the document. */
-export function OrderAgreed({ order }: { order: Order }): ReactNode {
+export function AgreedTerms({ order }: { order: Order }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { details } = order;

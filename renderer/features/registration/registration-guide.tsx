@@ -118,8 +118,8 @@ interface Stepping {
 function useSteps(isInvited: boolean, violations: readonly Violation[]): Stepping {
   const [query, setQuery] = useSearchParams();
   const steps = stepsFor(isInvited);
-  const asked = query.get('step');
-  const step = stepAt({ asked, steps, violations });
+  const stepParam = query.get('step');
+  const step = stepAt({ requestedStep: stepParam, steps, violations });
   const goTo = useCallback(
     (target: RegistrationStep, replace = false): void =>
       setQuery(
@@ -130,8 +130,8 @@ function useSteps(isInvited: boolean, violations: readonly Violation[]): Steppin
   );
   // Otherwise the form would advance automatically once the incomplete step is complete.
   useEffect(() => {
-    if (asked !== null && asked !== step) goTo(step, true);
-  }, [asked, step, goTo]);
+    if (stepParam !== null && stepParam !== step) goTo(step, true);
+  }, [stepParam, step, goTo]);
   return { steps, step, index: steps.indexOf(step), goTo };
 }
 

@@ -27,9 +27,9 @@ test('the registration steps match the guide', () => {
 
 test('every required field appears in a step', () => {
   const required = account.inputs?.['registration']?.required ?? [];
-  const asked = new Set(registrationSteps.flatMap(fieldsOfStep));
+  const stepFields = new Set(registrationSteps.flatMap(fieldsOfStep));
   assert.deepEqual(
-    required.filter((name) => !asked.has(name)),
+    required.filter((name) => !stepFields.has(name)),
     [],
   );
 });
@@ -79,8 +79,8 @@ test('does not ask an invited supplier for a role', () => {
 
 test('the URL opens its step, but not past an incomplete one', () => {
   const steps = stepsFor(true);
-  assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('country')] }), 'organization');
-  assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('password')] }), 'account');
-  assert.equal(stepAt({ asked: null, steps, violations: [missing('country')] }), 'account');
-  assert.equal(stepAt({ asked: 'role', steps, violations: [] }), 'account');
+  assert.equal(stepAt({ requestedStep: 'organization', steps, violations: [missing('country')] }), 'organization');
+  assert.equal(stepAt({ requestedStep: 'organization', steps, violations: [missing('password')] }), 'account');
+  assert.equal(stepAt({ requestedStep: null, steps, violations: [missing('country')] }), 'account');
+  assert.equal(stepAt({ requestedStep: 'role', steps, violations: [] }), 'account');
 });

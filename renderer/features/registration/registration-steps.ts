@@ -43,16 +43,16 @@ export const stepsFor = (isInvited: boolean): readonly RegistrationStep[] =>
 
 /** The step in the address, or the first incomplete one before it. */
 export function stepAt(question: {
-  asked: string | null;
+  requestedStep: string | null;
   steps: readonly RegistrationStep[];
   violations: readonly Violation[];
 }): RegistrationStep {
-  const { asked, steps, violations } = question;
+  const { requestedStep, steps, violations } = question;
   const before = steps.slice(
     0,
     Math.max(
       0,
-      steps.findIndex((step) => step === asked),
+      steps.findIndex((step) => step === requestedStep),
     ) + 1,
   );
   const open = before.find((step) => violations.some(({ propertyPath }) => fieldsOfStep(step).includes(propertyPath)));

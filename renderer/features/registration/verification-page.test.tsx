@@ -14,22 +14,23 @@ const page = (
     <VerificationPage />
   </AreaTexts>
 );
-const sent = (asked: readonly { method: string }[]): number => asked.filter(({ method }) => method === 'PUT').length;
+const sent = (requests: readonly { method: string }[]): number =>
+  requests.filter(({ method }) => method === 'PUT').length;
 
 beforeEach(() => localStorage.clear());
 
 test('a mailed link in another browser confirms only after a click', async () => {
-  const { asked, user } = await show(page, { at, answers });
+  const { requests, user } = await show(page, { at, answers });
   await screen.findByText(/Confirm only if you registered yourself/);
-  expect(sent(asked)).toBe(0);
+  expect(sent(requests)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Confirm your e-mail' }));
   await screen.findByText('Your e-mail address is confirmed');
-  expect(sent(asked)).toBe(1);
+  expect(sent(requests)).toBe(1);
 });
 
 test('the browser that registered confirms immediately', async () => {
   rememberRegistered(`/api/users/${id}`);
-  const { asked } = await show(page, { at: `${at}2`, answers });
+  const { requests } = await show(page, { at: `${at}2`, answers });
   await screen.findByText('Your e-mail address is confirmed');
-  await waitFor(() => expect(sent(asked)).toBe(1));
+  await waitFor(() => expect(sent(requests)).toBe(1));
 });

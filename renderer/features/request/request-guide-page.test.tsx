@@ -22,7 +22,7 @@ const workflow = {
 };
 
 test('retries a failed creation with the same key', async () => {
-  const { user, asked } = await show(
+  const { user, requests } = await show(
     <Routes>
       <Route path="/requests/create/:workflowId" element={<RequestGuidePage />} />
     </Routes>,
@@ -34,7 +34,7 @@ test('retries a failed creation with the same key', async () => {
       },
     },
   );
-  const attempts = () => asked.filter(({ method }) => method === 'POST');
+  const attempts = () => requests.filter(({ method }) => method === 'POST');
   await screen.findByText('The request can not be created. Please refresh the page');
   expect(attempts()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -38,8 +38,8 @@ export function weighted(
 ): { title: string; weight: number }[] {
   let open = left;
   return lines.map(({ title, weight }) => {
-    const wanted = weight ?? Math.max(1, Math.min(usualWeight, open));
-    open -= wanted;
-    return { title, weight: wanted };
+    const newWeight = weight ?? Math.max(1, Math.min(usualWeight, open));
+    open -= newWeight;
+    return { title, weight: newWeight };
   });
 }

@@ -9,14 +9,14 @@ import { PartError } from '../../kit/part-error.tsx';
 /** Creates the draft for a request, or opens the existing one. */
 export default function CreateResponsePage(): ReactNode {
   const [query] = useSearchParams();
-  const asked = query.get('request') ?? '';
+  const requestIri = query.get('request') ?? '';
   const { mutate, error, data, reset } = useCommand();
   useEffect(() => {
-    if (!asked) return;
-    const request = asked.startsWith('/') ? asked : iriFor('request', asked);
+    if (!requestIri) return;
+    const request = requestIri.startsWith('/') ? requestIri : iriFor('request', requestIri);
     mutate({ method: 'POST', href: '/api/default-responses', body: { request } });
-  }, [asked, mutate]);
-  if (!asked) return <Navigate to="/requests" replace />;
+  }, [requestIri, mutate]);
+  if (!requestIri) return <Navigate to="/requests" replace />;
   const existing = error?.code === 'offer_exists' ? error.params['response'] : null;
   const target = data?.['@id'] ?? (typeof existing === 'string' ? iriOfResponse(existing) : null);
   if (target) return <Navigate to={pageOf(target) ?? '/requests'} replace />;

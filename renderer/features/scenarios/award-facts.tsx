@@ -34,7 +34,7 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
       <Warnings matrix={matrix} facts={facts} />
-      <Lapsed request={iriOf(scenario.request) ?? ''} facts={facts} />
+      <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense
         sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
@@ -101,25 +101,25 @@ function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly Split
 }
 
 /** Offers whose binding period is over may still be awarded, but their suppliers need not honor them. */
-function Lapsed({ request, facts }: { request: string; facts: readonly SplitFact[] }): ReactNode {
+function LapsedOffers({ request, facts }: { request: string; facts: readonly SplitFact[] }): ReactNode {
   const text = useText();
   const format = useFormat();
   const offers = useList<'response'>('default-responses', { request, itemsPerPage: '100' });
   const isWinner = (supplier: string | null): boolean => facts.some((fact) => fact.supplier === supplier);
-  const lapsed = (offers.data?.members ?? []).filter(
+  const lapsedOffers = (offers.data?.members ?? []).filter(
     ({ organization, bindingUntil, state }) =>
       isWinner(iriOf(organization)) &&
       (state === 'published' || state === 'accepted') &&
       bindingUntil &&
       Date.parse(bindingUntil) < serverNow(),
   );
-  const [first] = lapsed.flatMap(({ bindingUntil }) => bindingUntil ?? []).toSorted();
+  const [first] = lapsedOffers.flatMap(({ bindingUntil }) => bindingUntil ?? []).toSorted();
   if (!first) return null;
   return (
     <Banner
       tone="attention"
       glyph="warn"
-      title={text('scenarios.award.lapsed', { count: lapsed.length, date: format.short(first, { time: false }) })}
+      title={text('scenarios.award.lapsed', { count: lapsedOffers.length, date: format.short(first, { time: false }) })}
     />
   );
 }

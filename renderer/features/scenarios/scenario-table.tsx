@@ -101,7 +101,7 @@ function Title(props: { scenario: Scenario; scene: ScenarioScene; checked: boole
   const format = useFormat();
   const { scenario, scene, checked, choose } = props;
   const count = scenario.rules?.length ?? 0;
-  const told = count > 0 ? toldScenario(scenario, { text, format, scene }) : null;
+  const summary = count > 0 ? summaryOf(scenario, { text, format, scene }) : null;
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, cursor: 'pointer' }}>
       <Radio
@@ -113,7 +113,7 @@ function Title(props: { scenario: Scenario; scene: ScenarioScene; checked: boole
       />
       <Box>
         <Box sx={{ fontWeight: 500 }}>{scenario.title}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{told ?? text('scenarios.rules', { count })}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{summary ?? text('scenarios.rules', { count })}</Box>
         <Certainty scenario={scenario} />
       </Box>
     </Box>
@@ -169,7 +169,7 @@ function Savings({ scenario, scene }: { scenario: Scenario; scene: ScenarioScene
 }
 
 /** The result in a sentence, with the most expensive rule; null while unknown. */
-function toldScenario(
+function summaryOf(
   scenario: Scenario,
   { text, format, scene }: { text: Text; format: Format; scene: ScenarioScene },
 ): string | null {

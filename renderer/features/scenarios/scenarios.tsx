@@ -103,7 +103,7 @@ function Head(props: ScenariosProps & { scenario: Scenario | undefined; scene: S
       actions={
         scenario &&
         description.data && (
-          <Deeds
+          <ScenarioActions
             description={description.data}
             scenario={scenario}
             workflow={workflow}
@@ -116,7 +116,7 @@ function Head(props: ScenariosProps & { scenario: Scenario | undefined; scene: S
 }
 
 /** Actions on the chosen scenario. */
-function Deeds(props: {
+function ScenarioActions(props: {
   description: EntityDescription;
   scenario: Scenario;
   workflow: string;

@@ -20,11 +20,11 @@ export function useScenarios(request: string) {
     .toSorted(byCost);
   useLive([request, ...members.map((scenario) => scenario['@id'])]);
   const state = useRecord<'request'>(request).data?.state;
-  const asked = useRef(state);
+  const lastState = useRef(state);
   const { refetch } = list;
   useEffect(() => {
-    if (asked.current !== undefined && asked.current !== state) void refetch();
-    asked.current = state;
+    if (lastState.current !== undefined && lastState.current !== state) void refetch();
+    lastState.current = state;
   }, [state, refetch]);
   return { ...list, members };
 }

@@ -26,7 +26,7 @@ export const extensible: readonly Extensible[] = [
 export const extensibleNamed = (entity: string): Extensible | undefined =>
   extensible.find((candidate) => candidate.entity === entity);
 
-/** Forms without custom fields, by the reason stated on the page of forms. Lists the entities that they fill in. */
+/** Forms without custom fields, by the reason that the forms page gives: the entities that they fill in. */
 export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   question: ['question'],
   message: ['comment', 'invitation'],

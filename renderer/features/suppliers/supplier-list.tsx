@@ -100,7 +100,7 @@ function ImportList(props: { operation: OfferedOperation; child: EntityDescripti
   const text = useText();
   const client = useQueryClient();
   const context = useCheckContext({ entity, child });
-  const imported = async (): Promise<void> => {
+  const importList = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['list'] });
     showToast(text('suppliers.imported'));
     onClose();
@@ -108,7 +108,7 @@ function ImportList(props: { operation: OfferedOperation; child: EntityDescripti
   return (
     <Stack sx={{ p: { xs: 2, md: 3 } }}>
       <Suspense fallback={<Loading height={320} />}>
-        <ImportStep {...{ operation, context, onClose }} onImported={imported} />
+        <ImportStep {...{ operation, context, onClose }} onImported={importList} />
       </Suspense>
     </Stack>
   );

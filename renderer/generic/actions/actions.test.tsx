@@ -48,8 +48,8 @@ describe('action buttons', () => {
   });
 
   test('show nothing if the server offers no operation', async () => {
-    const { asked } = await shown([]);
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/schemas/request'));
+    const { requests } = await shown([]);
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/schemas/request'));
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
   });
 
@@ -62,23 +62,23 @@ describe('action buttons', () => {
 
 describe('an operation that cannot be undone', () => {
   test('asks for confirmation and sends nothing on cancel', async () => {
-    const { user, asked } = await shown([publish]);
+    const { user, requests } = await shown([publish]);
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('sends the displayed version and reports success', async () => {
     const onDone = jest.fn();
     const done = { ...request([]), state: 'published', version: 5 };
-    const { user, asked } = await show(<Page onDone={onDone} />, {
+    const { user, requests } = await show(<Page onDone={onDone} />, {
       answers: { [iri]: request([publish]), [`PUT ${publish.href}`]: done },
     });
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(asked.find(({ method }) => method === 'PUT')).toEqual({
+    expect(requests.find(({ method }) => method === 'PUT')).toEqual({
       method: 'PUT',
       path: publish.href,
       body: { version: 4 },
@@ -88,13 +88,13 @@ describe('an operation that cannot be undone', () => {
   });
 
   test('stays busy until the server responds, and cannot be sent twice', async () => {
-    const { user, asked } = await shown([publish], { [`PUT ${publish.href}`]: noAnswer });
+    const { user, requests } = await shown([publish], { [`PUT ${publish.href}`]: noAnswer });
     await user.click(await button('Publish request'));
     const verb = within(await dialog()).getByRole('button', { name: 'Publish request' });
     await user.click(verb);
     await waitFor(() => expect(verb.matches(':disabled')).toBe(true));
     expect(within(verb).getByRole('progressbar')).toBeDefined();
-    expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
   test('lists the fields that the server rejected', async () => {
@@ -134,23 +134,25 @@ describe('an operation that cannot be undone', () => {
         return problem(409, 'outdated');
       },
     };
-    const { user, asked } = await show(<Page />, { answers });
+    const { user, requests } = await show(<Page />, { answers });
     await user.click(await button('Publish request'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
     const alert = await within(await dialog()).findByRole('alert');
     expect(alert.textContent).not.toBe('');
-    await waitFor(() => expect(asked.filter(({ method, path }) => method === 'GET' && path === iri)).toHaveLength(2));
+    await waitFor(() =>
+      expect(requests.filter(({ method, path }) => method === 'GET' && path === iri)).toHaveLength(2),
+    );
     await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['version'])).toEqual([4, 9]);
+    expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['version'])).toEqual([4, 9]);
   });
 
   test('sends no body to delete', async () => {
-    const { user, asked } = await shown([remove], { [`DELETE ${iri}`]: { status: 204 } });
+    const { user, requests } = await shown([remove], { [`DELETE ${iri}`]: { status: 204 } });
     await user.click(await button('Delete'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'DELETE')).toEqual({ method: 'DELETE', path: iri, body: null }),
+      expect(requests.find(({ method }) => method === 'DELETE')).toEqual({ method: 'DELETE', path: iri, body: null }),
     );
   });
 
@@ -183,7 +185,7 @@ describe('an operation that takes a body', () => {
       await send(page);
       expect(screen.queryByText('This field is required')).not.toBeNull();
     });
-    expect(page.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(page.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   test('sends the input with the version', async () => {
@@ -191,7 +193,7 @@ describe('an operation that takes a body', () => {
     await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
     await send(page);
     await waitFor(() =>
-      expect(page.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ eclassId: '27000000', version: 4 }),
+      expect(page.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ eclassId: '27000000', version: 4 }),
     );
   });
 

@@ -10,9 +10,9 @@ const schema: JsonSchema = {
 };
 
 test('a dialog asks for every field except the version', () => {
-  const asked = inputSchema(schema);
-  assert.deepEqual(Object.keys(asked.properties ?? {}), ['answer', 'published']);
-  assert.deepEqual(asked.required, ['answer']);
+  const formSchema = inputSchema(schema);
+  assert.deepEqual(Object.keys(formSchema.properties ?? {}), ['answer', 'published']);
+  assert.deepEqual(formSchema.required, ['answer']);
 });
 
 test('a correction starts with the stored values and leaves missing ones empty', () => {

@@ -14,8 +14,8 @@ export function inputSchema(schema: JsonSchema, body: JsonObject = {}): JsonSche
 }
 
 /** Values that the record already has under the same names, so a correction starts with them, not with empty fields. */
-export function currentValues(asked: JsonSchema | undefined, record: JsonObject): JsonObject {
-  const plain = Object.keys(asked?.properties ?? {}).filter((name) =>
+export function currentValues(formSchema: JsonSchema | undefined, record: JsonObject): JsonObject {
+  const plain = Object.keys(formSchema?.properties ?? {}).filter((name) =>
     ['string', 'number', 'boolean'].includes(typeof record[name]),
   );
   return Object.fromEntries(plain.map((name) => [name, record[name]]));

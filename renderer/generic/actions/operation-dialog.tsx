@@ -94,9 +94,9 @@ function InputDialog(props: InputProps): ReactNode {
   // Only the server checks fields that the form does not show, such as the version. Its answer appears above the form.
   const isShown = ({ propertyPath }: Violation): boolean =>
     Object.keys(schema?.properties ?? {}).some((name) => propertyPath.split(/[.[]/, 1)[0] === name);
-  const wrongIn = (wanted: JsonObject): readonly Violation[] =>
+  const wrongIn = (values: JsonObject): readonly Violation[] =>
     input.data
-      ? checkOperationInput({ schema: input.data.schema, validate, body: wanted }).violations.filter(isShown)
+      ? checkOperationInput({ schema: input.data.schema, validate, body: values }).violations.filter(isShown)
       : [];
   const violations = tried ? wrongIn(body) : [];
   const submit = (): void => {

@@ -172,9 +172,11 @@ function stillRefused({ error, variables }: ReturnType<typeof useCommand>, body:
 
 /** The body of a new record: fields that still apply, without a currency that has no amount. */
 function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
-  const asked = new Set(topFields(fields));
+  const fieldNames = new Set(topFields(fields));
   const typed = Object.entries(withoutNulls(edits));
-  return Object.fromEntries(typed.filter(([name, value]) => asked.has(name) && !(isObject(value) && isBlank(value))));
+  return Object.fromEntries(
+    typed.filter(([name, value]) => fieldNames.has(name) && !(isObject(value) && isBlank(value))),
+  );
 }
 
 /** Initial values of a new record from the schema's defaults. */

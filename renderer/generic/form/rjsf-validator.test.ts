@@ -37,14 +37,14 @@ for (const { name, schema } of Object.values(entities)) {
   const validate = validators[name];
   assert.ok(validate);
   test(`RJSF's precompiled validator and ours report the same errors for a record of ${name}`, () => {
-    const asked = schema as RJSFSchema;
-    const key = asked.$id ?? hashForSchema(asked);
-    const theirs = createPrecompiledValidator<unknown>({ [key]: validate as CompiledValidateFunction }, asked);
+    const rjsfSchema = schema as RJSFSchema;
+    const key = rjsfSchema.$id ?? hashForSchema(rjsfSchema);
+    const theirs = createPrecompiledValidator<unknown>({ [key]: validate as CompiledValidateFunction }, rjsfSchema);
     const ours = rjsfValidator(validate);
     fc.assert(
       fc.property(recordOf(schema), (value) => {
         const [own = [], other] = [ours, theirs].map((validator) =>
-          validator.validateFormData(value, asked).errors.map((error) => error.name),
+          validator.validateFormData(value, rjsfSchema).errors.map((error) => error.name),
         );
         outcomes[own.length === 0 ? 'fits' : 'fails'] += 1;
         assert.deepEqual(other, own);

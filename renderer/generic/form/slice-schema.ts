@@ -17,9 +17,9 @@ export function sliceSchema(question: {
 }): JsonSchema {
   const { schema, fields, record, mode } = question;
   const complete = new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])]);
-  const wanted = fields.filter((name) => isEditable(schema.properties?.[name], mode));
+  const editable = fields.filter((name) => isEditable(schema.properties?.[name], mode));
   const properties = Object.fromEntries(
-    wanted.flatMap((name) => {
+    editable.flatMap((name) => {
       const property = schema.properties?.[name];
       if (!property || !applies(property, record)) return [];
       const slice = pruned(property, record);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { request } from '../../../schemas/request/request.entity.ts';
 import type { Guide } from '../../../schemas/language/ui.ts';
-import { currentStep, firstStepWithError, neighbours, stepsOf, stepStatus, stepViolations } from './guide-steps.ts';
+import { currentStep, firstStepWithError, neighbors, stepsOf, stepStatus, stepViolations } from './guide-steps.ts';
 
 const guide: Guide = request.guides?.[0] ?? { name: '', entity: '', steps: [] };
 const steps = stepsOf(guide, {});
@@ -36,5 +36,5 @@ test('a step that was never visited is open, not wrong', () => {
 test('the first step has no back link', () => {
   const [first] = steps;
   assert.ok(first);
-  assert.deepEqual([neighbours(steps, first).back, neighbours(steps, first).next?.id], [undefined, 'delivery']);
+  assert.deepEqual([neighbors(steps, first).back, neighbors(steps, first).next?.id], [undefined, 'delivery']);
 });

@@ -17,7 +17,7 @@ export function currentStep(steps: readonly GuideStep[], id: string | null): Gui
   return steps.find((step) => step.id === id) ?? steps[0];
 }
 
-export function neighbours(
+export function neighbors(
   steps: readonly GuideStep[],
   step: GuideStep,
 ): { back: GuideStep | undefined; next: GuideStep | undefined } {
@@ -47,7 +47,7 @@ export const firstStepWithError = (
 export type StepStatus = 'done' | 'error' | 'open';
 
 /** True if any field of this step has a value; a yes/no field counts only if it is yes. */
-export const isBegun = (step: GuideStep, record: JsonObject): boolean =>
+export const hasInput = (step: GuideStep, record: JsonObject): boolean =>
   stepFields(step).some((field) => !isMissing(valueAt(record, field)) && valueAt(record, field) !== false);
 
 /** The status of a step, which can be opened in any case. Steps never visited are open, not wrong. */
@@ -62,7 +62,7 @@ export function stepStatus(question: {
   const lacksRows = step.blocks.some(
     (block) => block.kind === 'collection' && block.view === 'grid' && isMissing(record[block.property]),
   );
-  return isBegun(step, record) && !lacksRows ? 'done' : 'open';
+  return hasInput(step, record) && !lacksRows ? 'done' : 'open';
 }
 
 /** Target of a refused record: the first step with a violation, else an incomplete one, else one with unsaved rows. */

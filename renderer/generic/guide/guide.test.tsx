@@ -42,7 +42,7 @@ const request = (more: JsonObject = {}): Representation => ({
   ...more,
 });
 
-interface Asked {
+interface GuideSetting {
   record?: Representation;
   answers?: Answers;
   at?: string;
@@ -52,7 +52,12 @@ interface Asked {
 const onFinished = jest.fn();
 const onClose = jest.fn();
 
-function guided({ record = request(), answers = {}, at = '/', language = 'en' }: Asked = {}): Promise<ShownPage> {
+function guided({
+  record = request(),
+  answers = {},
+  at = '/',
+  language = 'en',
+}: GuideSetting = {}): Promise<ShownPage> {
   const { schema, ui } = described('request');
   return show(
     <Guide
@@ -73,8 +78,8 @@ const saves = (record: Representation): Answers => ({
 });
 
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 });
-const sent = ({ asked }: ShownPage): (JsonObject | null)[] =>
-  asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const sent = ({ requests }: ShownPage): (JsonObject | null)[] =>
+  requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('a step of a guide', () => {
   test('starts as the first one, with the stored values', async () => {
@@ -143,7 +148,7 @@ describe('a step of a guide', () => {
 
 describe('the last step', () => {
   test('asks for confirmation before it publishes', async () => {
-    const { user, asked } = await guided({
+    const { user, requests } = await guided({
       at: '/?step=finalize',
       answers: { [`PUT ${publish.href}`]: request({ state: 'published', version: 5 }) },
     });
@@ -151,7 +156,7 @@ describe('the last step', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Publish request' }));
     await waitFor(() => expect(onFinished).toHaveBeenCalled());
-    expect(asked.find(({ path }) => path === publish.href)?.body).toEqual({ version: 4 });
+    expect(requests.find(({ path }) => path === publish.href)?.body).toEqual({ version: 4 });
   });
 
   test('leads to missing fields instead of asking', async () => {

@@ -8,7 +8,7 @@ import { useText, type Text } from '../../i18n/use-text.ts';
 import { localized, type FieldTexts } from '../field-text.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
-import { isBegun, stepViolations, type StepStatus } from './guide-steps.ts';
+import { hasInput, stepViolations, type StepStatus } from './guide-steps.ts';
 
 export function useStepTitle(guide: Guide, step: GuideStep): string {
   const text = useText();
@@ -82,5 +82,5 @@ export function stepSummary(question: {
   const shown = [...parts, ...chosen, ...(dates.length > 0 ? [dates.join(' – ')] : [])].slice(0, 2).join(' · ');
   if (shown) return shown;
   if (status === 'done') return text('guide.filled');
-  return text(isBegun(step, record) ? 'guide.begun' : 'guide.notStarted');
+  return text(hasInput(step, record) ? 'guide.begun' : 'guide.notStarted');
 }

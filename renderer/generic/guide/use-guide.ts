@@ -12,7 +12,7 @@ import { editViolations, useAutosave, type Autosave } from '../saving/autosave/u
 import { segmentsOf } from '../form/form-violations.ts';
 import { untilAllLeft } from '../saving/rows/leaving.ts';
 import type { GuideProgress } from './guide-progress.ts';
-import { currentStep, neighbours, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';
+import { currentStep, neighbors, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';
 import { useUnsaved, type UnsavedReason } from './use-unsaved.ts';
 
 interface Question {
@@ -109,7 +109,7 @@ function useSteps(steps: readonly GuideStep[]): Stepping {
   const [search, setSearch] = useSearchParams();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const step = currentStep(steps, search.get('step'));
-  const { back, next } = step ? neighbours(steps, step) : { back: undefined, next: undefined };
+  const { back, next } = step ? neighbors(steps, step) : { back: undefined, next: undefined };
   const visit = (seen: readonly GuideStep[]): void =>
     setVisited((before) => new Set([...before, ...seen.map(({ id }) => id)]));
   const goTo = (id: string): void => {

@@ -65,7 +65,7 @@ export function useImportRows(props: Question): ImportRows {
   return { rows, count, errors, touched, attach, markAt, keep: () => keep.now(null), ...submitting };
 }
 
-interface Keeping {
+interface DraftKeeper {
   soon: () => void;
   now: (key: string | null) => void;
   forget: () => void;
@@ -73,7 +73,7 @@ interface Keeping {
 
 const keepMilliseconds = 250;
 
-function useKeeping({ preview, context, unanswered }: Question, rows: readonly GridRow[]): Keeping {
+function useKeeping({ preview, context, unanswered }: Question, rows: readonly GridRow[]): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useRef(unanswered);
   const keeping = useMemo(() => {
@@ -111,7 +111,7 @@ function useKeeping({ preview, context, unanswered }: Question, rows: readonly G
 }
 
 function useSubmit(
-  props: Question & { rows: readonly GridRow[]; keep: Keeping; refuse: (problem: Problem) => boolean },
+  props: Question & { rows: readonly GridRow[]; keep: DraftKeeper; refuse: (problem: Problem) => boolean },
 ): Pick<ImportRows, 'problem' | 'isBusy' | 'isUnanswered' | 'submit'> {
   const { preview, context, operation, rows, keep, refuse, onImported, unanswered } = props;
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -51,10 +51,10 @@ test('a tab has its own order unless the user sorts', () => {
 });
 
 test('a tab of several states queries each of them, unless a filter selects some', () => {
-  const several = { ...ui, tabs: [{ id: 'open', query: { state: 'created,sent' } }] };
+  const withTwoStates = { ...ui, tabs: [{ id: 'open', query: { state: 'created,sent' } }] };
   const state = { ...stateOf(''), tab: 'open' };
-  assert.deepEqual(toQuery({ ...state, sort: null }, several)['state[1]'], 'sent');
-  const filtered = toQuery({ ...state, filters: { state: 'closed' } }, several);
+  assert.deepEqual(toQuery({ ...state, sort: null }, withTwoStates)['state[1]'], 'sent');
+  const filtered = toQuery({ ...state, filters: { state: 'closed' } }, withTwoStates);
   assert.deepEqual([filtered['state'], filtered['state[0]']], ['closed', undefined]);
 });
 

@@ -90,7 +90,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
     ? Object.fromEntries(Object.entries(tab).filter(([key]) => !key.startsWith('order[')))
     : tab;
   return {
-    ...severalApart(Object.fromEntries(Object.entries(unordered).filter(([name]) => !(name in state.filters)))),
+    ...splitValues(Object.fromEntries(Object.entries(unordered).filter(([name]) => !(name in state.filters)))),
     ...(state.q ? { q: state.q } : {}),
     ...state.filters,
     ...(sort ? { [`order[${sort.field}]`]: sort.direction } : {}),
@@ -101,7 +101,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
 }
 
 /** Splits a tab's comma-separated values into separate parameters. */
-const severalApart = (query: Record<string, string>): Record<string, string> =>
+const splitValues = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
       const values = value.split(',');

@@ -54,7 +54,11 @@ function Scope(): ReactNode {
   return <output aria-label="texts">{useLanguage().scope}</output>;
 }
 
-async function said(entity: Entity, texts: { texts?: 'list' }, records: readonly JsonObject[]): Promise<string> {
+async function renderedText(
+  entity: Entity,
+  texts: { texts?: 'list' },
+  records: readonly JsonObject[],
+): Promise<string> {
   const path = `/api/${entity.collection}`;
   const answers: Answers = { [path]: collectionOfAll(path, records) };
   const page = await show(
@@ -77,9 +81,9 @@ test.each(listed.map((entity) => [entity.name, entity] as const))(
   'a list of %s needs only the list texts',
   async (_, entity) => {
     for (const records of [recordsOf(entity, `/api/${entity.collection}`), []]) {
-      const few = await said(entity, { texts: 'list' }, records);
+      const few = await renderedText(entity, { texts: 'list' }, records);
       expect(few).toMatch(/^.*list$/m);
-      expect(few.replace(/list$/m, 'all')).toBe(await said(entity, {}, records));
+      expect(few.replace(/list$/m, 'all')).toBe(await renderedText(entity, {}, records));
     }
   },
 );

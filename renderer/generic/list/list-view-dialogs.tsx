@@ -25,8 +25,8 @@ import type { ViewsProps } from './views-props.ts';
 type Props = ViewsProps & { onClose: () => void };
 
 /** Dialogs for saved views. Loaded on demand, since the list itself does not need them. */
-export default function ViewDialog({ asked, ...props }: Props & { asked: 'save' | 'columns' }): ReactNode {
-  return asked === 'save' ? <SaveView {...props} /> : <Columns {...props} />;
+export default function ViewDialog({ openDialog, ...props }: Props & { openDialog: 'save' | 'columns' }): ReactNode {
+  return openDialog === 'save' ? <SaveView {...props} /> : <Columns {...props} />;
 }
 
 function SaveView({ entity, state, views, onClose }: Props): ReactNode {

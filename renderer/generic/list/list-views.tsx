@@ -18,10 +18,10 @@ export function ListViews(props: ViewsProps): ReactNode {
   const text = useText();
   const { listUi, views, change } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'save' | 'columns' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'save' | 'columns' | null>(null);
   const close = (next: 'save' | 'columns' | null = null): void => {
     setAnchor(null);
-    setAsked(next);
+    setOpenDialog(next);
   };
   const show = (query: unknown): void => {
     close();
@@ -51,10 +51,10 @@ export function ListViews(props: ViewsProps): ReactNode {
         <MenuItem onClick={() => close('columns')}>{text('common.views.columns')}</MenuItem>
         <MenuItem onClick={() => close('save')}>{text('common.views.save')}</MenuItem>
       </Menu>
-      {asked && (
+      {openDialog && (
         <AllMessages>
           <Suspense fallback={null}>
-            <ViewDialog {...props} asked={asked} onClose={() => setAsked(null)} />
+            <ViewDialog {...props} openDialog={openDialog} onClose={() => setOpenDialog(null)} />
           </Suspense>
         </AllMessages>
       )}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { lena, linkedRecords } from '../../sink/records.ts';
 import { collectionOfAll, noAnswer, problem, type Answers } from '../../testing/api.ts';
-import { show, type Around, type ShownPage } from '../../testing/show.tsx';
+import { show, type ShowSetting, type ShownPage } from '../../testing/show.tsx';
 import { List } from './list.tsx';
 
 const path = '/api/cost-centers';
@@ -19,14 +19,14 @@ const center = (number: string, name: string, more: JsonObject = {}): JsonObject
 const rows = [center('4100', 'Shipyard'), center('4200', 'Workshop', { active: false })];
 const counts = { counts: { active: 2, all: 2 } };
 
-const list = (answers: Answers = {}, around: Around = {}): Promise<ShownPage> =>
+const list = (answers: Answers = {}, around: ShowSetting = {}): Promise<ShownPage> =>
   show(<List entity="costCenter" />, {
     ...around,
     answers: { ...linkedRecords, [path]: collectionOfAll(path, rows, counts), ...answers },
   });
 
-const queries = ({ asked }: ShownPage): URLSearchParams[] =>
-  asked.filter((call) => call.path.startsWith(`${path}?`)).map((call) => new URLSearchParams(call.path.split('?')[1]));
+const queries = ({ requests: sent }: ShownPage): URLSearchParams[] =>
+  sent.filter((call) => call.path.startsWith(`${path}?`)).map((call) => new URLSearchParams(call.path.split('?')[1]));
 
 const lastQuery = (page: ShownPage): Record<string, string> => Object.fromEntries(queries(page).at(-1) ?? []);
 
@@ -88,8 +88,8 @@ describe('a list', () => {
   });
 
   test('does not open an empty tab while another one has records', async () => {
-    const answer: Answers[string] = ({ path: asked }) =>
-      asked.includes('active=true')
+    const answer: Answers[string] = ({ path: requestPath }) =>
+      requestPath.includes('active=true')
         ? collectionOfAll(path, [], { counts: { active: 0, all: 1 } })
         : collectionOfAll(path, [center('4300', 'Closed yard', { active: false })], { counts: { active: 0, all: 1 } });
     const page = await list({ [path]: answer });
@@ -107,8 +107,8 @@ describe('a list', () => {
   });
 
   test('offers to reset a search without results', async () => {
-    const answer: Answers[string] = ({ path: asked }) =>
-      collectionOfAll(path, asked.includes('q=') ? [] : rows, counts);
+    const answer: Answers[string] = ({ path: requestPath }) =>
+      collectionOfAll(path, requestPath.includes('q=') ? [] : rows, counts);
     const page = await list({ [path]: answer }, { at: '/?tab=all&q=nothing' });
     await page.user.click(await screen.findByRole('button', { name: /Clear|Remove|Reset/ }));
     await screen.findByText('Shipyard');
@@ -152,7 +152,7 @@ describe('a filter of a list', () => {
       counts: { running: 1, all: 1 },
     },
   );
-  const filtered = (around: Around = {}): Promise<ShownPage> =>
+  const filtered = (around: ShowSetting = {}): Promise<ShownPage> =>
     show(<List entity="request" />, { ...around, answers: { [requests]: found } });
   const stateButton: Record<Language, string> = { en: 'State', de: 'Status', es: 'Estado', pt: 'Situação' };
 
@@ -163,7 +163,7 @@ describe('a filter of a list', () => {
     await page.user.click(await screen.findByRole('menuitem', { name: 'Offer phase running' }));
     await waitFor(() => expect(page.address()).toBe('/?tab=all&state=started'));
     const chip = screen.getByText('State: Offer phase running').closest('.MuiChip-root');
-    expect(page.asked.at(-1)?.path).toContain('state=started');
+    expect(page.requests.at(-1)?.path).toContain('state=started');
     await page.user.click(chip?.querySelector('.MuiChip-deleteIcon') ?? document.body);
     await waitFor(() => expect(page.address()).toBe('/?tab=all'));
   });

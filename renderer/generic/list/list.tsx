@@ -175,9 +175,9 @@ function useViews(entity: string, isOffered: boolean): Views {
   const [mayMove, setMayMove] = useState(true);
   if (mayMove && search.size > 0) setMayMove(false);
   const standard = data?.members.find((view) => view['standard'] === true)?.['query'];
-  const wanted = mayMove && search.size === 0 && typeof standard === 'string' && standard ? standard : null;
+  const standardView = mayMove && search.size === 0 && typeof standard === 'string' && standard ? standard : null;
   useEffect(() => {
-    if (wanted !== null) setSearch(new URLSearchParams(wanted), { replace: true });
-  }, [wanted, setSearch]);
-  return { all: data?.members ?? [], isMoving: wanted !== null };
+    if (standardView !== null) setSearch(new URLSearchParams(standardView), { replace: true });
+  }, [standardView, setSearch]);
+  return { all: data?.members ?? [], isMoving: standardView !== null };
 }

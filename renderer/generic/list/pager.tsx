@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 
 const pageSize = 30;
 
-type Shown = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
+type PageMembers = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
 
 /**
  * "31 to 60 of 84", "31 to 60 of 10,000+"; hidden if everything fits on one page. In a large list, the link says
@@ -18,7 +18,7 @@ type Shown = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
  */
 export function Pager(props: {
   page: number;
-  list: Shown | undefined;
+  list: PageMembers | undefined;
   size?: number;
   onPage: (page: number) => void;
 }): ReactNode {
@@ -51,7 +51,11 @@ export function Pager(props: {
   );
 }
 
-function windowOf(page: number, size: number, list: Shown | undefined): { from: number; to: number; goesOn: boolean } {
+function windowOf(
+  page: number,
+  size: number,
+  list: PageMembers | undefined,
+): { from: number; to: number; goesOn: boolean } {
   const total = list?.total ?? 0;
   const before = (page - 1) * size;
   if (list?.isMore) return { from: before + 1, to: before + list.members.length, goesOn: list.next !== undefined };

@@ -11,7 +11,7 @@ import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import SchemaForm from '../form/schema-form.tsx';
 import { isDay, type Range } from './list-ranges.ts';
 
-type Typed = { from?: string; to?: string };
+type RangeInput = { from?: string; to?: string };
 
 /** Asks for both ends with the inputs of forms; either may be empty. */
 export default function RangeDialog(props: {
@@ -26,7 +26,7 @@ export default function RangeDialog(props: {
   const { language } = useLanguage();
   const { timeZone } = useFormat();
   const zone = schema.format === 'date-time' ? timeZone : null;
-  const [typed, setTyped] = useState<Typed>(() => toTyped(range, zone));
+  const [typed, setTyped] = useState<RangeInput>(() => toTyped(range, zone));
   const [isAsked, setAsked] = useState(false);
   const input: JsonSchema = { type: 'string', format: isDay(schema) ? 'date' : 'decimal' };
   const named = (id: 'from' | 'to'): JsonSchema => ({
@@ -69,22 +69,23 @@ export default function RangeDialog(props: {
 
 const everythingPasses = (): boolean => true;
 
-const end = (name: keyof Typed, value: unknown): Typed => (typeof value === 'string' && value ? { [name]: value } : {});
+const end = (name: keyof RangeInput, value: unknown): RangeInput =>
+  typeof value === 'string' && value ? { [name]: value } : {};
 
 /** Instants are entered as whole days in the reader's zone. If `zone` is null, the values are used as typed. */
-function toTyped({ after, before }: Range, zone: string | null): Typed {
+function toTyped({ after, before }: Range, zone: string | null): RangeInput {
   const shown = (value: string): string => (zone ? (DateTime.fromISO(value, { zone }).toISODate() ?? '') : value);
   return { ...end('from', after && shown(after)), ...end('to', before && shown(before)) };
 }
 
-function toRange({ from, to }: Typed, zone: string | null): Range {
+function toRange({ from, to }: RangeInput, zone: string | null): Range {
   if (!zone) return { after: from, before: to };
   const first = from && DateTime.fromISO(from, { zone }).startOf('day').toUTC().toISO();
   const last = to && DateTime.fromISO(to, { zone }).endOf('day').toUTC().toISO();
   return { after: first ?? undefined, before: last ?? undefined };
 }
 
-function violationsOf(typed: Typed, { format }: JsonSchema): Violation[] {
+function violationsOf(typed: RangeInput, { format }: JsonSchema): Violation[] {
   const pattern = new RegExp(format === 'date' ? formats.date : formats.decimal);
   const code = format === 'date' ? 'format_date' : 'format_decimal';
   const wrong = Object.entries(typed).filter(([, value]) => !pattern.test(value));

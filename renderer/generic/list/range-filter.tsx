@@ -22,7 +22,7 @@ export function RangeFilter(props: {
   const text = useText();
   const format = useFormat();
   const label = useFieldTexts(entity).label(name, schema);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const word = (value: string): string => shown(schema, value, format);
   const { after, before } = range;
   const words = {
@@ -36,18 +36,18 @@ export function RangeFilter(props: {
       {isOn ? (
         <Chip
           label={`${label}: ${text(`common.range.${shape}`, words)}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
           onDelete={() => onChange({})}
           sx={{ height: 32, bgcolor: 'surface.selected', fontSize: 13 }}
         />
       ) : (
-        <Button startIcon={<Filter size={14} />} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Button startIcon={<Filter size={14} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {label}
         </Button>
       )}
-      {asked && (
+      {isOpen && (
         <Suspense>
-          <RangeDialog {...{ label, schema, range }} onChange={onChange} onClose={() => setAsked(false)} />
+          <RangeDialog {...{ label, schema, range }} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

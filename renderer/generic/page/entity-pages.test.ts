@@ -6,21 +6,21 @@ import { visitorOf } from '../../testing/visitor.ts';
 import { entityPages } from './entity-pages.ts';
 import { readerOf } from './list-page.tsx';
 
-const pathsBeside = (...own: string[]): string[] => entityPages(own).map(({ path }) => path);
+const otherPaths = (...own: string[]): string[] => entityPages(own).map(({ path }) => path);
 
 test('an entity with a page gets a list and record pages automatically', () => {
-  const all = pathsBeside();
+  const all = otherPaths();
   for (const path of ['/categories', '/categories/:id', '/orders', '/orders/:id']) assert.ok(all.includes(path), path);
 });
 
 test('an entity can opt out of its list', () => {
-  const all = pathsBeside();
+  const all = otherPaths();
   assert.ok(all.includes('/responses/:id') && !all.includes('/responses'));
   assert.ok(all.includes('/organizations') && all.includes('/organizations/:id'));
 });
 
 test('a custom screen replaces the generic one, even with more sections', () => {
-  const left = pathsBeside('/negotiations', '/negotiations/:id/:section?', '/orders/:id');
+  const left = otherPaths('/negotiations', '/negotiations/:id/:section?', '/orders/:id');
   assert.ok(!left.includes('/negotiations') && !left.includes('/negotiations/:id') && !left.includes('/orders/:id'));
   assert.ok(left.includes('/orders'));
 });

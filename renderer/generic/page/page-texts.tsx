@@ -22,12 +22,12 @@ export async function withTexts(page: Texts, load: Promise<{ default: ComponentT
   return scope === 'all' ? withAll(own) : own;
 }
 
-type Around = (Shown: ComponentType) => ComponentType;
+type Wrapper = (Shown: ComponentType) => ComponentType;
 
-const unchanged: Around = (Shown) => Shown;
+const unchanged: Wrapper = (Shown) => Shown;
 
 /** Wraps a page in the texts of its areas. Loaded on demand, because lists do not need it. */
-async function areasAround(areas: readonly Area[]): Promise<Around> {
+async function areasAround(areas: readonly Area[]): Promise<Wrapper> {
   const { AreaTexts, warmAreas } = await import('../../kit/area-texts.tsx');
   await warmAreas(queryClient, areas, initialLanguage());
   return (Shown) => () => (
@@ -37,7 +37,7 @@ async function areasAround(areas: readonly Area[]): Promise<Around> {
   );
 }
 
-const withAll: Around = (Shown) => () => (
+const withAll: Wrapper = (Shown) => () => (
   <AllMessages waiting={<LoadingPage />}>
     <Shown />
   </AllMessages>

@@ -14,7 +14,7 @@ const around = { answers: linkedRecords, overlays: ownFields };
 const content = (): string => (screen.getByRole('main').textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** Expected text of each kind on a page and in a table cell. */
-const said: Record<ValueKind, { page: string | RegExp; cell?: string | RegExp }> = {
+const expectedTexts: Record<ValueKind, { page: string | RegExp; cell?: string | RegExp }> = {
   missing: { page: '—' },
   text: { page: 'Pumps and seals' },
   markdown: { page: 'Six pumps, with seals.', cell: 'Six **pumps**, with seals.' },
@@ -62,13 +62,13 @@ describe('a value', () => {
 
   test.each(kinds)('of the kind %s shows its text on a page', async (kind) => {
     await show(<ValueAlone specimen={valueSpecimens[kind]} />, around);
-    const { page } = said[kind];
+    const { page } = expectedTexts[kind];
     await waitFor(() => (typeof page === 'string' ? expect(content()).toBe(page) : expect(content()).toMatch(page)));
   });
 
   test.each(kinds)('of the kind %s shows its text in a table cell', async (kind) => {
     await show(<ValueAlone dense specimen={valueSpecimens[kind]} />, around);
-    const cell = said[kind].cell ?? said[kind].page;
+    const cell = expectedTexts[kind].cell ?? expectedTexts[kind].page;
     await waitFor(() => (typeof cell === 'string' ? expect(content()).toBe(cell) : expect(content()).toMatch(cell)));
   });
 });

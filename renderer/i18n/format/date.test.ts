@@ -1,27 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  formatClock,
-  formatCountdown,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatRelative,
-  formatShort,
-} from './date.ts';
+import { formatClock, formatCountdown, formatDay, formatRelative, formatShort, formatWeekday } from './date.ts';
 
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' };
 const now = Date.parse('2026-11-20T09:00:00Z');
-
-test('shows an instant in the time zone of the account', () => {
-  assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', berlin), '07. Dec 2026 17:00');
-  assert.equal(formatDateTime('2026-12-07T16:00:00.000Z', { ...berlin, locale: 'de' }), '07. Dez 2026 17:00');
-  assert.equal(formatDateTime('2026-12-07T23:30:00.000Z', berlin), '08. Dec 2026 00:30');
-});
-
-test('a plain date does not depend on the time zone', () => {
-  assert.equal(formatDate('2027-02-15', { ...berlin, timeZone: 'America/New_York' }), '15. Feb 2027');
-});
 
 test('a short date shows the year only if it differs', () => {
   assert.equal(formatShort('2026-12-07T16:00:00Z', { ...berlin, now }), '7 Dec, 17:00');
@@ -70,4 +52,14 @@ test('shows one day or more in days', () => {
 
 test('the clock shows seconds', () => {
   assert.equal(formatClock('2026-11-20T09:24:07Z', berlin), '10:24:07');
+});
+
+test('a weekday puts the day before the month in every language', () => {
+  const written = ['en-US', 'de', 'es', 'pt-BR'].map((locale) => formatWeekday(now, { ...berlin, locale }));
+  assert.deepEqual(written, [
+    'Friday, 20 November',
+    'Freitag, 20. November',
+    'viernes, 20 de noviembre',
+    'sexta-feira, 20 de novembro',
+  ]);
 });

@@ -1,55 +1,7 @@
+import { datePartsOf as partsOf, type DateContext } from '../../../schemas/domain/date-text.ts';
+
 /** Formats instants in the account's locale and time zone. `now` is an argument, taken from the server's clock. */
-export interface DateContext {
-  locale: string;
-  timeZone: string;
-}
-type Parts = Record<string, string>;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
-
-function partsOf(instant: Date, context: DateContext): Parts {
-  const key = `${context.locale} ${context.timeZone}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(context.locale, {
-      timeZone: context.timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      weekday: 'short',
-    });
-    formats.set(key, format);
-  }
-  const parts: Parts = {};
-  for (const { type, value } of format.formatToParts(instant)) parts[type] = value.replace(/\.$/, '');
-  return parts;
-}
-
-/** `07. Dec 2026 17:00` (`dd. MMM yyyy HH:mm`). */
-export function formatDateTime(iso: string, context: DateContext): string {
-  const { day, month, year, hour, minute } = partsOf(new Date(iso), context);
-  return `${day}. ${month} ${year} ${hour}:${minute}`;
-}
-
-/** `07. Dec 2026 17:00:52.418`, for times that people rely on. */
-export function formatExact(iso: string, context: DateContext): string {
-  const instant = new Date(iso);
-  const { second } = partsOf(instant, context);
-  const thousandths = String(instant.getUTCMilliseconds()).padStart(3, '0');
-  return `${formatDateTime(iso, context)}:${second}.${thousandths}`;
-}
-
-/** `07. Dec 2026`; a plain date (`2026-12-07`) has no zone. */
-export function formatDate(iso: string, context: DateContext): string {
-  const zone = iso.length === 10 ? 'UTC' : context.timeZone;
-  const { day, month, year } = partsOf(new Date(iso), { ...context, timeZone: zone });
-  return `${day}. ${month} ${year}`;
-}
 
 /** The period after the day number in locales that write it as an ordinal: `7. Dez`. */
 const dotted = (locale: string): string => (locale.startsWith('de') ? '.' : '');
@@ -72,9 +24,10 @@ export function formatClock(instant: number | string, context: DateContext & { s
 }
 
 /** `Friday, 20 November` */
-export function formatWeekday(instant: number, context: DateContext): string {
-  return new Intl.DateTimeFormat(context.locale, {
-    timeZone: context.timeZone,
+export function formatWeekday(instant: number, { locale, timeZone }: DateContext): string {
+  // Our English dates begin with the day, which American ones do not.
+  return new Intl.DateTimeFormat(locale === 'en-US' ? 'en-IN' : locale, {
+    timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatAmount, formatBytes, formatDecimal, formatMoney, formatPercent, formatUnitPrice } from './number.ts';
+import { moneyText } from '../../../schemas/domain/money-text.ts';
+import { decimalText } from '../../../schemas/domain/number-text.ts';
+import { formatAmount, formatBytes, formatPercent, formatUnitPrice } from './number.ts';
 
 /** Replaces `_` in expectations by a no-break space. */
 const fixed = (text: string): string => text.replaceAll('_', '\u00a0');
@@ -8,14 +10,14 @@ const us = { locale: 'en-US' };
 const de = { locale: 'de' };
 
 test('places the currency as the locale does, with a no-break space', () => {
-  assert.equal(formatMoney('92339.71', { ...us, currency: 'EUR' }), fixed('€_92,339.71'));
-  assert.equal(formatMoney('92339.71', { ...de, currency: 'EUR' }), fixed('92.339,71_€'));
-  assert.equal(formatMoney('1500', { locale: 'pt-BR', currency: 'BRL' }), fixed('R$_1.500,00'));
-  assert.equal(formatMoney('1500', { ...us, currency: 'JPY' }), fixed('¥_1,500'));
+  assert.equal(moneyText('92339.71', { ...us, currency: 'EUR' }), fixed('€_92,339.71'));
+  assert.equal(moneyText('92339.71', { ...de, currency: 'EUR' }), fixed('92.339,71_€'));
+  assert.equal(moneyText('1500', { locale: 'pt-BR', currency: 'BRL' }), fixed('R$_1.500,00'));
+  assert.equal(moneyText('1500', { ...us, currency: 'JPY' }), fixed('¥_1,500'));
 });
 
 test('a negative amount has a real minus sign', () => {
-  assert.equal(formatMoney('-5', { ...us, currency: 'EUR' }), fixed('−€_5.00'));
+  assert.equal(moneyText('-5', { ...us, currency: 'EUR' }), fixed('−€_5.00'));
 });
 
 test('amounts beyond the precision of floats stay exact', () => {
@@ -31,10 +33,12 @@ test('a percentage change shows its sign, a share does not', () => {
   assert.equal(formatPercent('4.93', { ...us, sign: true }), fixed('+4.9_%'));
   assert.equal(formatPercent('-14.1', { ...us, sign: true }), fixed('−14.1_%'));
   assert.equal(formatPercent(4.1, de), fixed('4,1_%'));
+  assert.equal(formatPercent(4.1, { locale: 'es' }), fixed('4,1_%'));
+  assert.equal(formatPercent(4.1, { locale: 'pt-BR' }), '4,1%');
 });
 
 test('quantities keep up to six decimals and no trailing zeros', () => {
-  assert.equal(formatDecimal('1472.500', us), '1,472.5');
+  assert.equal(decimalText('1472.500', us), '1,472.5');
 });
 
 test('shows file sizes in the largest suitable unit', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatDecimal } from './number.ts';
+import { decimalText } from '../../../schemas/domain/number-text.ts';
 import { editDecimal, parseDecimal } from './parse-decimal.ts';
 
 test('with both separators, the last one is the decimal mark in every locale', () => {
@@ -36,7 +36,7 @@ test('reads back formatted numbers', () => {
   fc.assert(
     fc.property(locale, value, (where, [whole, cents]) => {
       const stored = `${whole}.${String(cents).padStart(2, '0')}`;
-      const shown = formatDecimal(stored, { locale: where, minimum: 2, maximum: 2 });
+      const shown = decimalText(stored, { locale: where, minimum: 2, maximum: 2 });
       assert.equal(parseDecimal(shown, where), stored);
       assert.equal(parseDecimal(editDecimal(stored, where), where), stored);
     }),

@@ -28,7 +28,7 @@ const forget = `new Promise((resolve) => {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-interface Opened {
+interface OpenedPage {
   what: string;
   selector: string;
   address: string;
@@ -52,7 +52,7 @@ try {
   const record = String(pageOf(String(Object(first)['@id'])));
   await context.addCookies([{ name: 'parley_token', value: api.token, url: stage.origin }]);
   await context.addInitScript(watcher);
-  const opened: Opened[] = [
+  const opened: OpenedPage[] = [
     {
       what: 'list of workflows',
       address: '/workflows',
@@ -66,7 +66,7 @@ try {
   /** Measured from the answer to the session check. */
   const afterCheck: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
 
-  const slowed = async (page: Page, latency: number): Promise<void> => {
+  const slowDown = async (page: Page, latency: number): Promise<void> => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
@@ -78,9 +78,9 @@ try {
   };
 
   /** Returns milliseconds from the product's start. */
-  const openAnew = async ({ address, selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+  const openAnew = async ({ address, selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
-    await slowed(page, latency);
+    await slowDown(page, latency);
     if (!isSeen) {
       await page.goto('/favicon.svg');
       await page.evaluate(forget);
@@ -98,9 +98,9 @@ try {
   };
 
   /** Returns milliseconds from the click. */
-  const openFrom = async ({ link = '', selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+  const openFrom = async ({ link = '', selector }: OpenedPage, latency: number, isSeen: boolean): Promise<number> => {
     const page = await context.newPage();
-    await slowed(page, latency);
+    await slowDown(page, latency);
     if (!isSeen) {
       await page.goto('/favicon.svg');
       await page.evaluate(forget);
@@ -120,10 +120,10 @@ try {
     await page.waitForTimeout(1200);
   };
 
-  const told = (times: readonly number[]): string =>
+  const medianAndRange = (times: readonly number[]): string =>
     `${median(times).toFixed(0)} [${Math.min(...times).toFixed(0)}..${Math.max(...times).toFixed(0)}]`;
 
-  const compare = async (one: Opened, latency: number, measure: typeof openAnew): Promise<void> => {
+  const compare = async (one: OpenedPage, latency: number, measure: typeof openAnew): Promise<void> => {
     const times: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
     for (const all of [afterCheck.seen, afterCheck.new]) all.length = 0;
     await measure(one, 0, true);
@@ -133,10 +133,12 @@ try {
     }
     const how = measure === openAnew ? 'opened anew' : 'from Home';
     console.log(
-      `server ${latency} ms away, ${one.what}, ${how}: ${told(times.seen)} seen before, ${told(times.new)} not`,
+      `server ${latency} ms away, ${one.what}, ${how}: ${medianAndRange(times.seen)} seen before, ${medianAndRange(times.new)} not`,
     );
     if (measure !== openAnew) return;
-    console.log(`  since it is known who is there: ${told(afterCheck.seen)}, ${told(afterCheck.new)}`);
+    console.log(
+      `  since it is known who is there: ${medianAndRange(afterCheck.seen)}, ${medianAndRange(afterCheck.new)}`,
+    );
   };
 
   console.log(`milliseconds, median of ${rounds}`);

@@ -47,7 +47,7 @@ describe('a prerendered page', () => {
   test('uses stored data, and makes no request, sets no title and stays out of the document', async () => {
     const place = document.createElement('div');
     const client = aheadClient(queryClient, new Seen(shelf));
-    const { asked } = await show(
+    const { requests } = await show(
       <OffscreenRender place={place} client={client}>
         <Screen />
       </OffscreenRender>,
@@ -57,7 +57,7 @@ describe('a prerendered page', () => {
     // Effects, if any, run once React has nothing left to do.
     await act(async () => undefined);
     expect(ran).toEqual([]);
-    expect(asked.filter(({ path }) => path.includes('workflows'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('workflows'))).toEqual([]);
     expect(document.title).not.toContain('Ahead');
     expect(document.querySelector('#only-here')).toBeNull();
     expect(queryClient.getQueryCache().find({ queryKey: recordKey(iri) })).toBeUndefined();

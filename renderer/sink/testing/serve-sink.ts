@@ -6,7 +6,7 @@ import { build, createServer, preview, type Connect, type InlineConfig, type Plu
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const validators = path.join(repository, 'schemas/generated/validators');
 
-export interface Served {
+export interface SinkServer {
   origin: string;
   stop: () => Promise<void>;
 }
@@ -37,14 +37,14 @@ const config = (folder?: string): InlineConfig => ({
 });
 
 /** For development: rebuilds on each change. */
-export async function watchSink(): Promise<Served> {
+export async function watchSink(): Promise<SinkServer> {
   const server = await createServer({ ...config(), server: { port: 5174, proxy: {} } });
   await server.listen();
   return { origin: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() };
 }
 
 /** Built once, for tests and pictures. */
-export async function serveSink(folder: string): Promise<Served> {
+export async function serveSink(folder: string): Promise<SinkServer> {
   await build(config(folder));
   const server = await preview({ ...config(folder), preview: { port: 0, proxy: {} } });
   return {

@@ -1,3 +1,4 @@
+import { decimalText } from '../number-text.ts';
 import type { Evidence, TimelineEntry } from './timeline.ts';
 
 /** Texts by id, with the placeholders `{is}`, `{asked}` and `{step}`. */
@@ -24,8 +25,8 @@ export function evidenceText(evidence: Evidence, { words, locale }: Words): stri
   const step = is ? (words[`buying.step.${is}`] ?? is) : '';
   const text = words[`buying.${kind}.${code}`] ?? words[`agent.evidence.${code}`] ?? code;
   const fields = code === 'lacks' ? fieldNames(asked, words) : '';
-  const said = filled(text, { is, asked, step, fields }, locale);
-  return of ? `${of}: ${said}` : said;
+  const sentence = filled(text, { is, asked, step, fields }, locale);
+  return of ? `${of}: ${sentence}` : sentence;
 }
 
 /** Returns the names of request fields. `items[2].unit` is shown as the items. */
@@ -40,11 +41,7 @@ const filled = (text: string, values: Values, locale: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => formatValue(values[name] ?? '', locale));
 
 const formatValue = (value: string, locale: string): string =>
-  /^\d+(\.\d+)?$/.test(value)
-    ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimalsOf(value), maximumFractionDigits: 6 }).format(
-        Number(value),
-      )
-    : value;
+  /^\d+(\.\d+)?$/.test(value) ? decimalText(value, { locale, minimum: decimalsOf(value) }) : value;
 
 /** Keeps the number of decimals in the value, so amounts keep their cents. */
 const decimalsOf = (value: string): number => Math.min(6, value.split('.')[1]?.length ?? 0);

@@ -49,7 +49,7 @@ test('reports each change once', () => {
   assert.deepEqual([first.entries.length, again.entries], [1, []]);
 });
 
-test('is done with an award, failed without one, and pauses with its automation', () => {
+test('a run is done with an award, failed without one, and pauses with its automation', () => {
   assert.equal(follow({}, 'running', 'completed').state, 'done');
   const none = { automation: { state: 'completed' as const, steps: [] }, noted: {}, state: 'running' as const };
   assert.equal(followAutomation(none, { ...context, hasAward: false }).state, 'failed');

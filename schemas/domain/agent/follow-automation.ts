@@ -1,18 +1,18 @@
 import type { StepKind } from '../automation/step-kinds.ts';
 import { isCompleted, isOpen, type Reason, type Step } from '../automation/step.ts';
-import type { Automation } from '../automation/what-is-due.ts';
+import type { Automation } from '../automation/due-action.ts';
 import { entry, type Evidence, type TimelineEntry } from './timeline.ts';
 
 export type RunState = 'planned' | 'running' | 'waiting' | 'paused' | 'taken_over' | 'stopped' | 'done' | 'failed';
 
 /** The last reported progress of each step. */
-export type Noted = Readonly<Record<string, string>>;
+export type StepProgress = Readonly<Record<string, string>>;
 
 export interface Followed {
   state: 'running' | 'waiting' | 'paused' | 'done' | 'failed';
   waitsFor: StepKind | null;
   entries: TimelineEntry[];
-  noted: Noted;
+  noted: StepProgress;
 }
 
 /** Facts from outside the automation. */
@@ -28,7 +28,7 @@ export interface FollowContext {
 
 /** Returns the state of a run according to its automation, and its actions since the last report. */
 export function followAutomation(
-  { automation, noted, state }: { automation: Automation; noted: Noted; state: RunState },
+  { automation, noted, state }: { automation: Automation; noted: StepProgress; state: RunState },
   context: FollowContext,
 ): Followed {
   const now = Object.fromEntries(automation.steps.map((step) => [step.id, marked(step)]));
@@ -60,9 +60,9 @@ function entriesOfStep(step: Step, context: FollowContext): TimelineEntry[] {
   const seen = step.because ?? [];
   if (isOpen(step))
     return [entry(step.openedAt ?? context.now, 'asks', { is: kind, because: evidence(seen), rejected: [] })];
-  const said = step.reason ? [{ quote: step.reason }] : [];
+  const quotes = step.reason ? [{ quote: step.reason }] : [];
   if (step.state === 'autonomous')
-    return [entry(context.now, 'approved', { is: kind, by: approvedBy, because: [...said, ...evidence(seen)] })];
+    return [entry(context.now, 'approved', { is: kind, by: approvedBy, because: [...quotes, ...evidence(seen)] })];
   const at = step.decidedAt;
   if (!at || (!isCompleted(step) && kind !== 'extend')) return [];
   const code = codeOf(step);
@@ -71,7 +71,7 @@ function entriesOfStep(step: Step, context: FollowContext): TimelineEntry[] {
   const links = code === 'did' || code === 'found' ? context.linksOf(kind).map((link) => ({ link })) : [];
   const outbid = kind === 'award' && (code === 'did' || code === 'found') ? context.outbid : [];
   const by = isAccount(step.decidedBy) ? (step.decidedBy ?? null) : null;
-  const because = [...said, ...evidence(forIt), ...links];
+  const because = [...quotes, ...evidence(forIt), ...links];
   return [entry(at, code, { is: kind, by, because, rejected: [...evidence(against), ...outbid] })];
 }
 

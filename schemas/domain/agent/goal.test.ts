@@ -5,7 +5,7 @@ import { monthAsked } from './month-asked.ts';
 import { offersAsked } from './offers-asked.ts';
 
 test('reads the requested number of offers in four languages, and does not take it for an item', () => {
-  const asked = (text: string): number | null => offersAsked(text).offersAtLeast;
+  const offersIn = (text: string): number | null => offersAsked(text).offersAtLeast;
   assert.deepEqual(
     [
       '40 chargers, two offers at least',
@@ -14,7 +14,7 @@ test('reads the requested number of offers in four languages, and does not take 
       '40 cargadores, al menos 2 ofertas',
       '40 carregadores, no mínimo três propostas',
       '40 chargers as in the offer',
-    ].map(asked),
+    ].map(offersIn),
     [2, 3, 3, 2, 3, null],
   );
   assert.equal(offersAsked('40 chargers, two offers at least').text.trim(), '40 chargers,');

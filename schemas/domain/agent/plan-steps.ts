@@ -31,10 +31,10 @@ export function stepsOfAgent(
   newId: () => string,
 ): (Step & { mode: StepMode })[] {
   const isNamed = (modes?.modes.length ?? 0) + (template?.length ?? 0) > 0;
-  const said = new Map<StepKind, Step>();
-  if (modes && isNamed) for (const step of stepsOfRun(template ?? [], modes, newId)) said.set(step.kind, step);
+  const stepsByKind = new Map<StepKind, Step>();
+  if (modes && isNamed) for (const step of stepsOfRun(template ?? [], modes, newId)) stepsByKind.set(step.kind, step);
   return stepKinds.map((kind) => {
-    const step = said.get(kind) ?? { ...byItself(kind), id: newId(), state: 'not_started' as const };
+    const step = stepsByKind.get(kind) ?? { ...byItself(kind), id: newId(), state: 'not_started' as const };
     return bounded({ ...step, approver: step.approver ?? modes?.approver ?? null }, terms);
   });
 }

@@ -1,4 +1,4 @@
-import type { Due, Automation } from './what-is-due.ts';
+import type { Due, Automation } from './due-action.ts';
 import type { Step } from './step.ts';
 
 export interface ApplyContext {

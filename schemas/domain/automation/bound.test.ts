@@ -33,9 +33,9 @@ const spend = { kind: 'award' } as const;
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
 test('awards automatically only if all lots together stay within the lowest bound', () => {
-  const several = fc.array(amount, { minLength: 1, maxLength: 6 });
+  const amounts = fc.array(amount, { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(several, several, several, (bounds, prices, splits) => {
+    fc.property(amounts, amounts, amounts, (bounds, prices, splits) => {
       const now = facts({
         bounds: bounds.map((one) => bound(one)),
         negotiations: prices.map((price) => lot(price)),

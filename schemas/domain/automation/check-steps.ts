@@ -30,7 +30,7 @@ function orderViolations(steps: readonly StepPlan[], index: number): Violation[]
 
 /** Every wait must end, so a limit and an escalation are required. */
 function durationViolations({ limit, escalation, settings }: StepPlan, path: string): Violation[] {
-  const asked: [string, string | null | undefined][] = [
+  const conditions: [string, string | null | undefined][] = [
     ['limit', limit],
     ['escalation.after', escalation.after],
     ['settings.before', settings?.before],
@@ -38,7 +38,7 @@ function durationViolations({ limit, escalation, settings }: StepPlan, path: str
     ['settings.startAfter', settings?.startAfter],
     ['settings.lasts', settings?.lasts],
   ];
-  return asked
+  return conditions
     .filter(([, value]) => value != null && durationOf(value) === null)
     .map(([name]) => violation(`${path}.${name}`, 'format_duration', 'A duration such as P2D or PT12H'));
 }

@@ -96,18 +96,18 @@ function percentAbove(total: string | null, best: string | null): Decimal | null
 
 function awardReasons({ best, title }: NegotiationFacts, { settings }: Step): Reason[] {
   if (!best) return [reason('no_price', title)];
-  const asked = settings?.savingsAtLeast;
+  const leastSavings = settings?.savingsAtLeast;
   const found = [reason('rank_one', best.supplier, best.price)];
-  if (!asked) return found;
-  if (best.savingsPercent === null) return [...found, reason('savings_unknown', title, asked)];
-  const enough = new Decimal(best.savingsPercent).gte(asked);
-  return [...found, reason(enough ? 'savings_reached' : 'savings_too_small', best.savingsPercent, asked)];
+  if (!leastSavings) return found;
+  if (best.savingsPercent === null) return [...found, reason('savings_unknown', title, leastSavings)];
+  const enough = new Decimal(best.savingsPercent).gte(leastSavings);
+  return [...found, reason(enough ? 'savings_reached' : 'savings_too_small', best.savingsPercent, leastSavings)];
 }
 
 function tooFew(facts: Facts, { settings }: Step): Reason[] {
   const offers = liveOffers(facts).length;
-  const asked = settings?.offersAtLeast;
-  return asked && offers < asked ? [reason('fewer_offers', offers, asked)] : [];
+  const leastOffers = settings?.offersAtLeast;
+  return leastOffers && offers < leastOffers ? [reason('fewer_offers', offers, leastOffers)] : [];
 }
 
 /** Returns the unmet part of the step's condition. Undefined if all of it holds. */

@@ -1,6 +1,6 @@
 import type { StepState } from './step-kinds.ts';
 import { isCompleted } from './step.ts';
-import type { Automation } from './what-is-due.ts';
+import type { Automation } from './due-action.ts';
 
 /** The current step is displayed as autonomous until someone is asked. */
 export function shownState({ state, steps }: Automation, index: number): StepState {

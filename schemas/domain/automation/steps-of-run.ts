@@ -11,11 +11,11 @@ export interface RunModes {
 }
 
 /** Reads modes that are stored or received, and ignores invalid ones. */
-export const modesIn = (said: unknown): { kind: StepKind; mode: StepMode }[] =>
-  (Array.isArray(said) ? said : []).filter(isObject).flatMap(({ kind, mode }) => {
+export const modesIn = (stored: unknown): { kind: StepKind; mode: StepMode }[] =>
+  (Array.isArray(stored) ? stored : []).filter(isObject).flatMap(({ kind, mode }) => {
     const known = stepKinds.find((one) => one === kind);
-    const asked = stepModes.find((one) => one === mode);
-    return known && asked ? [{ kind: known, mode: asked }] : [];
+    const knownMode = stepModes.find((one) => one === mode);
+    return known && knownMode ? [{ kind: known, mode: knownMode }] : [];
   });
 
 /**

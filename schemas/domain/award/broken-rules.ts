@@ -36,11 +36,11 @@ export function brokenRules(
     spend,
     share,
   }));
-  const asked = askedParts(placed);
-  return placedRules(event).flatMap((rule, place) => (tests[rule.kind](rule, asked) ? [] : [place]));
+  const indexed = indexParts(placed);
+  return placedRules(event).flatMap((rule, place) => (tests[rule.kind](rule, indexed) ? [] : [place]));
 }
 
-function askedParts(parts: readonly PlacedPart[]): Parts {
+function indexParts(parts: readonly PlacedPart[]): Parts {
   const byItem = groupsBy(parts, ({ item }) => item);
   const bySupplier = groupsBy(parts, ({ supplier }) => supplier);
   const totals = new Map<string, Decimal>();

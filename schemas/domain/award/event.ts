@@ -135,7 +135,7 @@ function wholeAmounts({ lines, currency }: AwardOffer, known: ReadonlyMap<string
 function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: OfferPlace): Way[] {
   const unit = 10 ** minorDigits(offer.currency);
   const rate = Number(offer.rate);
-  const whose = { offer: own, supplier };
+  const source = { offer: own, supplier };
   const single = offer.lines
     .toSorted((a, b) => (a.item < b.item ? -1 : 1))
     .flatMap((line): Way[] => {
@@ -143,10 +143,10 @@ function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: Of
       const place = places.get(line.item);
       if (!item || place === undefined) return [];
       const whole = (amounts.get(item.id) ?? 0) / unit;
-      if (item.divisible && isDivided(line)) return stepWays(line, { item, place, rate, whose });
+      if (item.divisible && isDivided(line)) return stepWays(line, { item, place, rate, source });
       if (!reaches(line, item.quantity)) return [];
       const covers = [{ item: place, spend: whole * rate }];
-      return [{ kind: 'line', ...whose, covers, low: 1, high: 1, own: whole, bundle: null }];
+      return [{ kind: 'line', ...source, covers, low: 1, high: 1, own: whole, bundle: null }];
     });
   const bundles = (offer.bundles ?? []).flatMap(({ items: ids, price }, bundle): Way[] => {
     if (ids.length === 0 || new Set(ids).size < ids.length || !isWhole(offer, ids, known)) return [];
@@ -157,7 +157,7 @@ function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: Of
       item: places.get(id) ?? -1,
       spend: (parts[index] ?? new Decimal(0)).toNumber() * rate,
     }));
-    return [{ kind: 'bundle', ...whose, covers, low: 1, high: 1, own: whole.toNumber(), bundle }];
+    return [{ kind: 'bundle', ...source, covers, low: 1, high: 1, own: whole.toNumber(), bundle }];
   });
   return [...single, ...bundles];
 }
@@ -169,8 +169,8 @@ function stepWays(
     item,
     place,
     rate,
-    whose,
-  }: { item: EventItem; place: number; rate: number; whose: Pick<Way, 'offer' | 'supplier'> },
+    source,
+  }: { item: EventItem; place: number; rate: number; source: Pick<Way, 'offer' | 'supplier'> },
 ): Way[] {
   const most = mostSteps(line, item);
   const starts = [1, ...(line.breaks ?? []).map(({ from }) => new Decimal(from).div(item.step).ceil().toNumber())];
@@ -181,7 +181,7 @@ function stepWays(
     const own = new Decimal(unit).times(item.step).toNumber();
     return {
       kind: 'steps',
-      ...whose,
+      ...source,
       covers: [{ item: place, spend: own * rate }],
       low,
       high,

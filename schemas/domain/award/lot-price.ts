@@ -12,13 +12,13 @@ export interface AskedItem {
   quantity: string;
 }
 
-type Priced = Pick<AwardOffer, 'currency' | 'lines' | 'bundles' | 'discounts'>;
+type LotOffer = Pick<AwardOffer, 'currency' | 'lines' | 'bundles' | 'discounts'>;
 
 /**
  * Returns the total of an offer's lines at the requested quantities, with price breaks but without discounts and
  * bundles.
  */
-export function offeredTotal(offer: Pick<Priced, 'currency' | 'lines'>, items: readonly AskedItem[]): string {
+export function offeredTotal(offer: Pick<LotOffer, 'currency' | 'lines'>, items: readonly AskedItem[]): string {
   const amounts = lineAmounts(offer, items);
   return roundMoney(
     [...amounts.values()].reduce<Decimal>((sum, amount) => sum.plus(amount), new Decimal(0)),
@@ -30,7 +30,7 @@ export function offeredTotal(offer: Pick<Priced, 'currency' | 'lines'>, items: r
  * Returns the price of some items of a request. It includes the offer's bundles and discounts that these items alone
  * satisfy. Null if the offer does not have all of them.
  */
-export function lotPrice(offer: Priced, lot: readonly AskedItem[], requestItems: number): string | null {
+export function lotPrice(offer: LotOffer, lot: readonly AskedItem[], requestItems: number): string | null {
   const amounts = lineAmounts(offer, lot);
   const inLot = new Set(lot.map(({ id }) => id));
   const usable = (offer.bundles ?? []).filter((bundle) => bundle.items.every((item) => inLot.has(item)));
@@ -41,11 +41,11 @@ export function lotPrice(offer: Priced, lot: readonly AskedItem[], requestItems:
   return roundMoney(best.amount.minus(percentOff(best.amount, percent, offer.currency)), offer.currency);
 }
 
-function lineAmounts({ currency, lines }: Pick<Priced, 'currency' | 'lines'>, items: readonly AskedItem[]) {
-  const asked = new Map(items.map(({ id, quantity }) => [id, quantity]));
+function lineAmounts({ currency, lines }: Pick<LotOffer, 'currency' | 'lines'>, items: readonly AskedItem[]) {
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   return new Map(
     lines.flatMap((line) => {
-      const quantity = asked.get(line.item);
+      const quantity = quantities.get(line.item);
       if (quantity === undefined || !reaches(line, quantity)) return [];
       return [[line.item, lineAmount(line, { quantity, asked: quantity, currency })] as const];
     }),

@@ -23,7 +23,7 @@ const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
   },
   es: {
     single: 'Un solo proveedor',
-    cheapest: 'La mejor oferta por posición',
+    cheapest: 'La mejor oferta por artículo',
     two: 'Dos proveedores como máximo',
     three: 'Tres proveedores como máximo',
     incumbent: 'Con el proveedor actual',
@@ -45,13 +45,13 @@ const place = '{name}';
 export const presetTitle = ({ preset, name = '' }: { preset: Preset; name?: string }, language: Language): string =>
   titles[language][preset].replace(place, () => name).slice(0, longest);
 
-interface Titled {
+interface ScenarioTitle {
   preset?: Preset | null | undefined;
   title?: string | null | undefined;
 }
 
 /** Returns a suggested title in the reader's language. An entered title is unchanged. */
-export function titleFor({ preset, title: stored }: Titled, language: Language): string {
+export function titleFor({ preset, title: stored }: ScenarioTitle, language: Language): string {
   const title = stored ?? '';
   if (!preset) return title;
   for (const texts of Object.values(titles)) {

@@ -46,10 +46,10 @@ export function earnedPercent(
   discounts: readonly OfferDiscount[] | null | undefined,
   { amount, hasAll }: { amount: Decimal; hasAll: boolean },
 ): Decimal {
-  const earned = (discounts ?? []).filter(
+  const reachedDiscounts = (discounts ?? []).filter(
     ({ fromAmount, allItems }) => (fromAmount == null || amount.gte(fromAmount)) && (!allItems || hasAll),
   );
-  return earned.reduce<Decimal>((best, { percent }) => Decimal.max(best, percent), new Decimal(0));
+  return reachedDiscounts.reduce<Decimal>((best, { percent }) => Decimal.max(best, percent), new Decimal(0));
 }
 
 /** Returns the deduction of a percentage from an amount, rounded to the currency. */

@@ -22,7 +22,7 @@ export interface RulePrice {
   cost: string | null;
 }
 
-interface Priced {
+interface PricedAward {
   award: EvaluatedAward;
   /** Rules that were in the solver's model. */
   active: ReadonlySet<number>;
@@ -33,7 +33,7 @@ interface Priced {
  * one of them saves nothing either. Rules are therefore first omitted together, and separately only where that lowers
  * the cost.
  */
-export function rulePrices(event: AwardEvent, { award, active }: Priced, limits: PriceLimits): RulePrice[] {
+export function rulePrices(event: AwardEvent, { award, active }: PricedAward, limits: PriceLimits): RulePrice[] {
   const { currency, rules } = event.input;
   const { now, priceSeconds, onProgress = () => undefined } = limits;
   const until = now() + priceSeconds * 1000;
@@ -78,14 +78,14 @@ function awardWithout(
   return solveAward(event, plainModes(event, left), { solver, seconds, gap, from: active }).award;
 }
 
-interface Compared {
+interface Comparison {
   award: EvaluatedAward;
   broken: readonly number[];
   event: AwardEvent;
 }
 
 /** Savings by the goal. An omitted rule costs no penalty. */
-function savedBy(without: EvaluatedAward, { award, broken, event }: Compared): Decimal {
+function savedBy(without: EvaluatedAward, { award, broken, event }: Comparison): Decimal {
   const free = broken.reduce<Decimal>((sum, rule) => {
     const { must = true, penalty = null } = event.input.rules[rule] ?? {};
     return must ? sum : sum.plus(penalty ?? 0);

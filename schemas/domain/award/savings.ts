@@ -51,9 +51,9 @@ export function lowestAmounts(parts: readonly EvaluatedPart[], event: AwardEvent
   const askedOf = new Map(event.items.map(({ id, quantity }) => [id, quantity]));
   const weights = parts.map(({ item, share }) => {
     const line = lineOf.get(item);
-    const asked = askedOf.get(item);
-    if (!line || asked === undefined) return new Decimal(0);
-    return lineAmount(line, { quantity: asked, asked, currency }).times(share);
+    const itemQuantity = askedOf.get(item);
+    if (!line || itemQuantity === undefined) return new Decimal(0);
+    return lineAmount(line, { quantity: itemQuantity, asked: itemQuantity, currency }).times(share);
   });
   return spread(lowest.total, weights, event.input.currency);
 }

@@ -62,9 +62,9 @@ const activeRules = (event: AwardEvent, active: ReadonlySet<number>, modeOf: Mod
   });
 
 function solvedWhole(event: AwardEvent, modeOf: ModelQuestion['modeOf'], question: AwardQuestion): Solved {
-  const { solver, otherThan, from: _, fewWays: __, ...asked } = question;
+  const { solver, otherThan, from: _, fewWays: __, ...options } = question;
   const model = awardModel(event, { modeOf, hasCosts: true, ...(otherThan && { otherThan }) });
-  const { status, values, gap } = solver(model.linear, asked);
+  const { status, values, gap } = solver(model.linear, options);
   return { status, gap, parts: values && partsIn(values, model) };
 }
 

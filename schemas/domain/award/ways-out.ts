@@ -89,7 +89,7 @@ function looser({ kind, value = null }: AwardRule, { input, items, suppliers }: 
   );
 }
 
-interface Changed {
+interface RuleChange {
   rule: number;
   changed: AwardRule | null;
 }
@@ -97,7 +97,7 @@ interface Changed {
 /** Null if it is still infeasible, or was not solved in time. */
 function costWith(
   event: AwardEvent,
-  { rule, changed }: Changed,
+  { rule, changed }: RuleChange,
   { solver, seconds, gap }: WaysOutQuestion,
 ): string | null {
   const rules = event.input.rules.map((one, place) => (place === rule && changed ? changed : one));

@@ -9,7 +9,7 @@ import { categoryOf, neededByOf } from './summary.ts';
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
 const center = { limit: euros('1000'), approver: 'tom' };
 
-test('needs no approval up to the limit, the approver above it, and admins if data is missing', () => {
+test('a demand needs no approval up to the limit, the approver above it, and admins if data is missing', () => {
   const by = (value: string | null, costCenter: Parameters<typeof approvalOf>[0]['costCenter'] = center) =>
     approvalOf({ requester: 'jonas', value: value === null ? null : euros(value), costCenter }).by;
   assert.equal(by('1000.00'), 'nobody');

@@ -13,12 +13,12 @@ import { itemCells } from './item-cells.ts';
 export function itemRows({ workflowType, currency, items, offers }: ItemWindow): ComparisonRow[] {
   const priced = isPriced(workflowType);
   const digits = minorDigits(currency);
-  const more = [moneyBeside(offers), addedToLines(offers)].filter((one) => one !== undefined);
+  const more = [moneyDifference(offers), addedToLines(offers)].filter((one) => one !== undefined);
   const linesOf = offers.map(({ lines }) => new Map(lines.map((line) => [line.item, line])));
   const isThere = (line: OfferLine | undefined): boolean => (priced ? isOffered(line) : line?.available === true);
   return items.map(({ id, name, quantity, unit, added }) => {
     const lines = linesOf.map((own) => own.get(id));
-    const asked = { id, quantity };
+    const itemQuantity = { id, quantity };
     const cells = priced
       ? itemCells({ quantity, digits }, lines)
       : lines.map((line) => answerCell(isThere(line), !isThere(line)));
@@ -31,7 +31,7 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
       unit,
       ...(lines.some(isThere) ? {} : { offeredByNobody: true as const }),
       ...(added ? { added } : {}),
-      cells: more.reduce((made, of) => made.map((one, column) => ({ ...one, ...of(column, asked) })), cells),
+      cells: more.reduce((made, of) => made.map((one, column) => ({ ...one, ...of(column, itemQuantity) })), cells),
     };
   });
 }
@@ -39,7 +39,7 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
 type MoreOfCells = (column: number, item: { id: string; quantity: string }) => Partial<ComparisonCell>;
 
 /** Returns prices offered in another currency, and the prices of the next break. Undefined if no line has either. */
-function moneyBeside(offers: ItemWindow['offers']): MoreOfCells | undefined {
+function moneyDifference(offers: ItemWindow['offers']): MoreOfCells | undefined {
   const byItem = offers.map(
     ({ lines }) => new Map(lines.flatMap((line) => (line.ownPrice || line.nextBreak ? [[line.item, line]] : []))),
   );

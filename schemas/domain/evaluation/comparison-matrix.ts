@@ -44,7 +44,7 @@ export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
 /** Returns the comparison without rows of items. If groups are given, it contains only these. */
 export function comparisonHead(
   input: ComparisonHeadInput,
-  wanted: readonly ComparisonGroupId[] = comparisonGroups,
+  groupIds: readonly ComparisonGroupId[] = comparisonGroups,
 ): ComparisonMatrix {
   const columns = comparedColumns(input);
   return {
@@ -52,7 +52,7 @@ export function comparisonHead(
     currency: isPriced(input.workflowType) ? input.currency : null,
     offers: columns.map(presentColumn),
     groups: comparisonGroups
-      .flatMap((id) => (id === 'items' || !wanted.includes(id) ? [] : [{ id, rows: groupRows[id](columns, input) }]))
+      .flatMap((id) => (id === 'items' || !groupIds.includes(id) ? [] : [{ id, rows: groupRows[id](columns, input) }]))
       .filter(({ rows }) => rows.length > 0),
     ...(input.addedFields ? { addedFields: input.addedFields } : {}),
   };

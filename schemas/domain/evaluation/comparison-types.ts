@@ -82,7 +82,7 @@ export interface ComparisonOffer extends EvaluatedOffer {
   custom?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }
 
-/** States of offers whose prices and ratings count (decisions, evaluation). */
+/** States of offers whose prices and ratings count (docs/decisions.md, Evaluation). */
 export const comparedStates: readonly string[] = ['published', 'accepted'];
 
 /**

@@ -23,7 +23,7 @@ export interface OfferEvaluation extends OfferScores {
   offer: string;
 }
 
-/** Returns sums, scores and ranks of all offers, in order (decisions, evaluation). */
+/** Returns sums, scores and ranks of all offers, in order (docs/decisions.md, Evaluation). */
 export function evaluateOffers(input: EvaluationInput): OfferEvaluation[] {
   const sums = sumLines(input);
   const summed = input.offers.flatMap((offer, index) => {

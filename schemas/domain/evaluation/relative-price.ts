@@ -16,7 +16,10 @@ function factor(quality: Numeric): Decimal {
 const factors = new Map<string, Decimal>();
 const mostKept = 10_000;
 
-/** price × (1 − quality score / 100), exact (decisions, evaluation). Lower is better. Quality is −100 to below 100. */
+/**
+ * price × (1 − quality score / 100), exact (docs/decisions.md, Evaluation). Lower is better. Quality is −100 to below
+ * 100.
+ */
 export function relativePrice(price: Numeric, quality: Numeric): Decimal {
   return factor(quality).times(price);
 }

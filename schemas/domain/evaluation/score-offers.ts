@@ -24,7 +24,7 @@ export interface OfferScores extends OfferSums {
   unrated: string[];
 }
 
-/** Returns scores and ranks of all offers, in order (decisions, evaluation). */
+/** Returns scores and ranks of all offers, in order (docs/decisions.md, Evaluation). */
 export function scoreOffers(offers: readonly SummedOffer[], criteria: readonly WeightedCriterion[]): OfferScores[] {
   const pmin = lowestTotal(offers);
   const weight = priceWeight(criteria.filter(({ isPrice }) => !isPrice).map((criterion) => criterion.weight));

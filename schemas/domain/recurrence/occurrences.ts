@@ -37,8 +37,8 @@ const periods: Record<Recurrence['frequency'], Period> = {
   DAILY: (rule, first, shift) => [first + shift].filter((day) => fits(day, rule)),
   WEEKLY: (rule, first, shift) => {
     const start = first - ((weekdayOf(first) - rule.weekStart + 7) % 7) + shift * 7;
-    const asked = rule.days.length > 0 ? rule.days.map(({ day }) => day) : [weekdayOf(first)];
-    return range(start, start + 6).filter((day) => asked.includes(weekdayOf(day)) && inMonths(day, rule));
+    const weekdays = rule.days.length > 0 ? rule.days.map(({ day }) => day) : [weekdayOf(first)];
+    return range(start, start + 6).filter((day) => weekdays.includes(weekdayOf(day)) && inMonths(day, rule));
   },
   MONTHLY: (rule, first, shift) => {
     const { year, month, date } = dateOf(first);
@@ -76,13 +76,15 @@ function ofYear(rule: Recurrence, year: number): Day[] {
   return range(bounds.start, bounds.last).filter((day) => isNth(rule.days, day, bounds));
 }
 
-const hasDate = (asked: readonly number[], date: number, fromEnd: number): boolean =>
-  asked.includes(date) || asked.includes(-fromEnd);
+const hasDate = (dates: readonly number[], date: number, fromEnd: number): boolean =>
+  dates.includes(date) || dates.includes(-fromEnd);
 
-function isNth(asked: Recurrence['days'], day: Day, { start, last }: { start: Day; last: Day }): boolean {
+function isNth(ruleDays: Recurrence['days'], day: Day, { start, last }: { start: Day; last: Day }): boolean {
   const nth = Math.floor((day - start) / 7) + 1;
   const fromEnd = Math.floor((last - day) / 7) + 1;
-  return asked.some((one) => one.day === weekdayOf(day) && (one.nth === 0 || one.nth === nth || one.nth === -fromEnd));
+  return ruleDays.some(
+    (one) => one.day === weekdayOf(day) && (one.nth === 0 || one.nth === nth || one.nth === -fromEnd),
+  );
 }
 
 const inMonths = (day: Day, { months }: Recurrence): boolean =>

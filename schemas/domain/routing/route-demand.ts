@@ -1,8 +1,8 @@
 import { compareNumbers } from '../decimal.ts';
-import type { Routed, RoutedDemand, RoutingReason, RoutingRule } from './routing-rule.ts';
+import type { RoutingResult, RoutedDemand, RoutingReason, RoutingRule } from './routing-rule.ts';
 
 /** The first rule that fits decides. For each rule before it, the result contains the reason why it does not fit. */
-export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): Routed {
+export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): RoutingResult {
   const passed: { rule: string; why: RoutingReason }[] = [];
   for (const rule of rules) {
     const found = reasonsOf(rule, demand);
@@ -42,11 +42,11 @@ const conditions: readonly ((when: RoutingRule['when'], demand: RoutedDemand) =>
   ({ costCenters }, { costCenter }) => (costCenters?.length ? costCenterReason(costCenters, costCenter) : undefined),
 ];
 
-function categoryReason(asked: readonly string[], category: string | null): RoutingReason {
-  if (category === null) return { code: 'category_unknown', asked: asked.join(', ') };
-  const fits = asked.find((code) => category.startsWith(code));
+function categoryReason(ruleCodes: readonly string[], category: string | null): RoutingReason {
+  if (category === null) return { code: 'category_unknown', asked: ruleCodes.join(', ') };
+  const fits = ruleCodes.find((code) => category.startsWith(code));
   return fits === undefined
-    ? { code: 'category_differs', is: category, asked: asked.join(', ') }
+    ? { code: 'category_differs', is: category, asked: ruleCodes.join(', ') }
     : { code: 'category_fits', is: category, asked: fits };
 }
 
@@ -58,9 +58,9 @@ function amountReason({ amountFrom, amountTo }: RoutingRule['when'], amount: str
   return { code: 'amount_fits', is: amount, asked: amountTo ?? amountFrom ?? '' };
 }
 
-function costCenterReason(asked: readonly string[], costCenter: string | null): RoutingReason {
+function costCenterReason(ruleCostCenters: readonly string[], costCenter: string | null): RoutingReason {
   if (costCenter === null) return { code: 'cost_center_unknown' };
-  return asked.includes(costCenter)
+  return ruleCostCenters.includes(costCenter)
     ? { code: 'cost_center_fits', is: costCenter }
     : { code: 'cost_center_differs', is: costCenter };
 }

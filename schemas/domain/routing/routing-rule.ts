@@ -47,7 +47,7 @@ export interface RoutingReason {
   asked?: string;
 }
 
-export interface Routed {
+export interface RoutingResult {
   /** Null if no rule fits, so that a person handles the demand. */
   rule: string | null;
   because: readonly RoutingReason[];

@@ -54,8 +54,8 @@ function coveredBy(rule: RoutingRule, before: readonly RoutingRule[]): string[] 
 }
 
 /** Null means any value, including an unknown one. */
-const kindsOf = (asked: readonly string[] | null | undefined): readonly (string | null)[] =>
-  asked?.length ? asked : [null];
+const kindsOf = (kinds: readonly string[] | null | undefined): readonly (string | null)[] =>
+  kinds?.length ? kinds : [null];
 
 function takes({ when }: RoutingRule, category: string | null, center: string | null): boolean {
   const byCategory =
@@ -75,19 +75,19 @@ const isUnbounded = ({ from, to }: Range): boolean => from === null && to === nu
  * Returns the ranges that together cover the given one. Null if a part is left. An unknown amount is not in any bounded
  * range.
  */
-function union(asked: Range, ranges: readonly Range[]): string[] | null {
+function union(whole: Range, ranges: readonly Range[]): string[] | null {
   const all = ranges.find(isUnbounded);
   if (all) return [all.rule];
-  if (isUnbounded(asked)) return null;
+  if (isUnbounded(whole)) return null;
   const used: string[] = [];
-  let reached = asked.from ?? '0';
+  let reached = whole.from ?? '0';
   for (const range of ranges.toSorted(byStart)) {
     if (compareNumbers(range.from ?? '0', reached) > 0) return null;
     if (range.to !== null && compareNumbers(range.to, reached) <= 0) continue;
     used.push(range.rule);
     if (range.to === null) return used;
     reached = range.to;
-    if (asked.to !== null && compareNumbers(reached, asked.to) >= 0) return used;
+    if (whole.to !== null && compareNumbers(reached, whole.to) >= 0) return used;
   }
   return null;
 }

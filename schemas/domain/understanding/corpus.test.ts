@@ -4,9 +4,9 @@ import { type PlainReading, plainReading } from './plain-reading.ts';
 import { corpusLanguages, corpusOf, corpusToday } from './testing/corpus.ts';
 
 const texts = corpusLanguages.flatMap((language) =>
-  corpusOf(language).map((labelled) => ({
-    ...labelled,
-    setting: { language, currency: labelled.currency, now: corpusToday },
+  corpusOf(language).map((labeled) => ({
+    ...labeled,
+    setting: { language, currency: labeled.currency, now: corpusToday },
   })),
 );
 
@@ -25,11 +25,15 @@ test('understands at least 95 % of labeled messages, with at most 0.1 % wrong va
   let understood = 0;
   for (const { text, setting, expect } of texts) {
     const reading = plainReading(text, setting);
-    const [found, wanted] = [valuesOf(reading), valuesOf(expect)];
-    if ([...found].some((value) => !wanted.has(value))) wrong.push(text);
-    const isWhole = [...wanted].every((value) => found.has(value)) && found.size === wanted.size;
-    const asked = new Set(reading.ambiguous);
-    if (isWhole && expect.ambiguous.every((one) => asked.has(one)) && asked.size === new Set(expect.ambiguous).size)
+    const [found, expected] = [valuesOf(reading), valuesOf(expect)];
+    if ([...found].some((value) => !expected.has(value))) wrong.push(text);
+    const isWhole = [...expected].every((value) => found.has(value)) && found.size === expected.size;
+    const ambiguous = new Set(reading.ambiguous);
+    if (
+      isWhole &&
+      expect.ambiguous.every((one) => ambiguous.has(one)) &&
+      ambiguous.size === new Set(expect.ambiguous).size
+    )
       understood += 1;
   }
   assert.ok(wrong.length <= texts.length / 1000, `wrong: ${wrong.join('\n')}`);

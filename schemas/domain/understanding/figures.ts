@@ -102,13 +102,13 @@ function spokenRun(tokens: readonly Token[], at: number, language: Language): { 
   return { counts, last };
 }
 
-const nothingSaid = { malformed: false, power: 0, flat: false };
+const noFigure = { malformed: false, power: 0, flat: false };
 
 function spokenFigure(tokens: readonly Token[], at: number, { language }: Setting): Figure | null {
   const first = tokens[at];
   if (first?.kind !== 'word') return null;
   if (first.bare === 'fortnight')
-    return { ...nothingSaid, first: at, last: at, text: first.text, value: '14', spoken: true };
+    return { ...noFigure, first: at, last: at, text: first.text, value: '14', spoken: true };
   let best: { counts: number[]; last: number } | null = null;
   for (const spoken of countingLanguages(first.bare, language)) {
     const run = spokenRun(tokens, at, spoken);
@@ -125,7 +125,7 @@ function spokenFigure(tokens: readonly Token[], at: number, { language }: Settin
     .slice(at, last + 1)
     .map((token) => token.text)
     .join(' ');
-  return { ...nothingSaid, first: at, last, text, value, malformed: value === null, spoken: true };
+  return { ...noFigure, first: at, last, text, value, malformed: value === null, spoken: true };
 }
 
 const points = ['point', 'komma', 'coma', 'virgula'];

@@ -42,7 +42,7 @@ interface Common {
   /** True for one end of a range, or one of several alternatives. */
   isRange: boolean;
   topic: Topic | null;
-  said: Assertion;
+  assertion: Assertion;
   /** Plain decimal. For a date its day, for an ambiguous value the number as written. */
   value: string;
 }

@@ -53,7 +53,7 @@ export function numberShape(text: string, isWhole: boolean): Shape {
     return isGrouped(groups) ? { value: plainOf(groups.join(''), '') } : 'malformed';
   }
   if (alike) return singleMark(first, groups[1] ?? '', isWhole);
-  return severalMarks(groups, marks, isWhole);
+  return shapeOfMarks(groups, marks, isWhole);
 }
 
 function singleMark(whole: string, decimals: string, isWhole: boolean): Shape {
@@ -65,7 +65,7 @@ function singleMark(whole: string, decimals: string, isWhole: boolean): Shape {
 }
 
 /** Reads "1.234,56", "1 234,56" and "1'234.5", where the last mark is the decimal mark. */
-function severalMarks(groups: string[], marks: string[], isWhole: boolean): Shape {
+function shapeOfMarks(groups: string[], marks: string[], isWhole: boolean): Shape {
   const last = marks.at(-1);
   const [grouping] = marks;
   const others = marks.slice(0, -1);

@@ -1,7 +1,7 @@
 import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
 import { periodUnit } from './period-words.ts';
 import type { Scene } from './scene.ts';
-import type { Span } from './said.ts';
+import type { Span } from './assertions.ts';
 import { unitOf } from '../normalize-unit.ts';
 
 /**
@@ -75,8 +75,8 @@ interface Search {
 }
 
 function nearest(scene: Scene, { from, step, isMoney }: Search): { per: Per; distance: number } | null {
-  const isLabelled = step < 0 && scene.tokens[from - 1]?.bare === ':';
-  for (let away = 1; away <= window + (isLabelled ? 4 : 0); away += 1) {
+  const isLabeled = step < 0 && scene.tokens[from - 1]?.bare === ':';
+  for (let away = 1; away <= window + (isLabeled ? 4 : 0); away += 1) {
     const at = from + step * away;
     const token = scene.tokens[at];
     if (
@@ -84,7 +84,7 @@ function nearest(scene: Scene, { from, step, isMoney }: Search): { per: Per; dis
       scene.clauses[at] !== scene.clauses[from] ||
       token.bare === ',' ||
       isMoney(at) ||
-      (joints.has(token.bare) && !isLabelled)
+      (joints.has(token.bare) && !isLabeled)
     )
       return null;
     if (scene.sentences[at] !== scene.sentences[from]) return null;

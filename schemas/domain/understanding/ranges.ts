@@ -39,9 +39,9 @@ function jointOf({ tokens }: Scene, { ends: [a, b], figures, isPaired }: Pair): 
   const isPeriod = b.kind === 'period';
   if (joint?.bare === ',' && gap === 1) return isPeriod && isPaired ? 'choice' : null;
   // "4 Wochen und 24 Monate Garantie" are two terms.
-  const areTwo = isPeriod && a.kind === 'period' && a.unit !== b.unit;
+  const areSeparateTerms = isPeriod && a.kind === 'period' && a.unit !== b.unit;
   if (phraseAt(tokens, from, pairJoints) === gap)
-    return between.has(before) ? 'range' : isPeriod && !areTwo ? 'choice' : null;
+    return between.has(before) ? 'range' : isPeriod && !areSeparateTerms ? 'choice' : null;
   if (phraseAt(tokens, from, rangeJoints) !== gap) return null;
   const isLoose = joint?.bare === 'a' || joint?.bare === 'al' || joint?.bare === 'to';
   return isLoose && b.kind === 'money' && a.kind === 'bare' && !rangeStarts.has(before) && !areFine(...figures)

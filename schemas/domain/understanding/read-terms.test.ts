@@ -70,7 +70,7 @@ test('ranges and bounds keep their values', () => {
     ['não menos de 95', 'pt'],
   ] as const) {
     const [finding] = readTerms(text, { language, currency: 'EUR', now });
-    assert.deepEqual([finding?.value, finding?.bound, finding?.said], ['95', 'from', 'offered'], text);
+    assert.deepEqual([finding?.value, finding?.bound, finding?.assertion], ['95', 'from', 'offered'], text);
   }
   const [most] = readTerms('máximo 100 euros', { language: 'es', currency: 'EUR', now });
   assert.equal(most?.bound, 'to');
@@ -79,7 +79,7 @@ test('ranges and bounds keep their values', () => {
 /** Returns the values that the message offers. */
 const offered = (text: string, hint: Language = 'de'): string[] =>
   readTerms(text, { language: hint, currency: 'EUR', now })
-    .filter(({ said }) => said === 'offered')
+    .filter(({ assertion }) => assertion === 'offered')
     .map(({ value }) => value);
 
 test('reads denied, earlier and quoted terms, but does not take them as offers', () => {

@@ -3,7 +3,7 @@ import { datesOf } from './dates.ts';
 import type { Finding, Measure, ReadingSetting, Topic } from './finding.ts';
 import { netWords, nettoWords } from './measure-words.ts';
 import { perOf } from './per.ts';
-import { boundOf, saidOf, type Span } from './said.ts';
+import { boundOf, assertionOf, type Span } from './assertions.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { topicAround } from './topics.ts';
 import { type Value, valuesOf } from './values.ts';
@@ -139,7 +139,7 @@ function findingOf(place: Place, value: Value): Finding | null {
     end: scene.tokens[span.last]?.end ?? 0,
     bound: boundOf(scene, span),
     isRange: value.isRange,
-    said: value.isFormer ? 'reported' : saidOf(scene, span),
+    assertion: value.isFormer ? 'reported' : assertionOf(scene, span),
   };
 }
 
@@ -182,13 +182,13 @@ function dateFinding(place: Place, found: DateFound): Finding {
   const start = scene.tokens[found.first]?.start ?? 0;
   const end = scene.tokens[found.last]?.end ?? 0;
   const span = { first: found.first, last: found.last };
-  const said = isOfPaper(scene, found.first) ? 'reported' : saidOf(scene, span);
+  const assertion = isOfPaper(scene, found.first) ? 'reported' : assertionOf(scene, span);
   const common = {
     start,
     end,
     bound: boundOf(scene, span),
     isRange: false,
-    said,
+    assertion,
     topic: topicFor(place, span, 'date'),
   };
   if (found.day === null) return { ...common, kind: 'ambiguous', value: scene.text.slice(start, end) };
@@ -225,7 +225,7 @@ function sharePer(findings: Finding[]): void {
   for (let index = findings.length - 2; index >= 0; index -= 1) {
     const [a, b] = [findings[index], findings[index + 1]];
     if (a?.kind !== 'money' || b?.kind !== 'money' || a.currency !== b.currency) continue;
-    const isShared = (a.isRange && b.isRange) || (a.said === 'reported' && b.start - a.end < mostBetween);
+    const isShared = (a.isRange && b.isRange) || (a.assertion === 'reported' && b.start - a.end < mostBetween);
     if (!isShared) continue;
     if (a.per === null) a.per = b.per;
     else if (b.per === null && b.isRange) b.per = a.per;

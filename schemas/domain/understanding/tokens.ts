@@ -143,9 +143,9 @@ function wordAt(text: string, start: number): Token {
   };
   const next = text.charAt(end);
   const runsOn = isDigit(text, end) && !isPrefix(word);
-  const hyphened = (isDash(next) || next === '_') && isDigit(text, end + 1) && !isPrefix(word);
-  if (!runsOn && !hyphened) return token;
-  const stop = endOfCode(text, end + (hyphened ? 1 : 0));
+  const isHyphenated = (isDash(next) || next === '_') && isDigit(text, end + 1) && !isPrefix(word);
+  if (!runsOn && !isHyphenated) return token;
+  const stop = endOfCode(text, end + (isHyphenated ? 1 : 0));
   return { ...token, kind: 'code', text: text.slice(start, stop), bare: '', end: stop };
 }
 

@@ -69,19 +69,19 @@ const isSpoken = (lever: string): lever is SpokenLever => spokenLevers.some((one
 
 interface Choice {
   value: string | null;
-  asked: readonly Finding[];
+  openFindings: readonly Finding[];
 }
 
 /** Returns one value for the lever, or the candidates in the message. */
 function choose(lever: SpokenLever, offered: readonly Finding[]): Choice {
   const { fits, maybe, value } = rules[lever];
   const fitting = offered.filter(fits);
-  if (fitting.length === 0) return { value: null, asked: maybe ? offered.filter(maybe) : [] };
+  if (fitting.length === 0) return { value: null, openFindings: maybe ? offered.filter(maybe) : [] };
   const values = new Set(fitting.map(value));
   const [only = null] = values;
   if (values.size > 1 || only === null || fitting.some(({ isRange }) => isRange))
-    return { value: null, asked: fitting };
-  return { value: only, asked: [] };
+    return { value: null, openFindings: fitting };
+  return { value: only, openFindings: [] };
 }
 
 /**
@@ -92,16 +92,16 @@ export function understood(
   findings: readonly Finding[],
   context: { text: string; levers: readonly string[] },
 ): Understood {
-  const offered = findings.filter(({ said }) => said === 'offered');
+  const offered = findings.filter(({ assertion }) => assertion === 'offered');
   const written = ({ start, end }: Finding): string => context.text.slice(start, end);
   const reading: Understood = { package: {}, missing: [], ambiguous: [] };
-  const asked = new Set(offered.filter(({ kind }) => kind === 'ambiguous'));
+  const openFindings = new Set(offered.filter(({ kind }) => kind === 'ambiguous'));
   for (const lever of context.levers) {
-    const choice = isSpoken(lever) ? choose(lever, offered) : { value: null, asked: [] };
-    for (const one of choice.asked) asked.add(one);
+    const choice = isSpoken(lever) ? choose(lever, offered) : { value: null, openFindings: [] };
+    for (const one of choice.openFindings) openFindings.add(one);
     if (choice.value === null) reading.missing.push(lever);
     else reading.package[lever] = choice.value;
   }
-  reading.ambiguous = offered.filter((one) => asked.has(one)).map(written);
+  reading.ambiguous = offered.filter((one) => openFindings.has(one)).map(written);
   return reading;
 }

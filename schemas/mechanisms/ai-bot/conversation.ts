@@ -26,8 +26,8 @@ export function aiBotConversation(state: AiBotState, participation: string): Con
     messages,
     messagesLeft: messages - talk.used,
     table: place.left ? [] : talk.table,
-    draft: hasDraft(scene) && !place.left ? carryOut(nextMove(scene), scene).said : null,
-    opening: place.talk ? [] : firstTalk(scene).said,
+    draft: hasDraft(scene) && !place.left ? carryOut(nextMove(scene), scene).turns : null,
+    opening: place.talk ? [] : firstTalk(scene).turns,
     last: talk.proposals.at(-1) ?? ownOffer(scene),
     thoughts: thoughtsOf(scene),
   };

@@ -1,7 +1,7 @@
 import type { Effect } from '../common/effects.ts';
 import { compareInstants } from '../common/mechanism.ts';
 import { compareDeciding } from '../common/deciding-order.ts';
-import type { Waiting } from '../bots/waiting.ts';
+import type { AwaitedTimes } from '../bots/waiting.ts';
 import { worthOf } from './packages.ts';
 import { priceKey } from './plan.ts';
 import type { Scene } from './stance.ts';
@@ -37,7 +37,7 @@ export function bestDeal({ participations, plan, currency }: AiBotState): BotPla
 }
 
 /** Includes the time at which the next waiting deal lapses. */
-export function progressOf(places: readonly BotPlace[], talksEndedAt: string | null): Waiting {
+export function progressOf(places: readonly BotPlace[], talksEndedAt: string | null): AwaitedTimes {
   const times = places.flatMap((place) => (waits(place) && place.deal ? [place.deal.until] : []));
   return { lapsesAt: times.toSorted(compareInstants)[0] ?? null, talksEndedAt };
 }
@@ -52,7 +52,7 @@ export function endedPlace(state: AiBotState, place: BotPlace): BotPlace {
 }
 
 /** Drops deals that were not confirmed in time. */
-export function lapsed(state: AiBotState, time: string): { state: AiBotState; effects: Effect[] } {
+export function lapseDeals(state: AiBotState, time: string): { state: AiBotState; effects: Effect[] } {
   const isDue = (place: BotPlace): boolean =>
     waits(place) && place.deal !== null && compareInstants(place.deal.until, time) <= 0;
   const due = state.participations.filter(isDue);

@@ -46,15 +46,15 @@ test('the bot opens a rehearsal with a message and a package', () => {
 });
 
 test('text is understood but not binding; a package gets an answer, an accepted one is a deal', () => {
-  const begun = beginRehearsal(setting);
-  const said = rehearse(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
+  const start = beginRehearsal(setting);
+  const rehearsal = rehearse(start, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
   assert.deepEqual(
-    said.messages.map(({ from }) => from),
+    rehearsal.messages.map(({ from }) => from),
     ['bot', 'supplier', 'bot'],
   );
-  assert.deepEqual(said.messages[1]?.understood?.package, { price: '9900.00', payment_days: '30' });
-  assert.equal(rehearsedTalk(said).conversation?.messagesLeft, 3);
-  const countered = rehearse(said, { does: 'say', package: { price: '9900.00', payment_days: '30' } }, setting);
+  assert.deepEqual(rehearsal.messages[1]?.understood?.package, { price: '9900.00', payment_days: '30' });
+  assert.equal(rehearsedTalk(rehearsal).conversation?.messagesLeft, 3);
+  const countered = rehearse(rehearsal, { does: 'say', package: { price: '9900.00', payment_days: '30' } }, setting);
   const { conversation } = rehearsedTalk(countered);
   assert.equal(conversation?.messagesLeft, 2);
   const [one] = conversation?.table ?? [];

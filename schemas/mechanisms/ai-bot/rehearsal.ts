@@ -61,16 +61,16 @@ export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
 }
 
 /** Applies the next action of the supplier and adds the bot's reply. */
-export function rehearse(before: Rehearsal, deed: RehearsalAction, setting: RehearsalSetting): Rehearsal {
+export function rehearse(before: Rehearsal, action: RehearsalAction, setting: RehearsalSetting): Rehearsal {
   const { state, messages } = before;
-  const named = 'package' in deed ? deed.package : null;
-  const text = 'text' in deed ? deed.text : '';
+  const named = 'package' in action ? action.package : null;
+  const text = 'text' in action ? action.text : '';
   const event: TalkEvent = {
     type: 'talk',
     id: `${messages.length}`,
     participation: you,
     receivedAt: setting.now,
-    does: deed.does,
+    does: action.does,
     package: named,
     endOthers: false,
   };
@@ -79,11 +79,11 @@ export function rehearse(before: Rehearsal, deed: RehearsalAction, setting: Rehe
   if (refused) return { ...before, problem: refused.problem };
   const understood = named || text === '' ? null : understoodIn(text, before, setting);
   const own = { from: 'supplier' as const, text, packages: named ? [named] : [], understood };
-  const heard: Rehearsal = { state: after, messages: numbered([...messages, own]), problem: null };
-  return { ...heard, messages: spoken(effects.flatMap(saidBy), heard, setting) };
+  const withMessage: Rehearsal = { state: after, messages: numbered([...messages, own]), problem: null };
+  return { ...withMessage, messages: spoken(effects.flatMap(turnsOf), withMessage, setting) };
 }
 
-const saidBy = (effect: Effect) => (effect.type === 'talked' ? effect.said : []);
+const turnsOf = (effect: Effect) => (effect.type === 'talked' ? effect.turns : []);
 
 const openingOf = (state: AiBotState) => aiBotConversation(state, you)?.opening ?? [];
 
@@ -101,23 +101,23 @@ function spoken(
 ): RehearsedMessage[] {
   const conversation = aiBotConversation(state, you);
   if (!conversation) return [...messages];
-  const heard = messages.findLast(({ from }) => from === 'supplier');
+  const lastFromSupplier = messages.findLast(({ from }) => from === 'supplier');
   const context = {
     conversation: { ...conversation, autonomy: plan.autonomy },
     people,
     currency,
     seed: you,
-    understood: heard?.understood ?? null,
-    written: heard?.text,
+    understood: lastFromSupplier?.understood ?? null,
+    written: lastFromSupplier?.text,
     isFirst: messages.length === 0,
   };
-  const said = turns.map((turn) => ({
+  const newMessages = turns.map((turn) => ({
     from: turn.from,
     text: turnText(turn, context),
     packages: turn.packages,
     understood: null,
   }));
-  return numbered([...messages, ...said]);
+  return numbered([...messages, ...newMessages]);
 }
 
 const numbered = (messages: readonly Omit<RehearsedMessage, 'n'>[]): RehearsedMessage[] =>

@@ -25,14 +25,14 @@ const two = { a: ['1000.00'], b: ['1100.00'] } as const;
 const room = (policy: Policy = {}, entrants: Record<string, readonly [string]> = two): AnyState =>
   opened('ai_bot_negotiation', entrants, { policy });
 
-const does = (who: string, deed: TalkAction, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
+const does = (who: string, action: TalkAction, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
   event: makeAction('talk', {
-    id: `${who}-${deed}-${seconds}`,
+    id: `${who}-${action}-${seconds}`,
     participation: who,
     receivedAt: at(seconds),
     total: '',
     acceptedStep: 0,
-    does: deed,
+    does: action,
     ...more,
   }),
   time: at(seconds),
@@ -121,13 +121,13 @@ test('accepts only a package that is on the table', () => {
 });
 
 test('the bot stays silent after a supplier asks for a person, until it is resumed', () => {
-  const asked = play(room(), [does('a', 'askPerson', 10), offers('a', '900.00', 20)]).state;
-  assert.deepEqual([talkOf(asked, 'a').phase, dealOf(asked, 'a')], ['person', null]);
-  const answered = play(asked, [does('a', 'personAnswer', 30, { package: { price: '950.00' } })]).state;
+  const afterAsking = play(room(), [does('a', 'askPerson', 10), offers('a', '900.00', 20)]).state;
+  assert.deepEqual([talkOf(afterAsking, 'a').phase, dealOf(afterAsking, 'a')], ['person', null]);
+  const answered = play(afterAsking, [does('a', 'personAnswer', 30, { package: { price: '950.00' } })]).state;
   assert.deepEqual(talkOf(answered, 'a').table, [{ price: '950.00' }]);
-  const beyond = play(asked, [does('a', 'personAnswer', 30, { package: { price: '1001.00' } })]);
+  const beyond = play(afterAsking, [does('a', 'personAnswer', 30, { package: { price: '1001.00' } })]);
   assert.deepEqual(kinds(beyond.effects), ['package_beyond_limits']);
-  assert.equal(dealOf(play(asked, [does('a', 'resume', 40)]).state, 'a')?.state, 'agreed');
+  assert.equal(dealOf(play(afterAsking, [does('a', 'resume', 40)]).state, 'a')?.state, 'agreed');
 });
 
 test('a draft reaches the supplier only when the purchaser sends it', () => {
@@ -167,10 +167,10 @@ const policy: fc.Arbitrary<Policy> = fc.record({
   priceLimit: fc.constantFrom('950', '1000'),
 });
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({
     who: fc.constantFrom('a', 'b'),
-    deed: fc.constantFrom<TalkAction>(
+    action: fc.constantFrom<TalkAction>(
       'say',
       'say',
       'say',
@@ -196,21 +196,22 @@ const worth = ({ price = '', payment_days: days = '' }: Readonly<Record<string, 
 
 test('never offers or agrees beyond the walk-away, and never withdraws a concession', () => {
   fc.assert(
-    fc.property(policy, deeds, (given, all) => {
+    fc.property(policy, actions, (given, all) => {
       let state = room(given);
       const least = Number(given.walkAway);
       const ceiling = new Map<string, number>();
-      for (const [index, { who, deed, price, days }] of all.entries()) {
+      for (const [index, { who, action, price, days }] of all.entries()) {
         const { table } = talkOf(state, who);
-        const named = deed === 'say' || deed === 'personAnswer' ? { price, payment_days: days } : (table[0] ?? null);
-        const step = play(state, [does(who, deed, index + 1, { package: deed === 'send' ? null : named })]);
+        const named =
+          action === 'say' || action === 'personAnswer' ? { price, payment_days: days } : (table[0] ?? null);
+        const step = play(state, [does(who, action, index + 1, { package: action === 'send' ? null : named })]);
         state = step.state;
-        const said = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
-        for (const one of said.flatMap(({ packages }) => packages)) {
+        const turns = step.effects.flatMap((effect) => (effect.type === 'talked' ? effect.turns : []));
+        for (const one of turns.flatMap(({ packages }) => packages)) {
           assert.ok(worth(one) >= least, JSON.stringify(one));
           assert.ok(Number(one['price']) <= Number(given.priceLimit));
         }
-        const offered = said
+        const offered = turns
           .filter(({ kind, from }) => kind === 'offer' && from === 'bot')
           .flatMap(({ packages }) => packages);
         for (const one of offered) assert.ok(worth(one) <= (ceiling.get(who) ?? Infinity));

@@ -13,7 +13,7 @@ import { priceBasis } from '../common/step-amount.ts';
 import { boundForMs, confirmWithinMs, type Deal } from '../bots/deal.ts';
 import type { Package } from '../bots/package.ts';
 import { nothingWaits } from '../bots/waiting.ts';
-import { bestDeal, endedPlace, isOver, lapsed, progressOf, sceneOf, waits } from './places.ts';
+import { bestDeal, endedPlace, isOver, lapseDeals, progressOf, sceneOf, waits } from './places.ts';
 import { botPlan, priceKey } from './plan.ts';
 import { talkActionRules, type TalkStep } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
@@ -56,7 +56,7 @@ const life = createMechanism<AiBotState, AiBotAction>({
 /** See `Mechanism`. In addition to the rules of all types, the clock lets unconfirmed deals lapse. */
 export const aiBot: Mechanism<AiBotState, AiBotEvent, Effect> = (state, event, time) => {
   if (!isOpen(state) || !isEnd(event)) return life(state, event, time);
-  const before = lapsed(state, time);
+  const before = lapseDeals(state, time);
   const after = settled(before.state, { at: endOf(before.state, time), by: before.effects });
   if (!isOpen(after.state)) return after;
   if (before.state.progress.talksEndedAt !== null || !isDue(before.state, event, time))
@@ -115,12 +115,12 @@ function talk(state: AiBotState, event: TalkEvent): Step {
   const answer = { bid, participation, receivedAt };
   const place = speaker(state, event);
   if (!place.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: place.problem }] };
-  if (place.value.talk?.last === bid) return { state, effects: [{ type: 'talked', ...answer, said: [] }] };
+  if (place.value.talk?.last === bid) return { state, effects: [{ type: 'talked', ...answer, turns: [] }] };
   const done = event.does === 'confirm' || event.does === 'decline' ? decided : applyTalkAction;
   const step = done(state, { event, place: place.value });
   if (!step.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: step.problem }] };
-  const { state: after, said } = step.value;
-  const by: Effect[] = [...startedBy(state), { type: 'talked', ...answer, said }];
+  const { state: after, turns } = step.value;
+  const by: Effect[] = [...startedBy(state), { type: 'talked', ...answer, turns }];
   return settled({ ...after, status: 'started' }, { at: endOf(state, receivedAt), by });
 }
 
@@ -132,22 +132,22 @@ function speaker(state: AiBotState, event: TalkEvent): Result<BotPlace> {
   return place ? { ok: true, value: place } : refused('participation_unknown');
 }
 
-interface Doing {
+interface TalkStepContext {
   event: TalkEvent;
   place: BotPlace;
 }
 
-type TalkResult = { state: AiBotState; said: TalkStep['said'] };
+type TalkResult = { state: AiBotState; turns: TalkStep['turns'] };
 
-function applyTalkAction(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
+function applyTalkAction(state: AiBotState, { event, place }: TalkStepContext): Result<TalkResult> {
   if (event.does === 'confirm' || event.does === 'decline') return refused('no_deal_waits');
   const taken = talkActionRules[event.does](sceneOf(state, place), event);
   if (!taken.ok) return taken;
-  const { talk: after, said, agreed } = taken.value;
-  const heard = { ...place, talk: { ...after, last: event.id } };
+  const { talk: after, turns, agreed } = taken.value;
+  const updatedPlace = { ...place, talk: { ...after, last: event.id } };
   return {
     ok: true,
-    value: { state: agreed ? dealt(state, { event, place: heard, agreed }) : put(state, heard), said },
+    value: { state: agreed ? dealt(state, { event, place: updatedPlace, agreed }) : put(state, updatedPlace), turns },
   };
 }
 
@@ -157,7 +157,7 @@ const put = (state: AiBotState, place: BotPlace): AiBotState => {
 };
 
 /** Records a package that both sides accept. The deal is final at once, or after the purchaser confirms it. */
-function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Package }): AiBotState {
+function dealt(state: AiBotState, { event, place, agreed }: TalkStepContext & { agreed: Package }): AiBotState {
   const { receivedAt: at } = event;
   const { currency, sequence, plan } = state;
   const waiting = plan.autonomy === 'asks';
@@ -171,15 +171,15 @@ function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Pa
 }
 
 /** Code: `no_deal_waits` if there is no deal, or if it has lapsed. */
-function decided(state: AiBotState, { event, place }: Doing): Result<TalkResult> {
+function decided(state: AiBotState, { event, place }: TalkStepContext): Result<TalkResult> {
   const { deal } = place;
   if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)
     return refused('no_deal_waits');
-  if (event.does === 'decline') return { ok: true, value: { state: put(state, endedPlace(state, place)), said: [] } };
+  if (event.does === 'decline') return { ok: true, value: { state: put(state, endedPlace(state, place)), turns: [] } };
   const bound: Deal = { ...deal, state: 'confirmed', until: later(event.receivedAt, boundForMs) };
   const after = put(state, { ...place, deal: bound, talk: place.talk && { ...place.talk, last: event.id } });
-  if (!event.endOthers) return { ok: true, value: { state: after, said: [] } };
+  if (!event.endOthers) return { ok: true, value: { state: after, turns: [] } };
   const participations = after.participations.map((one) => endedPlace(after, one));
   const progress = progressOf(participations, after.progress.talksEndedAt);
-  return { ok: true, value: { state: { ...after, participations, progress }, said: [] } };
+  return { ok: true, value: { state: { ...after, participations, progress }, turns: [] } };
 }

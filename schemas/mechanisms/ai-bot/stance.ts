@@ -30,7 +30,7 @@ export function stanceOf(scene: Scene): { stance: Stance; soFar: TalkHistory } {
   const liking = likings(space, offersIn(scene));
   return {
     stance: { space, liking, messages, firmness, ...limitsOf(scene), ...barring(plan, space) },
-    soFar: { used: talk.used, offered: talk.offered, best: bestProposal(scene), heard: proposalsIn(scene, space) },
+    soFar: { used: talk.used, offered: talk.offered, best: bestProposal(scene), received: proposalsIn(scene, space) },
   };
 }
 

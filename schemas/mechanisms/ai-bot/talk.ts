@@ -12,14 +12,14 @@ import { roundMoney } from '../../domain/money.ts';
 /** The result of an action in a talk: the new talk, the replies, and the agreed package. */
 export interface TalkStep {
   talk: Talk;
-  said: Turn[];
+  turns: Turn[];
   agreed?: Package;
 }
 
 /**
  * The maximum number of messages without a package. Without it, a supplier that only writes would be answered forever.
  */
-const mostHeard = 100;
+const mostWithoutPackage = 100;
 
 /** The talk before its first message. */
 export const silent: Talk = {
@@ -29,26 +29,26 @@ export const silent: Talk = {
   proposals: [],
   table: [],
   pending: null,
-  heard: 0,
+  supplierMessages: 0,
   last: null,
 };
 
 /** The first message. The bot begins, unless a person has to read its message first. */
 export function firstTalk(scene: Omit<Scene, 'talk'>): TalkStep {
   const before = { ...scene, talk: silent };
-  return scene.plan.autonomy === 'drafts' ? { talk: silent, said: [] } : carryOut(nextMove(before), before);
+  return scene.plan.autonomy === 'drafts' ? { talk: silent, turns: [] } : carryOut(nextMove(before), before);
 }
 
 /** Carries out the bot's decision. Its offers stay on the table from then on. */
 export function carryOut(move: Move, { talk }: Scene): TalkStep {
   const answered: Talk = { ...talk, pending: null };
-  if (move.kind === 'accept') return { talk: answered, said: [turn('accept', [move.package])], agreed: move.package };
-  if (move.kind === 'end') return { talk: { ...answered, phase: 'ended', table: [] }, said: [turn('end')] };
-  if (move.kind === 'listen') return { talk: answered, said: [turn('listen')] };
+  if (move.kind === 'accept') return { talk: answered, turns: [turn('accept', [move.package])], agreed: move.package };
+  if (move.kind === 'end') return { talk: { ...answered, phase: 'ended', table: [] }, turns: [turn('end')] };
+  if (move.kind === 'listen') return { talk: answered, turns: [turn('listen')] };
   const used = talk.used + 1;
-  if (move.kind === 'hold') return { talk: { ...answered, used }, said: [turn('hold')] };
+  if (move.kind === 'hold') return { talk: { ...answered, used }, turns: [turn('hold')] };
   const offered = [...talk.offered, ...move.numbers];
-  return { talk: { ...answered, used, offered, table: move.packages }, said: [turn('offer', move.packages)] };
+  return { talk: { ...answered, used, offered, table: move.packages }, turns: [turn('offer', move.packages)] };
 }
 
 const turn = (kind: Turn['kind'], packages: Package[] = [], from: Turn['from'] = 'bot'): Turn => ({
@@ -63,60 +63,63 @@ const isGoingOn = ({ phase }: Talk): boolean => phase === 'open' || phase === 'p
 
 /** Wraps an action that needs an open talk, and reads the package it names. */
 const ongoing =
-  (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
+  (action: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
   (scene, { package: sent }) => {
     if (!isGoingOn(scene.talk)) return refused('conversation_ended');
-    if (sent === null) return deed(scene, null);
+    if (sent === null) return action(scene, null);
     const named = readPackage(sent, scene);
-    return named.ok ? deed(scene, named.value) : named;
+    return named.ok ? action(scene, named.value) : named;
   };
 
 /** A package that a person offers must also keep the limits. */
-const offering = (deed: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
-  ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
+const offering = (action: (scene: Scene, named: Package | null) => Result<TalkStep>): TalkActionRule =>
+  ongoing((scene, named) =>
+    named && !isWithin(named, scene) ? refused('package_beyond_limits') : action(scene, named),
+  );
 
 /** Confirming and declining are not part of the conversation and are in `rule.ts`. */
 export const talkActionRules: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, TalkActionRule>> = {
   say: ongoing((scene, named) => {
     const { talk, plan } = scene;
-    if (talk.heard >= mostHeard && !named) return refused('too_many_messages', { limit: String(mostHeard) });
-    const heard: Talk = {
+    if (talk.supplierMessages >= mostWithoutPackage && !named)
+      return refused('too_many_messages', { limit: String(mostWithoutPackage) });
+    const withMessage: Talk = {
       ...talk,
-      heard: talk.heard + 1,
+      supplierMessages: talk.supplierMessages + 1,
       proposals: named ? [...talk.proposals, named] : talk.proposals,
       pending: { package: named ?? talk.pending?.package ?? null },
     };
-    if (plan.autonomy === 'drafts' || talk.phase === 'person') return done({ talk: heard, said: [] });
-    return done(answered({ ...scene, talk: heard }));
+    if (plan.autonomy === 'drafts' || talk.phase === 'person') return done({ talk: withMessage, turns: [] });
+    return done(answered({ ...scene, talk: withMessage }));
   }),
   accept: ongoing(({ talk, ...scene }, named) => {
     const isThere = named !== null && talk.table.some((offer) => isSamePackage(offer, named));
     if (!isThere || !isWithin(named, { talk, ...scene })) return refused('package_not_on_table');
-    return done({ talk: { ...talk, pending: null }, said: [turn('accept', [named])], agreed: named });
+    return done({ talk: { ...talk, pending: null }, turns: [turn('accept', [named])], agreed: named });
   }),
   askPerson: ongoing(({ talk }) => {
-    if (talk.phase === 'person') return done({ talk, said: [] });
-    return done({ talk: { ...talk, phase: 'person' }, said: [turn('askPerson')] });
+    if (talk.phase === 'person') return done({ talk, turns: [] });
+    return done({ talk: { ...talk, phase: 'person' }, turns: [turn('askPerson')] });
   }),
   personAnswer: offering(({ talk }, named) => {
     const table = named ? [named] : talk.table;
-    const said = [turn('words', named ? [named] : [], 'person')];
-    return done({ talk: { ...talk, phase: 'person', pending: null, table }, said });
+    const turns = [turn('words', named ? [named] : [], 'person')];
+    return done({ talk: { ...talk, phase: 'person', pending: null, table }, turns });
   }),
   pause: ongoing(({ talk }) => {
     if (talk.phase === 'person') return refused('conversation_paused');
-    return done({ talk: { ...talk, phase: 'person' }, said: [] });
+    return done({ talk: { ...talk, phase: 'person' }, turns: [] });
   }),
   changeLimits: (scene, { limits = {} }) => {
     if (!isGoingOn(scene.talk)) return refused('conversation_ended');
-    const eased = easedLimits(scene, limits);
-    return eased.ok ? done({ talk: { ...scene.talk, limits: eased.value }, said: [] }) : eased;
+    const newLimits = relaxLimits(scene, limits);
+    return newLimits.ok ? done({ talk: { ...scene.talk, limits: newLimits.value }, turns: [] }) : newLimits;
   },
   resume: ongoing((scene) => {
     const { talk, plan } = scene;
     if (talk.phase !== 'person') return refused('no_person_speaks');
     const open: Talk = { ...talk, phase: 'open' };
-    if (!open.pending || plan.autonomy === 'drafts') return done({ talk: open, said: [turn('resume')] });
+    if (!open.pending || plan.autonomy === 'drafts') return done({ talk: open, turns: [turn('resume')] });
     return done(answered({ ...scene, talk: open }));
   }),
   send: offering((scene, named) => {
@@ -125,10 +128,10 @@ export const talkActionRules: Readonly<Record<Exclude<TalkEvent['does'], 'confir
     if (!named) return done(answered(scene));
     if (talk.used >= plan.messages) return refused('nothing_to_send');
     const after: Talk = { ...talk, pending: null, used: talk.used + 1, table: [named] };
-    return done({ talk: after, said: [turn('offer', [named])] });
+    return done({ talk: after, turns: [turn('offer', [named])] });
   }),
   end: ongoing(({ talk }) =>
-    done({ talk: { ...talk, phase: 'ended', table: [], pending: null }, said: [turn('end')] }),
+    done({ talk: { ...talk, phase: 'ended', table: [], pending: null }, turns: [turn('end')] }),
   ),
 };
 
@@ -142,7 +145,7 @@ export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean 
  * During a talk, limits can only become wider, because the supplier already knows what was offered or possible. Codes,
  * each with the {name}: `limits_not_eased`, with the current {limit}, and `target_not_better`.
  */
-function easedLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
+function relaxLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
   const next: Limits = {
     target: roundMoney(changed.target ?? plan.target, currency),
     walkAway: roundMoney(changed.walkAway ?? plan.walkAway, currency),

@@ -4,7 +4,7 @@ import type { Place } from '../common/place.ts';
 import type { LifeState } from '../common/state.ts';
 import type { Deal } from '../bots/deal.ts';
 import type { Package } from '../bots/package.ts';
-import type { Waiting } from '../bots/waiting.ts';
+import type { AwaitedTimes } from '../bots/waiting.ts';
 
 /** As the purchaser entered it. */
 export type Policy = NonNullable<EnteredSettings['policy']>;
@@ -61,7 +61,7 @@ export interface Talk {
   /** The supplier's unanswered last message: a package, or only words. */
   pending: { package: Package | null } | null;
   /** The number of the supplier's messages. */
-  heard: number;
+  supplierMessages: number;
   /** Limits of this talk, if the purchaser eased the policy's limits for it. */
   limits?: Limits;
   /** The last accepted action. Repeating it has no effect. */
@@ -79,7 +79,7 @@ export interface AiBotState extends LifeState<BotPlace> {
   finishDate: string;
   effectiveFinish: string;
   plan: BotPlan;
-  progress: Waiting;
+  progress: AwaitedTimes;
 }
 
 export type AiBotAction = TalkEvent | LeaveEvent;

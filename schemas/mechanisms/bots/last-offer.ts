@@ -22,19 +22,19 @@ const STEPS = 3;
  * what its next offer would be. Returns null if it has offered nothing, or if nothing above the walk-away remains.
  */
 export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null {
-  const wanted = wantedNext(stance, soFar);
-  if (wanted === null) return null;
+  const preferred = preferredNext(stance, soFar);
+  if (preferred === null) return null;
   const { space, liking, walkAway, isBarred } = stance;
   const { offered, best } = soFar;
-  const said = new Set(offered);
+  const sent = new Set(offered);
   const ceiling = offered.reduce((least, number) => Math.min(least, space.worth[number] ?? least), Infinity);
   const otherwise = AFTERWARDS * Math.max(0, (best ?? walkAway) - walkAway);
   let found: LastOffer | null = null;
   for (const number of space.byWorth) {
     const above = (space.worth[number] ?? -Infinity) - walkAway;
     if (above <= 0) break;
-    if (above + walkAway > ceiling || said.has(number)) continue;
-    const chance = 1 / (1 + Math.exp((wanted - (liking[number] ?? 0)) / SURE));
+    if (above + walkAway > ceiling || sent.has(number)) continue;
+    const chance = 1 / (1 + Math.exp((preferred - (liking[number] ?? 0)) / SURE));
     const gain = above * chance + otherwise * (1 - chance);
     if ((found === null || gain > found.gain) && !isBarred?.(number)) found = { number, gain };
   }
@@ -44,10 +44,10 @@ export function lastOffer(stance: Stance, soFar: TalkHistory): LastOffer | null 
 /**
  * Estimates how much the other side must like a package to accept it, from its last offer and its concessions so far.
  */
-function wantedNext({ liking }: Stance, { heard = [] }: TalkHistory): number | null {
-  const last = heard.at(-1);
+function preferredNext({ liking }: Stance, { received = [] }: TalkHistory): number | null {
+  const last = received.at(-1);
   if (last === undefined) return null;
-  const likings = heard.slice(-1 - STEPS).map((number) => liking[number] ?? 0);
+  const likings = received.slice(-1 - STEPS).map((number) => liking[number] ?? 0);
   const steps = likings.length - 1;
   const now = liking[last] ?? 0;
   const fall = steps === 0 ? 0 : Math.max(0, ((likings[0] ?? now) - now) / steps);

@@ -17,13 +17,13 @@ export function menu(
   const { space, liking, target, walkAway } = stance;
   const worth = space.worth[chosen] ?? 0;
   const floor = Math.max(walkAway, least, worth - Math.abs(target - walkAway) * SPREAD);
-  const said = new Set(offered);
+  const sent = new Set(offered);
   const own = space.levelsOf(chosen);
   const traded = new Map<string, number>();
   for (const number of space.byWorth) {
     const other = space.worth[number] ?? -Infinity;
     if (other < floor) break;
-    if (other > worth || said.has(number) || stance.isBarred?.(number)) continue;
+    if (other > worth || sent.has(number) || stance.isBarred?.(number)) continue;
     const trade = tradeBetween(own, space.levelsOf(number));
     if (trade === null) continue;
     const known = traded.get(trade);

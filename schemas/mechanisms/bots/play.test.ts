@@ -13,23 +13,23 @@ const start: Start = {
   seed: 1,
 };
 
-const worthOf = (said: PlayerMessage | null): number => {
-  assert.ok(said && 'offer' in said);
-  const [price = 0, warranty = 0] = [said.offer['price'], said.offer['warranty_months']];
+const worthOf = (message: PlayerMessage | null): number => {
+  assert.ok(message && 'offer' in message);
+  const [price = 0, warranty = 0] = [message.offer['price'], message.offer['warranty_months']];
   return Math.round(10 * ((start.levers[0]?.worth[price] ?? 0) + (start.levers[1]?.worth[warranty] ?? 0))) / 10;
 };
 
 test('the bot starts with the best package, concedes, and never repeats itself', () => {
   const answer = player();
-  const said = [answer({ start })];
-  for (let turn = 1; turn < 5; turn += 1) said.push(answer({ offer: { price: 3, warranty_months: 0 } }));
-  const worths = said.map(worthOf);
+  const replies = [answer({ start })];
+  for (let turn = 1; turn < 5; turn += 1) replies.push(answer({ offer: { price: 3, warranty_months: 0 } }));
+  const worths = replies.map(worthOf);
   assert.equal(worths[0], 1);
   assert.deepEqual(
     worths,
     worths.toSorted((a, b) => b - a),
   );
-  assert.equal(new Set(said.map((one) => JSON.stringify(one))).size, said.length);
+  assert.equal(new Set(replies.map((one) => JSON.stringify(one))).size, replies.length);
   assert.ok(worths.every((worth) => worth >= 0.5));
 });
 
@@ -44,9 +44,9 @@ test('accepts an offer at the aspiration level and ends the talk', () => {
 test('an offer exactly at the walk-away ends in a deal, and one just below does not', () => {
   const ending = (offer: Record<string, number>, walkAway: number): PlayerMessage | null => {
     const answer = player();
-    let said = answer({ start: { ...start, walkAway } });
-    for (let turn = 0; turn < 6 && said && 'offer' in said; turn += 1) said = answer({ offer });
-    return said;
+    let reply = answer({ start: { ...start, walkAway } });
+    for (let turn = 0; turn < 6 && reply && 'offer' in reply; turn += 1) reply = answer({ offer });
+    return reply;
   };
   assert.deepEqual(ending({ price: 3, warranty_months: 2 }, 0.4001), { end: true });
   assert.deepEqual(ending({ price: 2, warranty_months: 2 }, 0.4001), { accept: true });

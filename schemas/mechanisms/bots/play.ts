@@ -29,10 +29,10 @@ interface Talk {
  * Answers one message (`{start}`, `{offer}`, `{accept: true}` or `{end: true}`) at a time. Null if there is no reply. A
  * `start` begins a new talk.
  */
-export function player(): (heard: unknown) => PlayerMessage | null {
+export function player(): (incoming: unknown) => PlayerMessage | null {
   let talk: Talk | null = null;
-  return (heard) => {
-    const message = isObject(heard) ? heard : {};
+  return (incoming) => {
+    const message = isObject(incoming) ? incoming : {};
     if ('start' in message) {
       const started = begin(message['start']);
       if (typeof started === 'string') return { error: started };
@@ -58,7 +58,7 @@ export function player(): (heard: unknown) => PlayerMessage | null {
     const best = Math.max(soFar.best ?? -Infinity, stance.space.worth[number] ?? -Infinity);
     talk = {
       stance: { ...stance, liking },
-      soFar: { ...soFar, best, heard: [...(soFar.heard ?? []), number] },
+      soFar: { ...soFar, best, received: [...(soFar.received ?? []), number] },
       offers,
     };
     if (!accepts(talk.stance, talk.soFar, number)) return speak();
@@ -81,7 +81,7 @@ export function player(): (heard: unknown) => PlayerMessage | null {
 }
 
 function begin(start: unknown): Talk | string {
-  const wrong = whatIsWrong(start);
+  const wrong = faultOf(start);
   if (wrong !== null) return wrong;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { levers, walkAway, messages, firmness } = start as Start;
@@ -109,7 +109,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function whatIsWrong(start: unknown): string | null {
+function faultOf(start: unknown): string | null {
   if (!isObject(start)) return 'start: not an object';
   const { levers, walkAway, messages, firmness } = start;
   if (!Array.isArray(levers) || levers.length === 0) return 'start.levers: at least one';

@@ -47,18 +47,18 @@ export function simulatedSupplier({ space, own, amount, random }: SupplierSettin
     return Math.max(least, least + (first - least) * (1 - Math.min(1, time) ** patience) * mood);
   };
   /** Returns the lowest price at which these terms give the wanted gain, or the highest if none does. */
-  const priced = (levels: Levels, wanted: number): Levels => {
+  const priced = (levels: Levels, aim: number): Levels => {
     const rest = gain(levels.map((level, lever) => (lever === price ? -1 : level)));
     const worths = levers[price]?.worth ?? [];
-    const enough = worths.flatMap((worth, level) => (rest - worth >= wanted ? [level] : []));
+    const enough = worths.flatMap((worth, level) => (rest - worth >= aim ? [level] : []));
     const chosen = extreme(enough.length > 0 ? enough : [...worths.keys()], worths, enough.length > 0);
     return levels.map((level, lever) => (lever === price ? chosen : level));
   };
-  const offer = (wanted: number): Levels => {
+  const offer = (aim: number): Levels => {
     const thoughts = Array.from({ length: thoughtOf }, () =>
       priced(
         levers.map(({ worth }) => Math.floor(random() * worth.length)),
-        wanted,
+        aim,
       ),
     );
     return thoughts.toSorted((a, b) => gain(b) - gain(a))[0] ?? [];

@@ -102,9 +102,9 @@ function simulatedTalk(
   const supplier = simulatedSupplier({ space, own, amount, random });
   // The aims are never below the supplier's earlier offer.
   const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
-  const heard: Levels[] = [];
+  const receivedLevels: Levels[] = [];
   const stanceNow = (): Stance => {
-    const liking = likings(space, heard);
+    const liking = likings(space, receivedLevels);
     return { ...aims, ...limits, space, liking, isBarred };
   };
   let soFar: TalkHistory = { used: 0, offered: [], best: null };
@@ -113,14 +113,14 @@ function simulatedTalk(
     const stance = stanceNow();
     const choice = choiceOf(stance, soFar);
     soFar = { ...soFar, used: soFar.used + 1, offered: [...soFar.offered, ...choice] };
-    const wanted = supplier.wants(soFar.used / aims.messages);
+    const aim = supplier.wants(soFar.used / aims.messages);
     const taken = bestFor(supplier, space, choice);
-    if (taken !== null && supplier.gain(space.levelsOf(taken)) >= wanted) return closed(space, offers, taken);
-    const levels = supplier.offer(wanted);
+    if (taken !== null && supplier.gain(space.levelsOf(taken)) >= aim) return closed(space, offers, taken);
+    const levels = supplier.offer(aim);
     const number = space.numberOf(levels);
-    heard.push(levels);
+    receivedLevels.push(levels);
     const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
-    soFar = { ...soFar, best, heard: heard.map((one) => space.numberOf(one)) };
+    soFar = { ...soFar, best, received: receivedLevels.map((one) => space.numberOf(one)) };
     if (accepts(stanceNow(), soFar, number)) return closed(space, offers, number);
     offers.push(space.worth[number] ?? 0);
   }

@@ -11,7 +11,7 @@ export interface TalkHistory {
   /** The highest worth that the other side offered. Null before its first offer. */
   best: number | null;
   /** Packages that the other side offered, by number, in order. Absent if they were not stored. */
-  heard?: readonly number[];
+  received?: readonly number[];
 }
 
 export interface Stance extends Aims {
@@ -52,7 +52,7 @@ export function counterOffer(stance: Stance, soFar: TalkHistory): number | null 
   const last = stance.messages - used === 1 ? lastOffer(stance, soFar) : null;
   if (last) return last.number;
   const { space, liking, walkAway } = stance;
-  const said = new Set(offered);
+  const sent = new Set(offered);
   const ceiling = offered.reduce((least, number) => Math.min(least, space.worth[number] ?? least), Infinity);
   // Never ask for less than the other side has already offered, nor for more than we offered before.
   const least = Math.max(walkAway, aspiration(stance, used), Math.min(best ?? -Infinity, ceiling));
@@ -60,7 +60,7 @@ export function counterOffer(stance: Stance, soFar: TalkHistory): number | null 
   for (const number of space.byWorth) {
     const worth = space.worth[number] ?? -Infinity;
     if (worth < walkAway || (worth < least && found !== null)) break;
-    if (worth > ceiling || said.has(number) || stance.isBarred?.(number)) continue;
+    if (worth > ceiling || sent.has(number) || stance.isBarred?.(number)) continue;
     if (worth < least) return number;
     if (found === null || (liking[number] ?? 0) > (liking[found] ?? 0)) found = number;
   }

@@ -37,15 +37,15 @@ export function roundedTotal(total: string, currency: string): Result<string> {
   return isAboveZero(rounded) ? done(rounded) : refused('bid_invalid');
 }
 
-/** Refuses a bid and leaves the state unchanged. `wanted`: the total, or the price of the named step. */
+/** Refuses a bid and leaves the state unchanged. `attempt`: the total, or the price of the named step. */
 export function refuseBid<S extends LifeState>(
   state: S,
   { id, participation, receivedAt }: Action,
-  { problem, ...wanted }: Pick<BidRefused, 'total' | 'step' | 'problem' | 'answers' | 'accept'>,
+  { problem, ...attempt }: Pick<BidRefused, 'total' | 'step' | 'problem' | 'answers' | 'accept'>,
 ): Outcome<S, Effect> {
   return {
     state,
-    effects: [{ type: 'bid_refused', bid: id, participation, receivedAt, ...wanted, problem }],
+    effects: [{ type: 'bid_refused', bid: id, participation, receivedAt, ...attempt, problem }],
   };
 }
 

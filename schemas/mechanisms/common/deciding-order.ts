@@ -2,10 +2,10 @@ import { comparePlain } from '../../domain/decimal.ts';
 import { compareInstants } from './mechanism.ts';
 import type { RankChange, RankParticipation, TieRule } from '../rank/types.ts';
 
-type Placed = Pick<RankParticipation, 'relativePrice' | 'priceAt' | 'sequence'>;
+type RankedPlace = Pick<RankParticipation, 'relativePrice' | 'priceAt' | 'sequence'>;
 
 /** Negative if `a` is before `b`: by relative price, then time of receipt, then arrival. Never zero for two places. */
-export function compareDeciding(a: Placed, b: Placed): number {
+export function compareDeciding(a: RankedPlace, b: RankedPlace): number {
   const byPrice = comparePlain(a.relativePrice, b.relativePrice);
   return byPrice || compareInstants(a.priceAt, b.priceAt) || a.sequence - b.sequence;
 }

@@ -52,7 +52,7 @@ export interface ActionRule {
 export type FinishKind = 'entered' | 'computed' | 'none';
 
 /** Properties that a type declares and that are passed on unchanged. */
-interface Declared {
+interface DeclaredTraits {
   /** The type's name in records, in messages and in the list of choices. */
   type: string;
   traits: Traits;
@@ -69,7 +69,7 @@ export interface OwnMechanism<
   A extends AnyAction,
   Supplier extends object,
   Purchaser extends object,
-> extends Omit<Declared, 'lines'> {
+> extends Omit<DeclaredTraits, 'lines'> {
   type: S['type'];
   lines?: boolean;
   /** The feature flag that controls the type. Without one it is always available. */
@@ -110,7 +110,7 @@ export interface OwnMechanism<
 export interface NegotiationMechanism<
   Supplier extends object = object,
   Purchaser extends object = object,
-> extends Declared {
+> extends DeclaredTraits {
   flag: string | null;
   /** Empty if everything is open. */
   sealed: Sealing;

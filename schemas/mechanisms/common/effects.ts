@@ -80,7 +80,7 @@ export type Effect =
   /** Codes as for bids, `leader_cannot_leave`, and `deal_binds` for a bot's deal. */
   | ({ type: 'leave_refused'; problem: Refusal } & Answer)
   /** Bots: accepted, with the replies. Has no replies if the action arrives a second time. */
-  | ({ type: 'talked'; said: Turn[] } & Answer)
+  | ({ type: 'talked'; turns: Turn[] } & Answer)
   /**
    * Codes as for bids, `conversation_ended`, `package_not_on_table`, `package_beyond_limits`, `nothing_to_send`,
    * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, `limits_not_eased` and `target_not_better`

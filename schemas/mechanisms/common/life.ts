@@ -15,7 +15,7 @@ export interface Rules<S extends LifeState, A extends Action> {
   shift?: (state: S, milliseconds: number) => S;
 }
 
-/** Creates the mechanism of a type from its rules (decisions, negotiations, "Common"). */
+/** Creates the mechanism of a type from its rules (docs/decisions.md, Common rules). */
 export function createMechanism<S extends LifeState, A extends Action>(
   rules: Rules<S, A>,
 ): Mechanism<S, A | ClockEvent, Effect> {
@@ -41,10 +41,10 @@ function start<S extends LifeState, A extends Action>(
   const startDate = forced ? time : state.startDate;
   const earlier = new Date(startDate).getTime() - new Date(state.startDate).getTime();
   const moved: S = { ...(forced && keepsDuration ? finishedLater(state, earlier) : state), startDate };
-  const begun = begin && forced ? begin(moved, startDate) : moved;
+  const started = begin && forced ? begin(moved, startDate) : moved;
   return {
-    state: { ...begun, status: 'started' },
-    effects: [{ type: 'started', at: startDate }, ...finishMoved(state, begun, 'start')],
+    state: { ...started, status: 'started' },
+    effects: [{ type: 'started', at: startDate }, ...finishMoved(state, started, 'start')],
   };
 }
 

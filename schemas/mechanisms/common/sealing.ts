@@ -4,7 +4,7 @@ import type { NegotiationRecord } from '../../generated/negotiation.ts';
 export type Side = 'purchaser' | 'supplier';
 
 /** Data hidden from a side while the negotiation is in one of these states. Names are those of the schemas. */
-export interface Closed {
+export interface SealedData {
   states: readonly NegotiationRecord['state'][];
   /**
    * Properties of a participation. If the purchaser's include `lastOffer`, the log does not show amounts as they
@@ -19,7 +19,7 @@ export interface Closed {
  * Declared once, so representations and the tests of filters and sorting (SQL) use the same names. A supplier's own
  * amounts are never hidden from it. Only what also depends on others is hidden, such as its rank.
  */
-export type Sealing = Partial<Record<Side, Closed>>;
+export type Sealing = Partial<Record<Side, SealedData>>;
 
 /** Amounts of a participation, and values derived from them. Whether and when it acted may be known. */
 const amounts: readonly string[] = ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'];
@@ -30,7 +30,7 @@ const running = ['published', 'started'] as const;
 export const always = [...running, 'finished', 'negotiated', 'awarded', 'failed'] as const;
 
 /** Amounts are visible only to their suppliers until the end. */
-export const untilTheEnd: Closed = { states: running, participation: amounts, negotiation: ['savings'] };
+export const untilTheEnd: SealedData = { states: running, participation: amounts, negotiation: ['savings'] };
 
 /** For a type that this process does not know, because another process runs a newer version. No one may see amounts. */
 export const unknownSealing: Sealing = { purchaser: untilTheEnd };

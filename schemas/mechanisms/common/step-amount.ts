@@ -19,7 +19,7 @@ export function percentOf(amount: Numeric, percent: number, currency: string): s
   return atLeastUnit(share, currency);
 }
 
-/** The step as entered. Defaults to 1 % of the lowest initial price (decisions, negotiations, "Dutch"). */
+/** The step as entered. Defaults to 1 % of the lowest initial price (docs/decisions.md, Negotiations). */
 export function stepAmountOf(entered: string | undefined, { lowest, currency }: PriceBasis): string {
   if (entered === undefined) return percentOf(lowest, defaultStepPercent, currency);
   return atLeastUnit(roundMoney(entered, currency), currency);

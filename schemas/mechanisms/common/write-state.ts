@@ -29,7 +29,7 @@ export function negotiationValues(state: AnyState): NegotiationValues {
 const objectOrNull = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
 /** Properties that only places of bots have. */
-interface Talking {
+interface BotProperties {
   deal?: Deal | null;
   talk?: object | null;
   lines?: readonly object[] | null;
@@ -53,7 +53,7 @@ export interface PlaceValues {
   itemLines?: JsonObject[];
 }
 
-export function placeValues(place: Standing & Partial<Place> & Talking): PlaceValues {
+export function placeValues(place: Standing & Partial<Place> & BotProperties): PlaceValues {
   const { currentPrice, relativePrice, priceAt, sequence, rank, shownRank } = place;
   return {
     lastOffer: currentPrice,

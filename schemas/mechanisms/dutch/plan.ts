@@ -18,7 +18,7 @@ export interface DutchPlan {
 }
 
 /**
- * See decisions, negotiations, "Dutch". The start price is `startPercentBelow` percent below the lowest initial price,
+ * See docs/decisions.md, Negotiations. The start price is `startPercentBelow` percent below the lowest initial price,
  * and steps = ceil((lowest − start) / stepAmount) + 1.
  */
 export function dutchPlan(entered: EnteredSettings, basis: PriceBasis): DutchPlan {

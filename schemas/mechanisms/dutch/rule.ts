@@ -39,7 +39,7 @@ export function openDutch({ currency, startDate, publishedAt, settings, particip
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "Dutch". Nothing is written as time passes, because the step follows from
+ * See `Mechanism`; docs/decisions.md, Negotiations. Nothing is written as time passes, because the step follows from
  * the time of receipt. If no one accepts by the end, the lowest initial offer wins at its price. After a forced end no
  * one wins.
  */

@@ -17,7 +17,7 @@ export interface EnglishPlan {
 }
 
 /**
- * See decisions, negotiations, "English reverse". The start is the lowest initial price, and the floor 10 % of the
+ * See docs/decisions.md, Negotiations. The start is the lowest initial price, and the floor 10 % of the
  * start.
  */
 export function englishPlan(entered: EnteredSettings, basis: PriceBasis): EnglishPlan {

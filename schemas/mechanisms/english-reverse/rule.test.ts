@@ -110,8 +110,8 @@ test('the leader can neither accept again nor leave', () => {
   const { state, effects } = play(led, [accept('c', 1, 61), accept('c', 0, 62), leave('c', 63)]);
   assert.deepEqual(kinds(effects), ['leader_cannot_accept', 'leader_cannot_accept', 'leader_cannot_leave']);
   assert.equal(state, led);
-  const overtaken = play(led, [accept('a', 1, 64), leave('c', 65)]);
-  assert.deepEqual(kinds(overtaken.effects), ['bid_accepted', 'finish_moved', 'left']);
+  const outbid = play(led, [accept('a', 1, 64), leave('c', 65)]);
+  assert.deepEqual(kinds(outbid.effects), ['bid_accepted', 'finish_moved', 'left']);
 });
 
 test('naming a step other than the current one returns the current step and its price', () => {
@@ -141,9 +141,9 @@ test('the last remaining supplier wins by accepting, and can leave before that',
   const won = play(alone, [accept('c', 0, 30)]);
   assert.deepEqual(kinds(won.effects), ['bid_accepted', 'closed']);
   assert.deepEqual([won.state.winner, won.state.effectiveFinish], ['c', at(30)]);
-  const nobody = play(alone, [leave('c', 30), leave('c', 31)]);
-  assert.deepEqual(kinds(nobody.effects), ['left', 'closed', 'negotiation_not_running']);
-  assert.deepEqual([nobody.state.status, nobody.state.winner], ['finished', null]);
+  const withoutBidders = play(alone, [leave('c', 30), leave('c', 31)]);
+  assert.deepEqual(kinds(withoutBidders.effects), ['left', 'closed', 'negotiation_not_running']);
+  assert.deepEqual([withoutBidders.state.status, withoutBidders.state.winner], ['finished', null]);
 });
 
 test('a supplier who left can take no further action', () => {
@@ -176,7 +176,7 @@ test('without an acceptance, the lowest offer of the remaining suppliers wins', 
   assert.equal(play(equal, [start(0), close(3601)]).state.winner, 'y');
 });
 
-test('after a forced finish the leader wins, or no one without an acceptance', () => {
+test('after a forced finish the leader wins, and without an acceptance no one does', () => {
   const led = play(auction(), [accept('c', 0, 60), forcedFinish(70)]).state;
   assert.deepEqual([led.status, led.winner, led.effectiveFinish], ['negotiated', 'c', at(70)]);
   const none = play(auction(), [start(0), forcedFinish(70)]).state;

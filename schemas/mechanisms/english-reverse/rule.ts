@@ -39,7 +39,7 @@ export function openEnglishReverse(opening: Opening): EnglishState {
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "English reverse". At the end the leader wins at its accepted price. If no
+ * See `Mechanism`; docs/decisions.md, Negotiations. At the end the leader wins at its accepted price. If no
  * one accepted, the lowest initial offer of those who did not leave wins at its price. After a forced end without a
  * leader no one wins.
  */

@@ -17,9 +17,9 @@ export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBot
   const { answers, accept } = event;
   const found = answerer(state, event);
   if (!found.ok) return refuseBid(state, event, { total: null, problem: found.problem, answers, accept });
-  const { place, lines: said } = found.value;
-  const own = totalOf(said, state.currency);
-  const after = replied(state, { place, lines: said, own, event });
+  const { place, lines: offeredLines } = found.value;
+  const own = totalOf(offeredLines, state.currency);
+  const after = replied(state, { place, lines: offeredLines, own, event });
   const effect = answered(event, { before: place, after, state, own });
   const participations = replaced(state.participations, after);
   const going: ItemBotState = { ...state, status: 'started', participations, sequence: state.sequence + 1 };
@@ -40,8 +40,9 @@ function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: Item
   if (talk.state !== 'open' || !lines) return refused('conversation_ended');
   const problem = wrongIn(event.answers, lines);
   if (problem) return { ok: false, problem };
-  const said = new Map(event.answers.map(({ item, unitPrice }) => [item, plain(unitPrice)]));
-  const priceOf = (line: ItemLine) => said.get(line.item) ?? (event.accept && !line.settled ? line.asked : line.price);
+  const pricesByItem = new Map(event.answers.map(({ item, unitPrice }) => [item, plain(unitPrice)]));
+  const priceOf = (line: ItemLine) =>
+    pricesByItem.get(line.item) ?? (event.accept && !line.settled ? line.asked : line.price);
   return done({ place: place.value, lines: lines.map((line) => ({ ...line, price: priceOf(line) })) });
 }
 
@@ -76,16 +77,20 @@ function replied(state: ItemBotState, { place, lines, event, own }: AnswerContex
   const used = place.talk.used + 1;
   const isLast = used >= plan.exchanges;
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
-  const total = asked ? totalAsked(asked.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
+  const nextLines = isLast ? null : linesAskedAfter(lines, { ...bounds, used });
+  const total = nextLines ? totalAsked(nextLines.sum, { ...bounds, before: place.talk.totalAsked }) : bounds.most;
   if (new Decimal(own).lte(total) && lines.length > 0 && lines.every(isWithinLimit))
     return agreed(state, { place, lines, event, own });
   const last = event.id;
-  if (!asked) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
-  return { ...place, talk: { state: 'open', used, totalAsked: total, last }, lines: asked.lines.map(settledWhereMet) };
+  if (!nextLines) return { ...place, talk: { ...place.talk, state: 'ended', used, last }, lines: [...lines] };
+  return {
+    ...place,
+    talk: { state: 'open', used, totalAsked: total, last },
+    lines: nextLines.lines.map(settleMet),
+  };
 }
 
-const settledWhereMet = (line: ItemLine): ItemLine =>
+const settleMet = (line: ItemLine): ItemLine =>
   line.settled || comparePlain(line.price, line.asked) > 0 ? line : { ...line, settled: true };
 
 const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;

@@ -50,8 +50,8 @@ export function linesAskedAfter(
 ): PricedLines {
   const given = givenAfter(used, plan.exchanges);
   const digits = minorDigits(currency);
-  const wanted = lines.map((line) => (line.settled ? line.asked : capped(line, wishFor(line, given, digits))));
-  return within(lines, wanted, { currency, most });
+  const wishes = lines.map((line) => (line.settled ? line.asked : capped(line, wishFor(line, given, digits))));
+  return within(lines, wishes, { currency, most });
 }
 
 /** Returns the price wanted for a line, the same for every supplier. */
@@ -75,21 +75,21 @@ const nearly = 9n;
 const tenths = 10n;
 
 /** Concedes equally on all lines, up to the maximum total. */
-function within(lines: readonly ItemLine[], wanted: readonly string[], { currency, most }: Bounds): PricedLines {
+function within(lines: readonly ItemLine[], wishes: readonly string[], { currency, most }: Bounds): PricedLines {
   const amount = amounts(currency);
   let [from, to] = [0n, 0n];
   for (const [at, line] of lines.entries()) {
     const before = amount(line, line.asked);
-    const price = wanted[at] ?? line.asked;
+    const price = wishes[at] ?? line.asked;
     from += before;
     to += price === line.asked ? before : amount(line, price);
   }
   const [full, room] = [to - from, moneyUnits(most, currency) - from];
-  if (full <= room) return { lines: withAsked(lines, wanted), sum: to };
+  if (full <= room) return { lines: withAsked(lines, wishes), sum: to };
   const fits = room > 0n ? (room * nearly * wholeUnits) / (full * tenths) : 0n;
   const part = withAsked(
     lines,
-    lines.map((line, at) => partly(line, wanted[at] ?? line.asked, fits)),
+    lines.map((line, at) => partly(line, wishes[at] ?? line.asked, fits)),
   );
   let sum = 0n;
   for (const line of part) sum += amount(line, line.asked);

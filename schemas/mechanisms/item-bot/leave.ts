@@ -29,7 +29,7 @@ export function endTalk(state: ItemBotState, event: TalkEvent): Outcome<ItemBotS
   if (!place.ok) return { state, effects: [{ type: 'talk_refused', ...answer, problem: place.problem }] };
   const participations = replaced(state.participations, ended(place.value));
   const end = endedWhenOver({ ...state, status: 'started', participations }, receivedAt);
-  return { state: end.state, effects: [...startedBy(state), { type: 'talked', ...answer, said: [] }, ...end.effects] };
+  return { state: end.state, effects: [...startedBy(state), { type: 'talked', ...answer, turns: [] }, ...end.effects] };
 }
 
 /** Code: `conversation_ended`. */

@@ -36,7 +36,7 @@ const settings: fc.Arbitrary<EnteredSettings> = fc
     return { items, exchanges, totalTarget, totalLimit: sum.plus(new Decimal(slack + more).div(100)).toFixed(2) };
   });
 
-const said = fc.record({
+const answerRecords = fc.record({
   who: fc.constantFrom('a', 'b', 'c'),
   prices: fc.dictionary(fc.constantFrom(...lotItems), cents(90, 320)),
   accept: fc.boolean(),
@@ -48,7 +48,11 @@ interface Talks {
 }
 
 const talks: fc.Arbitrary<Talks> = fc
-  .tuple(settings, fc.array(said, { maxLength: 14 }), fc.tuple(cents(8000, 9600), cents(8000, 9600), cents(8000, 9600)))
+  .tuple(
+    settings,
+    fc.array(answerRecords, { maxLength: 14 }),
+    fc.tuple(cents(8000, 9600), cents(8000, 9600), cents(8000, 9600)),
+  )
   .map(([entered, answers, [a, b, c]]) => ({
     state: opened(type, { a: [a], b: [b], c: [c] }, entered),
     moments: [

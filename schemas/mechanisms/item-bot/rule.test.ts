@@ -152,8 +152,8 @@ test('the best deal wins at the finish, which also ends open talks', () => {
 test('ends automatically with the last talk, without a winner if there is no deal', () => {
   const ended = play(running(), [answer('b', {}, 60, { accept: true }), leave('a', 70)]);
   assert.deepEqual([ended.state.status, ended.state.winner, ended.state.effectiveFinish], ['negotiated', 'b', at(70)]);
-  const nobody = play(running(), [leave('a', 60), leave('b', 70)]).state;
-  assert.deepEqual([nobody.status, nobody.winner], ['finished', null]);
+  const withoutBidders = play(running(), [leave('a', 60), leave('b', 70)]).state;
+  assert.deepEqual([withoutBidders.status, withoutBidders.winner], ['finished', null]);
 });
 
 test('a supplier who agreed cannot leave and gets no more requests', () => {

@@ -7,7 +7,7 @@ import type { ItemBotPlan, ItemGoal } from './plan.ts';
 import type { ItemBotPlace, ItemLine } from './types.ts';
 import { priceUnits } from './units.ts';
 
-interface Opened {
+interface OpeningContext {
   plan: ItemBotPlan;
   lot: Lot | undefined;
   currency: string;
@@ -18,7 +18,7 @@ export const mostFor = ({ totalLimit }: ItemBotPlan, { currentPrice }: Pick<Plac
   Decimal.min(totalLimit, currentPrice).toFixed();
 
 /** Opens the talk with one supplier, at its own prices and with the first asked prices. */
-export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBotPlace {
+export function openTalk(place: Place, { plan, lot, currency }: OpeningContext): ItemBotPlace {
   const prices = lot?.prices[place.id] ?? {};
   const quantities = new Map((lot?.items ?? []).map(({ id, quantity }) => [id, quantity]));
   const own = plan.goals.map((goal) => ownLine(goal, prices[goal.item], quantities.get(goal.item) ?? '0'));
@@ -28,9 +28,9 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
     asked: lower(line.own, targets.get(line.item)),
   }));
   const bounds = { plan, currency, most: mostFor(plan, place) };
-  const asked = linesAskedAfter(lines, { ...bounds, used: 0 });
-  const total = totalAsked(asked.sum, { ...bounds, before: '0' });
-  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: asked.lines };
+  const askedLines = linesAskedAfter(lines, { ...bounds, used: 0 });
+  const total = totalAsked(askedLines.sum, { ...bounds, before: '0' });
+  return { ...place, talk: { state: 'open', used: 0, totalAsked: total, last: null }, lines: askedLines.lines };
 }
 
 const lower = (own: string, target: string | undefined): string =>

@@ -10,7 +10,7 @@ export const offlineType: OfflineState['type'] = 'offline_negotiation';
 /**
  * Continues the negotiation offline from now until it is ended manually. All participants keep their last price, timers
  * are dropped, and those who left stay out. Returns null for `negotiated`, whose winner is bound, and if it is already
- * offline. Irreversible (decisions, negotiations, "Offline").
+ * offline. Irreversible (docs/decisions.md, Negotiations).
  */
 export function convertToOffline(state: AnyState, time: string): OfflineState | null {
   if (state.status === 'negotiated' || state.type === offlineType) return null;

@@ -28,7 +28,7 @@ export function openOffline({ currency, startDate, participations }: Opening): O
   };
 }
 
-/** See `Mechanism`; decisions, negotiations, "Offline". No clock ends it, and no winner is named. */
+/** See `Mechanism`; docs/decisions.md, Negotiations. No clock ends it, and no winner is named. */
 export const offline: Mechanism<OfflineState, OfflineEvent, Effect> = createMechanism<OfflineState, EnterEvent>({
   act: enter,
   settle: (state, { at }) => closeNegotiation(state, { winner: null, at }),

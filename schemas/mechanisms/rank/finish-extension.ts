@@ -21,8 +21,8 @@ export function finishAfter(
   if (!extension || bid.changedRank === null || bid.changedRank > extension.rank) return effectiveFinish;
   const windowStart = later(effectiveFinish, -extension.windowSeconds * 1000);
   if (compareInstants(bid.receivedAt, windowStart) < 0) return effectiveFinish;
-  const wanted = later(bid.receivedAt, extension.bySeconds * 1000);
+  const extended = later(bid.receivedAt, extension.bySeconds * 1000);
   const cap = later(finishDate, extension.capMinutes * 60_000);
-  const finish = compareInstants(wanted, cap) < 0 ? wanted : cap;
+  const finish = compareInstants(extended, cap) < 0 ? extended : cap;
   return compareInstants(finish, effectiveFinish) > 0 ? finish : effectiveFinish;
 }

@@ -32,7 +32,7 @@ export function openRankAuction(
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "Rank auction / rank negotiation". A forced end has the same result as the
+ * See `Mechanism`; docs/decisions.md, Negotiations. A forced end has the same result as the
  * clock.
  */
 export const rankAuction: Mechanism<RankState, RankEvent, RankEffect> = createMechanism<RankState, BidEvent>({

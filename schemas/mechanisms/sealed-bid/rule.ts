@@ -31,7 +31,7 @@ export function openSealedBid({ currency, startDate, finishDate, participations 
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "Sealed bid". The end opens the prices and the resulting order, and the
+ * See `Mechanism`; docs/decisions.md, Negotiations. The end opens the prices and the resulting order, and the
  * purchaser chooses. It never names a winner.
  */
 export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = createMechanism<SealedState, UpdateEvent>({

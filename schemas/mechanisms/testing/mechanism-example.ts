@@ -68,14 +68,14 @@ export interface Moment {
   time: string;
 }
 
-export interface Played {
+export interface PlayResult {
   state: AnyState;
   effects: Effect[];
 }
 
 /** Plays the moments in order. */
-export function play(state: AnyState, moments: readonly Moment[]): Played {
-  return moments.reduce<Played>(
+export function play(state: AnyState, moments: readonly Moment[]): PlayResult {
+  return moments.reduce<PlayResult>(
     (before, { event, time }) => {
       const { state, effects } = mechanismOf(before.state).mechanism(before.state, event, time);
       return { state, effects: [...before.effects, ...effects] };

@@ -47,9 +47,9 @@ class Frequencies {
 
 interface Course {
   /** The least own worth to demand at a time from 0 to 1. */
-  at: (time: number, heard: readonly number[]) => number;
+  at: (time: number, theirOffers: readonly number[]) => number;
   /** Chooses among the packages that reach it; if absent, the lowest of them. */
-  choose?: (side: Side, heard: readonly number[]) => Model;
+  choose?: (side: Side, theirOffers: readonly number[]) => Model;
 }
 
 /**
@@ -61,15 +61,15 @@ const asking =
     const ranked = ranking(side);
     const highest = worthOf(side.worth, ranked[0] ?? 0);
     const course = make(side, highest);
-    const heard: number[] = [];
+    const theirOffers: number[] = [];
     let used = 0;
     return (received) => {
-      if (received !== null) heard.push(received);
-      const least = Math.max(side.reserve, course.at(used / side.messages, heard));
+      if (received !== null) theirOffers.push(received);
+      const least = Math.max(side.reserve, course.at(used / side.messages, theirOffers));
       if (received !== null && worthOf(side.worth, received) >= least) return 'accept';
       if (used >= side.messages) return 'end';
       used += 1;
-      return { offer: pick(side, ranked, least, course.choose?.(side, heard)) };
+      return { offer: pick(side, ranked, least, course.choose?.(side, theirOffers)) };
     };
   };
 
@@ -90,8 +90,8 @@ const byTime = (exponent: number, frequencies = false): AgentMaker =>
     return {
       at: (time) => side.reserve + (highest - side.reserve) * (1 - Math.min(1, time) ** (1 / exponent)),
       ...(frequencies && {
-        choose: (_, heard) => {
-          for (; known < heard.length; known += 1) model.hear(heard[known] ?? 0);
+        choose: (_, theirOffers) => {
+          for (; known < theirOffers.length; known += 1) model.hear(theirOffers[known] ?? 0);
           return model.likes;
         },
       }),
@@ -104,9 +104,9 @@ const byTime = (exponent: number, frequencies = false): AgentMaker =>
 const tradeOff: AgentMaker = asking((side, highest) => ({
   at: (time) => side.reserve + (highest - side.reserve) * (1 - Math.min(1, time) ** 2),
   choose:
-    ({ levels, sizes }, heard) =>
+    ({ levels, sizes }, theirOffers) =>
     (number) => {
-      const last = levels[heard.at(-1) ?? -1];
+      const last = levels[theirOffers.at(-1) ?? -1];
       if (!last) return 0;
       return (levels[number] ?? []).reduce(
         (sum, level, lever) => sum - Math.abs(level - (last[lever] ?? 0)) / Math.max(1, (sizes[lever] ?? 1) - 1),
@@ -122,8 +122,8 @@ const titForTat = (steps: number, relative: boolean): AgentMaker =>
   asking((side, highest) => {
     let own = highest;
     return {
-      at(_, heard) {
-        const worths = heard.map((number) => worthOf(side.worth, number));
+      at(_, theirOffers) {
+        const worths = theirOffers.map((number) => worthOf(side.worth, number));
         const now = worths.at(-1);
         const before = worths.at(-1 - steps);
         if (now === undefined || before === undefined) return own;
@@ -139,9 +139,9 @@ const niceTitForTat: AgentMaker = asking((side, highest) => {
   const model = new Frequencies(side);
   let known = 0;
   return {
-    at(time, heard) {
-      for (; known < heard.length; known += 1) model.hear(heard[known] ?? 0);
-      const worths = heard.map((number) => worthOf(side.worth, number));
+    at(time, theirOffers) {
+      for (; known < theirOffers.length; known += 1) model.hear(theirOffers[known] ?? 0);
+      const worths = theirOffers.map((number) => worthOf(side.worth, number));
       const first = worths[0] ?? 0;
       const nash = Math.max(0.5, side.reserve);
       const given = Math.min(1, Math.max(0, (Math.max(...worths, 0) - first) / Math.max(0.05, nash - first)));
@@ -157,8 +157,8 @@ const hardHeaded: AgentMaker = asking((side, highest) => {
   let known = 0;
   return {
     at: (time) => highest - (highest - Math.max(side.reserve, 0.58)) * Math.min(1, time) ** 5,
-    choose: (_, heard) => {
-      for (; known < heard.length; known += 1) model.hear(heard[known] ?? 0);
+    choose: (_, theirOffers) => {
+      for (; known < theirOffers.length; known += 1) model.hear(theirOffers[known] ?? 0);
       return model.likes;
     },
   };
@@ -166,8 +166,8 @@ const hardHeaded: AgentMaker = asking((side, highest) => {
 
 /** Kawaguchi, Fujita, Ito (2011), winner of ANAC 2010: demands what the mean and spread of offers promise. */
 const agentK: AgentMaker = asking((side, highest) => ({
-  at(time, heard) {
-    const worths = heard.map((number) => worthOf(side.worth, number));
+  at(time, theirOffers) {
+    const worths = theirOffers.map((number) => worthOf(side.worth, number));
     if (worths.length === 0) return highest;
     const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
     const spread =
@@ -180,19 +180,19 @@ const agentK: AgentMaker = asking((side, highest) => ({
 /** De Jonge (2022): the best packages in order, advancing only as often as the other made a new offer. */
 const micro: AgentMaker = (side) => {
   const ranked = ranking(side).filter((number) => worthOf(side.worth, number) >= side.reserve);
-  const heard = new Set<number>();
-  let said = 0;
+  const theirOffers = new Set<number>();
+  let conceded = 0;
   let used = 0;
   return (received) => {
-    if (received !== null) heard.add(received);
-    const next = ranked[Math.min(said, ranked.length - 1)] ?? 0;
-    const mayConcede = said <= heard.size && said < ranked.length;
-    const least = worthOf(side.worth, mayConcede ? next : (ranked[Math.max(0, said - 1)] ?? 0));
+    if (received !== null) theirOffers.add(received);
+    const next = ranked[Math.min(conceded, ranked.length - 1)] ?? 0;
+    const mayConcede = conceded <= theirOffers.size && conceded < ranked.length;
+    const least = worthOf(side.worth, mayConcede ? next : (ranked[Math.max(0, conceded - 1)] ?? 0));
     if (received !== null && worthOf(side.worth, received) >= Math.max(least, side.reserve)) return 'accept';
     if (used >= side.messages || ranked.length === 0) return 'end';
     used += 1;
-    if (!mayConcede) return { offer: ranked[Math.floor(side.random() * Math.max(1, said))] ?? 0 };
-    said += 1;
+    if (!mayConcede) return { offer: ranked[Math.floor(side.random() * Math.max(1, conceded))] ?? 0 };
+    conceded += 1;
     return { offer: next };
   };
 };
@@ -217,9 +217,9 @@ const bestSoFar: AgentMaker = asking((side, highest) => {
   const model = new Frequencies(side);
   let known = 0;
   return {
-    at(time, heard) {
-      for (; known < heard.length; known += 1) model.hear(heard[known] ?? 0);
-      const worths = heard.map((number) => worthOf(side.worth, number));
+    at(time, theirOffers) {
+      for (; known < theirOffers.length; known += 1) model.hear(theirOffers[known] ?? 0);
+      const worths = theirOffers.map((number) => worthOf(side.worth, number));
       if (time >= 0.95) return Math.max(side.reserve, ...worths.slice(0, -1));
       return highest - (highest - Math.max(side.reserve, highest * 0.7)) * time ** 3;
     },

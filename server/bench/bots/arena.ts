@@ -8,9 +8,9 @@ import { type AgentMaker, type Move, seeded } from './side.ts';
 /** One unit of worth in the engine's smallest units. */
 const UNIT = 1e9;
 
-/** The engine itself as a buyer in the arena. `isTold` reveals the worth of each package to the other side. */
+/** The engine itself as a buyer in the arena. `knowsWorths` reveals the worth of each package to the other side. */
 export const ourBot =
-  (scenario: Scenario, firmness: number, { isTold = false } = {}): AgentMaker =>
+  (scenario: Scenario, firmness: number, { knowsWorths = false } = {}): AgentMaker =>
   (side) => {
     const space = packageSpace(
       scenario.sizes.map((_, lever) => ({
@@ -20,9 +20,9 @@ export const ourBot =
       })),
     );
     const aims = { target: space.worth[space.byWorth[0] ?? 0] ?? 0, walkAway: Math.ceil(side.reserve * UNIT) };
-    const heard: Levels[] = [];
-    const told = isTold ? inSpace(scenario, space) : null;
-    const liking = (): Float64Array => told ?? likings(space, heard);
+    const receivedLevels: Levels[] = [];
+    const knownWorths = knowsWorths ? inSpace(scenario, space) : null;
+    const liking = (): Float64Array => knownWorths ?? likings(space, receivedLevels);
     let stance = { ...aims, space, messages: side.messages, firmness, liking: liking() };
     let soFar: TalkHistory = { used: 0, offered: [], best: null };
     const own = (number: number): number => space.numberOf(scenario.levels[number] ?? []);
@@ -30,10 +30,10 @@ export const ourBot =
     return (received): Move => {
       if (received !== null) {
         const number = own(received);
-        heard.push(scenario.levels[received] ?? []);
+        receivedLevels.push(scenario.levels[received] ?? []);
         stance = { ...stance, liking: liking() };
         const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
-        soFar = { ...soFar, best, heard: [...(soFar.heard ?? []), number] };
+        soFar = { ...soFar, best, received: [...(soFar.received ?? []), number] };
         if (accepts(stance, soFar, number)) return 'accept';
       }
       const next = soFar.used < side.messages ? counterOffer(stance, soFar) : null;
@@ -56,24 +56,24 @@ export const plainBot: AgentMaker = ({ worth, reserve, messages, levels, sizes }
   const byWorth = [...worth.keys()]
     .filter((number) => (worth[number] ?? 0) >= reserve)
     .toSorted((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0));
-  const said = new Set<number>();
+  const sent = new Set<number>();
   let ceiling = Infinity;
-  let heard = -Infinity;
+  let bestReceived = -Infinity;
   let used = 0;
   return (received): Move => {
     const least = aspiration({ target: best, walkAway: reserve, messages, firmness: 8 }, used);
     if (received !== null) {
       const offered = worth[received] ?? 0;
-      heard = Math.max(heard, offered);
-      if (offered >= least || (messages - used <= 2 && offered > reserve && offered >= heard)) return 'accept';
+      bestReceived = Math.max(bestReceived, offered);
+      if (offered >= least || (messages - used <= 2 && offered > reserve && offered >= bestReceived)) return 'accept';
     }
     if (used >= messages) return 'end';
     used += 1;
-    const open = byWorth.filter((number) => (worth[number] ?? 0) <= ceiling && !said.has(number));
+    const open = byWorth.filter((number) => (worth[number] ?? 0) <= ceiling && !sent.has(number));
     const reaching = open.filter((number) => (worth[number] ?? 0) >= least);
     const found = reaching.toSorted((a, b) => (liked[b] ?? 0) - (liked[a] ?? 0))[0] ?? open[0];
     if (found === undefined) return 'end';
-    said.add(found);
+    sent.add(found);
     ceiling = worth[found] ?? 0;
     return { offer: found };
   };

@@ -28,22 +28,22 @@ export function harm(talks: number): Harm {
     const start = policy(random);
     const watch = watcher(start, counts);
     const answer = player();
-    let heard: unknown = { start };
+    let incoming: unknown = { start };
     let open = true;
     while (open) {
       const before = performance.now();
-      const said = answer(heard);
+      const reply = answer(incoming);
       if (talk % TIMED_EVERY === 0) times.push(performance.now() - before);
       const theirs = anyOffer(start, random);
-      open = watch(said, theirs);
-      heard = { offer: random() < 0.05 ? { ...theirs, x_0: odd(random) } : theirs };
+      open = watch(reply, theirs);
+      incoming = { offer: random() < 0.05 ? { ...theirs, x_0: odd(random) } : theirs };
     }
   }
   return { counts, times };
 }
 
 /** Checks the bot's message, and remembers the next offer. Returns false once the talk is over. */
-function watcher({ levers, walkAway }: Start, counts: Counts): (said: PlayerMessage | null, next: Offer) => boolean {
+function watcher({ levers, walkAway }: Start, counts: Counts): (reply: PlayerMessage | null, next: Offer) => boolean {
   const worthOf = (offer: Offer): number =>
     levers.reduce((sum, { key, worth }) => sum + (worth[offer[key] ?? 0] ?? 0), 0);
   const known = new Set<string>();
@@ -57,11 +57,11 @@ function watcher({ levers, walkAway }: Start, counts: Counts): (said: PlayerMess
     known.add(JSON.stringify(offer));
     least = Math.min(least, worth);
   };
-  return (said, next) => {
-    if (said && 'offer' in said) look(said.offer);
-    if (said && 'accept' in said && theirs && worthOf(theirs) < walkAway - SLACK) counts.acceptedTooLittle += 1;
+  return (reply, next) => {
+    if (reply && 'offer' in reply) look(reply.offer);
+    if (reply && 'accept' in reply && theirs && worthOf(theirs) < walkAway - SLACK) counts.acceptedTooLittle += 1;
     theirs = next;
-    return said !== null && ('offer' in said || 'error' in said);
+    return reply !== null && ('offer' in reply || 'error' in reply);
   };
 }
 

@@ -72,7 +72,7 @@ export function answersAmong(open: number, answers: number): number[] {
       endOthers: false,
     });
     if (!done.ok) return performance.now() - before;
-    for (const turn of done.value.said) {
+    for (const turn of done.value.turns) {
       const conversation = conversationOf(plan, done.value);
       words(turnWording(turn, { conversation, people, currency, seed: `${at}`, understood, isFirst: false }));
     }

@@ -44,7 +44,7 @@ const talksOfPolicy = 50;
 const mostSteps = 40;
 const timedEvery = 20;
 /** One in this many talks without texts has wording, because composing and reading it takes most of the time. */
-const wordedEvery = 5;
+const talksPerText = 5;
 const instant = '2026-11-22T12:00:00.000Z';
 
 /** Runs complete talks over policies of all kinds. Suppliers offer, choose, write and insist at random. */
@@ -81,7 +81,7 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
   const initialPrice = (Number(plan.reference) * (1 + random() * 0.1)).toFixed(2);
   const watch = watchTalk({ plan, currency, initialPrice }, result.wrongs);
   const base = { plan, currency, initialPrice };
-  const isWorded = texts !== null || talk % wordedEvery === 0;
+  const isWorded = texts !== null || talk % talksPerText === 0;
   const speaker = speaking({ plan, talk, isWorded, language: pick(languages, random) ?? 'en', watch, result });
   let scene: Scene = { ...base, talk: firstTalk(base).talk };
   let understood: UnderstoodPackage | null = null;
@@ -115,9 +115,9 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
   }
 }
 
-type Spoken = (taken: TalkStep, heard: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
+type OnStep = (taken: TalkStep, received: { understood: UnderstoodPackage | null; isFirst: boolean }) => void;
 
-interface Speaking {
+interface TalkContext {
   plan: BotPlan;
   talk: number;
   isWorded: boolean;
@@ -127,10 +127,10 @@ interface Speaking {
 }
 
 /** Words the bot's move, and has the watch check it. */
-function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): Spoken {
+function speaking({ plan, talk, isWorded, language, watch, result }: TalkContext): OnStep {
   const people = { language, addressee: null, buyer: null, person: null, supplierName: null };
   return (taken, { understood, isFirst }) => {
-    const bot = taken.said.filter(({ from }) => from === 'bot');
+    const bot = taken.turns.filter(({ from }) => from === 'bot');
     for (const turn of bot) {
       const wording = turnWording(turn, {
         conversation: conversationOf(plan, taken),
@@ -143,7 +143,7 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
       if (turn.kind === 'offer') watch.offered(turn.packages);
       result.messages += 1;
       if (!isWorded) continue;
-      watch.said(words(wording), wording);
+      watch.recordWords(words(wording), wording);
       result.worded += 1;
     }
   };
@@ -175,14 +175,14 @@ interface Chance {
   understood: UnderstoodPackage | null;
 }
 
-type Supplied = TalkEvent & { does: 'say' | 'accept' | 'askPerson' | 'resume' };
+type SupplierEvent = TalkEvent & { does: 'say' | 'accept' | 'askPerson' | 'resume' };
 
 /**
  * The supplier's next move: words only, a confirmed card, its own package, a choice, or a reference to something that
  * does not exist.
  */
-function nextEvent({ plan, talk }: Scene, { random, step, writes, understood }: Chance): Supplied {
-  const act = (does: Supplied['does'], named: Package | null): Supplied => ({
+function nextEvent({ plan, talk }: Scene, { random, step, writes, understood }: Chance): SupplierEvent {
+  const act = (does: SupplierEvent['does'], named: Package | null): SupplierEvent => ({
     type: 'talk',
     id: `${step}`,
     participation: 'a',

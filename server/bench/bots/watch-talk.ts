@@ -8,10 +8,10 @@ export interface Wrongs {
   dealsBeyondWalkAway: number;
   tooDear: number;
   retracted: number;
-  saidTwice: number;
+  repeated: number;
   otherThanItsPackage: number;
   dealsWithoutCard: number;
-  policyTold: number;
+  policyRevealed: number;
   thrown: number;
 }
 
@@ -20,14 +20,14 @@ export const nothingWrong = (): Wrongs => ({
   dealsBeyondWalkAway: 0,
   tooDear: 0,
   retracted: 0,
-  saidTwice: 0,
+  repeated: 0,
   otherThanItsPackage: 0,
   dealsWithoutCard: 0,
-  policyTold: 0,
+  policyRevealed: 0,
   thrown: 0,
 });
 
-interface Watched {
+interface WatchContext {
   plan: BotPlan;
   currency: string;
   /** The supplier's own offer. */
@@ -37,14 +37,14 @@ interface Watched {
 export interface TalkWatch {
   offered: (packages: readonly Package[]) => void;
   agreed: (one: Package, hasCard: boolean) => void;
-  said: (text: string, wording: Wording) => void;
+  recordWords: (text: string, wording: Wording) => void;
 }
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const now = '2026-11-22T12:00:00.000Z';
 
 /** Recalculates everything from the entered policy, without using the engine or the gate. */
-export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wrongs): TalkWatch {
+export function watchTalk({ plan, currency, initialPrice }: WatchContext, wrongs: Wrongs): TalkWatch {
   const least = Math.max(cents(plan.walkAway), cents(plan.reference) - cents(initialPrice));
   const known = new Set<string>();
   let ceiling = Infinity;
@@ -60,7 +60,7 @@ export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wro
       ceiling = Math.min(ceiling, ...worths);
       for (const one of packages) {
         const name = JSON.stringify(one);
-        if (known.has(name)) wrongs.saidTwice += 1;
+        if (known.has(name)) wrongs.repeated += 1;
         known.add(name);
       }
     },
@@ -69,9 +69,9 @@ export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wro
       if (isTooDear(one)) wrongs.tooDear += 1;
       if (!hasCard) wrongs.dealsWithoutCard += 1;
     },
-    said: (text, wording) => {
+    recordWords: (text, wording) => {
       if (saysOtherwise(text, wording)) wrongs.otherThanItsPackage += 1;
-      if (tells(text, wording, plan, currency)) wrongs.policyTold += 1;
+      if (tells(text, wording, plan, currency)) wrongs.policyRevealed += 1;
     },
   };
 }
@@ -110,8 +110,8 @@ function tells(text: string, { language, packages, ambiguous }: Wording, plan: B
   const secrets = [target, walkAway, priceLimit ?? '', ...prices].filter(
     (amount) => cents(amount) > 100 && !offered.has(cents(amount)),
   );
-  const said = new Set([...text.matchAll(/\d[\d.,]*\d/g)].map(([figure]) => figure));
-  return secrets.some((amount) => said.has(amount) || said.has(figures(amount, language, currency)));
+  const numbersInText = new Set([...text.matchAll(/\d[\d.,]*\d/g)].map(([figure]) => figure));
+  return secrets.some((amount) => numbersInText.has(amount) || numbersInText.has(figures(amount, language, currency)));
 }
 
 const locales = { en: 'en-US', de: 'de-DE', es: 'es-ES', pt: 'pt-BR' } as const;

@@ -32,11 +32,11 @@ export function measureRouting({ demands, rules, random }: { demands: number; ru
   slowest: number;
 } {
   const list = manyRules(rules, random);
-  const asked = Array.from({ length: demands }, () => demandOf(random));
-  for (const demand of asked.slice(0, 500)) routeDemand(list, demand);
+  const demandTexts = Array.from({ length: demands }, () => demandOf(random));
+  for (const demand of demandTexts.slice(0, 500)) routeDemand(list, demand);
   let slowest = 0;
   const begin = performance.now();
-  for (const demand of asked) {
+  for (const demand of demandTexts) {
     const start = performance.now();
     if (routeDemand(list, demand).rule === null) throw new Error('the last rule must always match');
     slowest = Math.max(slowest, performance.now() - start);

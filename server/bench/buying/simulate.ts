@@ -31,13 +31,13 @@ const kinds = [
   'complete',
 ] as const;
 
-export async function simulatePurchases(asked: {
+export async function simulatePurchases(options: {
   purchases: number;
   days: number;
   seed: number;
   tell: (line: string) => void;
 }): Promise<Simulated> {
-  const { purchases, days, seed, tell } = asked;
+  const { purchases, days, seed, tell } = options;
   const server = await startTestServer({});
   const random = randomOf(seed);
   await prepare(server);

@@ -51,11 +51,11 @@ export function woundEngine({ services }: TestServer, random: () => number, chan
   return {
     settle: async () => {
       for (;;) {
-        const told = await deliver(services);
+        const delivered = await deliver(services);
         wake();
         const due = await busy(services);
         if (isRestartDue) await restart();
-        else if (!due && told === 0) return;
+        else if (!due && delivered === 0) return;
         else await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },

@@ -25,7 +25,7 @@ const bid = ({ api, place }: Place, amount: number, operation: string) =>
 
 /** The course of each negotiation type: how low each supplier bids, and who accepts at which step. */
 export const plays: Readonly<Record<string, (play: Play) => Promise<void>>> = {
-  ranked,
+  ranked: playRanked,
   sealed: async ({ server, negotiation, places, random, start }) => {
     for (const place of places) {
       later(server, 3 * minute);
@@ -57,7 +57,7 @@ export const plays: Readonly<Record<string, (play: Play) => Promise<void>>> = {
 };
 
 /** Each supplier bids slightly below the best, as long as it is profitable. */
-async function ranked({ server, negotiation, places, lowest, random }: Play): Promise<void> {
+async function playRanked({ server, negotiation, places, lowest, random }: Play): Promise<void> {
   const floor = lowest * (0.9 + random() * 0.05);
   const last = new Map(places.map(({ place, initial }) => [place, initial]));
   const turns = Array.from({ length: 2 + Math.floor(random() * 3) }, () => places).flat();

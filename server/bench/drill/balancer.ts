@@ -99,6 +99,6 @@ ${servers.map((one) => `  server ${one.name} 127.0.0.1:${one.port}${one.name ===
 async function order(socket: string, command: string): Promise<void> {
   const connection = net.connect(socket);
   connection.end(`${command}\n`);
-  const told = (await text(connection)).trim();
-  if (told) throw new Error(`${command}: ${told}`);
+  const answer = (await text(connection)).trim();
+  if (answer) throw new Error(`${command}: ${answer}`);
 }

@@ -14,7 +14,7 @@ const lookEveryMs = 400;
 /** Consecutive failed checks after which a server is considered gone. */
 const looks = 4;
 
-interface Watched {
+interface WatchedPair {
   pair: PostgresPair;
   proxy: DatabaseProxy;
   log: (text: string) => void;
@@ -25,7 +25,7 @@ interface Watched {
  * could work. If the primary is gone, the standby has every acknowledged commit and replaces it, provided that commits
  * waited for it until then.
  */
-export function keep(first: Name, { pair, proxy, log }: Watched): Keeper {
+export function keep(first: Name, { pair, proxy, log }: WatchedPair): Keeper {
   let primary = first;
   let isSynchronous = false;
   let unseen = { primary: 0, standby: 0 };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answered } from '../soak/answered.ts';
+import type { AnsweredAction } from '../soak/answered.ts';
 import { answer, at, finished, logOf, published, start } from '../soak/testing/made-auctions.ts';
 import { longestGap, outageOf } from './outage.ts';
 
 const instant = (seconds: number): number => start + seconds * 1000;
 const slot = { name: 'API 1', from: instant(10), to: instant(20) };
 
-const bid = (sent: number, answered: number, attempts = 1): Answered =>
+const bid = (sent: number, answered: number, attempts = 1): AnsweredAction =>
   answer('bidding', 'place-a', sent, { answeredAt: at(answered), attempts });
 
 test('a slot counts the actions sent between two kills, however long their answers take', () => {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../bidding/log-hash.ts';
 import { text } from '../../../schemas/mechanisms/common/record-values.ts';
-import type { Answered } from '../soak/answered.ts';
+import type { AnsweredAction } from '../soak/answered.ts';
 
 /** A kill, and the time until the next one. All instants are milliseconds since 1970. */
 export interface Slot {
@@ -27,7 +27,7 @@ export interface Outage {
 }
 
 interface Seen {
-  answers: readonly Answered[];
+  answers: readonly AnsweredAction[];
   frames: readonly number[];
   logs: readonly (readonly LogEntry[])[];
 }
@@ -54,7 +54,7 @@ export function outageOf(slot: Slot, { answers, frames, logs }: Seen): Outage {
   };
 }
 
-const endOf = ({ answeredAt }: Answered): number => (answeredAt === null ? Infinity : Date.parse(answeredAt));
+const endOf = ({ answeredAt }: AnsweredAction): number => (answeredAt === null ? Infinity : Date.parse(answeredAt));
 
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 

@@ -22,11 +22,11 @@ export function part({ command, args, options, isReady }: Program): Part {
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     const born = signal === 'SIGKILL' && child.pid ? childrenOf(child.pid) : [];
     child.kill(signal);
-    for (const pid of born) killed(pid);
-    await gone;
+    for (const pid of born) killProcess(pid);
+    await exit;
   };
   return {
     async start() {
@@ -52,7 +52,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killed(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { fates, others, people, rows } from './rows.ts';
 
 /** Tokens of the readers: a purchaser who administers the organization, one of its suppliers, and the operator. */
-export interface Grown {
+export interface GrowthSeed {
   tokens: Record<Side, string>;
   /** Number of workflows of the organization. */
   count: number;
@@ -19,13 +19,13 @@ const keys: Record<Side, string> = { purchaser: 'lead', supplier: 'supplier1', o
 /** Creates one organization with this many workflows and all related records, and small organizations next to it. */
 export const seedGrowth =
   (count: number) =>
-  async (services: Services): Promise<Grown> => {
+  async (services: Services): Promise<GrowthSeed> => {
     const tokens = await services.db.transaction((trx) => fill(count, services, trx));
     await services.db.raw('vacuum (analyze)');
     return { tokens, count };
   };
 
-async function fill(count: number, services: Services, trx: Knex.Transaction): Promise<Grown['tokens']> {
+async function fill(count: number, services: Services, trx: Knex.Transaction): Promise<GrowthSeed['tokens']> {
   const found = await createPeople(services, trx);
   const person = (key: string): Person => {
     const one = found.find((each) => each.key === key);

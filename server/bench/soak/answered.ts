@@ -1,5 +1,5 @@
 /** An action of a bidder and its answer, whatever happened in between. One line each in `answers.jsonl`. */
-export interface Answered {
+export interface AnsweredAction {
   negotiation: string;
   participation: string;
   operation: Operation;

@@ -61,11 +61,11 @@ export async function prepareRequest(bidders: number, { services, buyer }: Conte
   return { workflow, items, people };
 }
 
-export type Prepared = Awaited<ReturnType<typeof prepareRequest>>;
+export type PreparedRequest = Awaited<ReturnType<typeof prepareRequest>>;
 
 /** Publishes a negotiation of one type. It starts at a given instant and ends in the second half of the soak. */
 export async function openArena(
-  { workflow, items, people }: Prepared,
+  { workflow, items, people }: PreparedRequest,
   { type, start, plan }: { type: TimedType; start: number; plan: Plan },
   { buyer, origin }: Context,
 ): Promise<Arena> {

@@ -1,7 +1,7 @@
 import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient, type ApiClient } from '../../testing/api-client.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 import type { Arena, Seat, TimedType } from './arenas.ts';
 import { type Action, call } from './caller.ts';
 
@@ -10,7 +10,7 @@ interface Context {
   thinkSeconds: number;
   /** Bidders stop trying at this time. */
   until: number;
-  record: (answered: Answered) => void;
+  record: (answered: AnsweredAction) => void;
 }
 
 /** A bidder's memory between two actions. */
@@ -91,7 +91,7 @@ function limitOf({ type, start, finish, settings }: Arena, { initialPrice }: Sea
   return Math.round(steps * (0.7 + 0.05 * Math.floor(Math.random() * 8)));
 }
 
-function learn(memory: Memory, { operation, total }: Action, { status, code }: Answered): void {
+function learn(memory: Memory, { operation, total }: Action, { status, code }: AnsweredAction): void {
   if (code === 'negotiation_not_running') memory.over += 1;
   if (operation === 'leave' && status === 200) memory.done = true;
   if (operation === 'dutch-deal' && status !== 200) memory.limit += 1;

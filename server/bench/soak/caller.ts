@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Answer, ApiClient } from '../../testing/api-client.ts';
-import type { Answered, Operation } from './answered.ts';
+import type { AnsweredAction, Operation } from './answered.ts';
 import type { Arena, Seat } from './arenas.ts';
 
 export interface Action {
@@ -26,7 +26,7 @@ export async function call(
   { path, participation }: Seat,
   { operation, total, step }: Action,
   { apis, giveUpAt }: Context,
-): Promise<Answered & { type: string }> {
+): Promise<AnsweredAction & { type: string }> {
   const key = randomUUID();
   const body = total !== undefined ? { data: { total } } : step !== undefined ? { acceptedStep: step } : {};
   const sentAt = new Date().toISOString();

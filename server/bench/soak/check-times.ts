@@ -3,41 +3,41 @@ import { whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { downtimeBefore, finishIn, type LogCourse } from './course-of-log.ts';
 
 /** Nothing is accepted before the start or after the effective end, and the logged end matches the recalculated one. */
-export const checkTimes = (told: LogCourse): string[] => [
-  ...told.accepted.flatMap((one) => {
+export const checkTimes = (course: LogCourse): string[] => [
+  ...course.accepted.flatMap((one) => {
     const name = `entry ${one.seq}: ${one.event} of ${one.participation}`;
-    if (one.seq > told.finishedSeq) return [`${name} was accepted after the closing entry`];
-    if (one.at > told.end) return [`${name} was accepted ${one.at - told.end} ms after the effective end`];
-    return one.at < told.start ? [`${name} was accepted before the start`] : [];
+    if (one.seq > course.finishedSeq) return [`${name} was accepted after the closing entry`];
+    if (one.at > course.end) return [`${name} was accepted ${one.at - course.end} ms after the effective end`];
+    return one.at < course.start ? [`${name} was accepted before the start`] : [];
   }),
-  ...checkEnd(told),
+  ...checkEnd(course),
 ];
 
-function checkEnd(told: LogCourse): string[] {
-  const ends = told.log.filter(({ event }) => event === 'finished').length;
+function checkEnd(course: LogCourse): string[] {
+  const ends = course.log.filter(({ event }) => event === 'finished').length;
   if (ends !== 1) return [`the log contains ${ends} ends`];
-  const wanted = endOf(told);
-  return wanted === told.end ? [] : [`it ended at ${instant(told.end)} instead of ${instant(wanted)}`];
+  const expectedEnd = endOf(course);
+  return expectedEnd === course.end ? [] : [`it ended at ${instant(course.end)} instead of ${instant(expectedEnd)}`];
 }
 
 /**
  * The end by the logged actions, if the log contains them. Otherwise the end of the last countdown or the last known
  * finish.
  */
-function endOf(told: LogCourse): number {
-  const { finished, accepted, log, type } = told;
+function endOf(course: LogCourse): number {
+  const { finished, accepted, log, type } = course;
   const last = accepted.at(-1);
-  if (finished['by'] === 'purchaser') return told.end;
+  if (finished['by'] === 'purchaser') return course.end;
   if (finished['by'] === 'supplier') return last?.at ?? Number.NaN;
-  if (traitsOf(type)?.pace === 'countdown') return countdownEnd(told) ?? finishIn(log);
+  if (traitsOf(type)?.pace === 'countdown') return countdownEnd(course) ?? finishIn(log);
   return finishIn(log);
 }
 
-function countdownEnd(told: LogCourse): number | null {
-  const last = told.accepted.findLast(({ event }) => event === 'price_accepted');
+function countdownEnd(course: LogCourse): number | null {
+  const last = course.accepted.findLast(({ event }) => event === 'price_accepted');
   if (!last) return null;
-  const plan = Object(told.published['plan']);
-  const away = downtimeBefore(told, told.finishedSeq) - downtimeBefore(told, last.seq);
+  const plan = Object(course.published['plan']);
+  const away = downtimeBefore(course, course.finishedSeq) - downtimeBefore(course, last.seq);
   return last.at + whole(plan.awardingSeconds) * 1000 + away;
 }
 

@@ -94,8 +94,8 @@ test('accepts a refusal at a finish that was announced before it moved', () => {
       at: at(10),
       data: { before: at(100), after: at(40), reason: 'acceptance' },
     });
-  const told = logOf(moved(late.map(({ event, at: when, data }) => ({ event, at: when, data }))));
-  assert.deepEqual(checkNegotiation(told, answers), []);
+  const course = logOf(moved(late.map(({ event, at: when, data }) => ({ event, at: when, data }))));
+  assert.deepEqual(checkNegotiation(course, answers), []);
   objects(late, answers, /refused as late although it was in time/);
 });
 
@@ -261,17 +261,17 @@ test('downtime does not count as lateness', () => {
     at: at(30),
     data: { before: at(100), after: at(120), reason: 'shift', milliseconds: 20_000 },
   };
-  const told = [answer('dutch-deal', b, 45, { step: 1 })];
+  const dealAnswers = [answer('dutch-deal', b, 45, { step: 1 })];
   const shifted = dutch(([opened]) => [
     opened!,
     away,
     accepted(45, b, 1, '510.00'),
     finished(45, { state: 'negotiated', winner: b, price: '510.00', by: 'supplier' }),
   ]);
-  assert.deepEqual(checkNegotiation(shifted, told), []);
+  assert.deepEqual(checkNegotiation(shifted, dealAnswers), []);
   objects(
     dutch((lines) => lines.with(1, accepted(45, b, 1, '510.00'))),
-    told,
+    dealAnswers,
     /while step 2 was shown/,
   );
 });

@@ -1,12 +1,12 @@
 import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { LogEntry } from '../../bidding/log-hash.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 
 /** One negotiation, reconstructed only from its log and its bidders. */
 export interface LogCourse {
   log: readonly LogEntry[];
-  answers: readonly Answered[];
+  answers: readonly AnsweredAction[];
   published: JsonObject;
   /** Empty if the log contains no end. */
   finished: JsonObject;
@@ -15,11 +15,11 @@ export interface LogCourse {
   /** Instants in milliseconds. */
   start: number;
   end: number;
-  accepted: readonly Accepted[];
+  accepted: readonly AcceptedAction[];
 }
 
 /** An action that the log reports as accepted. */
-export interface Accepted {
+export interface AcceptedAction {
   seq: number;
   event: string;
   participation: string;
@@ -30,7 +30,7 @@ export interface Accepted {
 
 const taken = new Set(['bid', 'offer_updated', 'price_accepted', 'left']);
 
-export function courseOf(log: readonly LogEntry[], answers: readonly Answered[]): LogCourse {
+export function courseOf(log: readonly LogEntry[], answers: readonly AnsweredAction[]): LogCourse {
   const published = log[0]?.data ?? {};
   const finish = log.find(({ event }) => event === 'finished');
   const finished = finish?.data ?? {};
@@ -47,7 +47,7 @@ export function courseOf(log: readonly LogEntry[], answers: readonly Answered[])
   };
 }
 
-function acceptedOf({ seq, event, at, data }: LogEntry): Accepted {
+function acceptedOf({ seq, event, at, data }: LogEntry): AcceptedAction {
   return {
     seq,
     event,

@@ -6,7 +6,7 @@ import { proveLog } from '../../domain/negotiation/replay/prove-log.ts';
 import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 import type { Arena } from './arenas.ts';
 import { checkNegotiation } from './check.ts';
 
@@ -21,7 +21,7 @@ export async function untilEnded({ negotiation }: Arena, api: ApiClient): Promis
 }
 
 /** The log as the purchaser receives it, also stored in the folder `out`. */
-export async function exported(
+export async function exportLog(
   { negotiation, id }: Arena,
   { api, out }: { api: ApiClient; out: string },
 ): Promise<LogEntry[]> {
@@ -34,15 +34,15 @@ export async function exported(
 export async function judge(
   arena: Arena,
   log: readonly LogEntry[],
-  answers: readonly Answered[],
+  answers: readonly AnsweredAction[],
   { db }: Services,
 ): Promise<string[]> {
   const own = answers.filter(({ negotiation }) => negotiation === arena.id);
-  const objections = checkNegotiation(log, own);
+  const violations = checkNegotiation(log, own);
   const { differences } = await proveLog(log, db);
   const replayed = differences.map(
     ({ seq, what, found, replayed: right }) =>
       `replay, entry ${seq}: ${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(right)}`,
   );
-  return [...objections, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
+  return [...violations, ...replayed].map((text) => `${arena.type} ${arena.id}: ${text}`);
 }

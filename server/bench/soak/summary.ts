@@ -1,9 +1,9 @@
 import type { LogEntry } from '../../bidding/log-hash.ts';
 import { percentiles } from '../percentiles.ts';
-import type { Answered } from './answered.ts';
+import type { AnsweredAction } from './answered.ts';
 
 interface Ran {
-  answers: readonly Answered[];
+  answers: readonly AnsweredAction[];
   logs: readonly (readonly LogEntry[])[];
   kills: number;
 }

@@ -24,10 +24,10 @@ export interface LargeRequest {
 export async function largeRequest(services: Services): Promise<LargeRequest> {
   return services.db.transaction(async (trx) => {
     const people = await createPeople(services, trx);
-    const tokenOf = async (wanted: string): Promise<string> => {
-      const person = people.find(({ key }) => key === wanted);
+    const tokenOf = async (email: string): Promise<string> => {
+      const person = people.find(({ key }) => key === email);
       const row = person && (await accountRow(person.account, trx));
-      if (!row) throw new Error(`no ${wanted}`);
+      if (!row) throw new Error(`no ${email}`);
       return (await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx)).token;
     };
     const buyer = people.find(({ key }) => key === 'purchaser');

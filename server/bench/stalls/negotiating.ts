@@ -14,7 +14,7 @@ interface Record {
 const versionOf = async (iri: string, { ask }: StallTools): Promise<number> => (await ask<Record>('GET', iri)).version;
 
 /** Removes the items from negotiations that a failed operation left behind. */
-async function freed({ request, workflow }: LargeRequest, { db }: StallTools): Promise<void> {
+async function freeSuppliers({ request, workflow }: LargeRequest, { db }: StallTools): Promise<void> {
   await db('request_item').where({ request_id: request }).update({ negotiation_id: null });
   await db('negotiation').where({ workflow_id: workflow }).whereNot({ state: 'failed' }).update({ state: 'failed' });
 }
@@ -28,7 +28,7 @@ const itemsOf = async ({ request }: LargeRequest, { db }: StallTools): Promise<s
 };
 
 async function draftOf(world: LargeRequest, tools: StallTools, but = 0): Promise<object> {
-  await freed(world, tools);
+  await freeSuppliers(world, tools);
   const { workflow } = world;
   const items = (await itemsOf(world, tools)).slice(but);
   const dates = { startDate: daysFromNow(-1), finishDate: daysFromNow(1) };
@@ -36,7 +36,7 @@ async function draftOf(world: LargeRequest, tools: StallTools, but = 0): Promise
 }
 
 /** Creates a draft with all items except the given number. */
-async function drafted(world: LargeRequest, tools: StallTools, but = 0): Promise<string> {
+async function makeDraft(world: LargeRequest, tools: StallTools, but = 0): Promise<string> {
   return (await tools.ask<Record>('POST', negotiations, await draftOf(world, tools, but)))['@id'];
 }
 
@@ -52,27 +52,27 @@ const put = async (
 };
 
 async function running(world: LargeRequest, tools: StallTools): Promise<string> {
-  const negotiation = await drafted(world, tools);
+  const negotiation = await makeDraft(world, tools);
   await tools.ask('PUT', `${negotiation}/publish`, { version: await versionOf(negotiation, tools) });
   return negotiation;
 }
 
-async function over(world: LargeRequest, tools: StallTools): Promise<string> {
+async function makeFinished(world: LargeRequest, tools: StallTools): Promise<string> {
   const negotiation = await running(world, tools);
   await tools.ask('PUT', `${negotiation}/forced-finish`, { version: await versionOf(negotiation, tools) });
   return negotiation;
 }
 
-async function failed(world: LargeRequest, tools: StallTools): Promise<string> {
-  const negotiation = await over(world, tools);
+async function fail(world: LargeRequest, tools: StallTools): Promise<string> {
+  const negotiation = await makeFinished(world, tools);
   const reasons = { publicReason: reason, internalReason: reason };
   await tools.ask('PUT', `${negotiation}/mark-failed`, { version: await versionOf(negotiation, tools), ...reasons });
   return negotiation;
 }
 
 /** Returns the winning participation. */
-export async function awarded(world: LargeRequest, tools: StallTools): Promise<string> {
-  const negotiation = await over(world, tools);
+export async function award(world: LargeRequest, tools: StallTools): Promise<string> {
+  const negotiation = await makeFinished(world, tools);
   const [row] = await tools
     .db('participation')
     .where({ negotiation_id: negotiation.slice(-36), rank: 1 })
@@ -97,7 +97,7 @@ export const negotiating: readonly StallOperation[] = [
   {
     name: 'negotiation: an item assigned to the draft',
     call: async (world, _, tools) => {
-      const negotiation = await drafted(world, tools, 1);
+      const negotiation = await makeDraft(world, tools, 1);
       const [first = ''] = await itemsOf(world, tools);
       return put(first, 'assignment', { world, tools, body: { negotiation } });
     },
@@ -105,21 +105,21 @@ export const negotiating: readonly StallOperation[] = [
   {
     name: 'negotiation: lots by suppliers',
     call: async (world, _, tools) => {
-      await freed(world, tools);
+      await freeSuppliers(world, tools);
       return put(workflowOf(world), 'lot-creation', { world, tools, body: { strategy: 'by-suppliers' } });
     },
   },
   {
     name: 'negotiation: type recommended',
     call: async (world, _, tools) => {
-      await drafted(world, tools);
+      await makeDraft(world, tools);
       return put(workflowOf(world), 'negotiation-recommendation', { world, tools });
     },
   },
   {
     name: 'negotiation: an offer accepted next to the draft',
     call: async (world, run, tools) => {
-      await drafted(world, tools);
+      await makeDraft(world, tools);
       const rows = await tools
         .db('response')
         .where({ request_id: world.request, state: 'published' })
@@ -135,7 +135,7 @@ export const negotiating: readonly StallOperation[] = [
   },
   {
     name: 'negotiation published',
-    call: async (world, _, tools) => put(await drafted(world, tools), 'publish', { world, tools }),
+    call: async (world, _, tools) => put(await makeDraft(world, tools), 'publish', { world, tools }),
   },
   {
     name: 'negotiation: its room opened',
@@ -152,10 +152,10 @@ export const negotiating: readonly StallOperation[] = [
   },
   {
     name: 'negotiation: a further round',
-    call: async (world, _, tools) => put(await failed(world, tools), 'new-round', { world, tools }),
+    call: async (world, _, tools) => put(await fail(world, tools), 'new-round', { world, tools }),
   },
   {
     name: 'purchase order of 5,000 lines, PDF and XML',
-    call: async (world, _, tools) => put(await awarded(world, tools), 'create-purchase-order', { world, tools }),
+    call: async (world, _, tools) => put(await award(world, tools), 'create-purchase-order', { world, tools }),
   },
 ];

@@ -12,9 +12,9 @@ async function poll(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const ask = (): Promise<void> =>
     new Promise((resolve) => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const done = (): void => {
-        worst = Math.max(worst, performance.now() - asked);
+        worst = Math.max(worst, performance.now() - startedAt);
         resolve();
       };
       request(`${polled}/api/health/live`, { agent }, (response) => {

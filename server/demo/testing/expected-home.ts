@@ -79,7 +79,7 @@ export function expectedWaiting(
   const running = own(facts.request).filter(
     (one) => one.state === 'started' && workflowOf(one.workflow_id) && hasOffer(one.id),
   );
-  const asked = new Set(
+  const questionedRequests = new Set(
     facts.question
       .filter((one) => own(facts.request).some(({ id }) => id === one.request_id))
       .filter(({ state }) => state === 'asked')
@@ -92,7 +92,7 @@ export function expectedWaiting(
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
     ...running.map((one) => `read_offers ${one.workflow_id}`),
     ...drafts.map(({ id }) => `publish ${id}`),
-    ...[...asked].map((id) => `answer_question ${id}`),
+    ...[...questionedRequests].map((id) => `answer_question ${id}`),
   ].toSorted();
 }
 

@@ -39,7 +39,7 @@ function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
     'high',
   );
   const many = fence(tenders.map(share), 'high');
-  const told = (
+  const indicator = (
     value: number | null,
     threshold: number | undefined,
     isFlagged: (value: number) => boolean,
@@ -47,13 +47,14 @@ function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
     value === null || threshold === undefined ? null : { value, threshold, flagged: isFlagged(value) };
   const beyond = (by: Fence | null) => (value: number) => by !== null && value >= by.bound && value > by.quartile;
   return {
-    R003: ({ days }) => told(days, 15, (value) => value < 15),
-    R018: ({ offers, running }) => told(offers, 1, (value) => value === 1 && !running),
-    R024: ({ gap }) => told(gap, near?.bound, (value) => near !== null && value <= near.bound && value < near.quartile),
-    R058: ({ gap }) => told(gap, far?.bound, beyond(far)),
-    R028: ({ twins }) => told(twins, 0, (value) => value > 0),
-    R038: (tender) => told(share(tender), many?.bound, beyond(many)),
-    coefficient_of_variation: ({ variation }) => told(variation, 0.06, (value) => value < 0.06),
+    R003: ({ days }) => indicator(days, 15, (value) => value < 15),
+    R018: ({ offers, running }) => indicator(offers, 1, (value) => value === 1 && !running),
+    R024: ({ gap }) =>
+      indicator(gap, near?.bound, (value) => near !== null && value <= near.bound && value < near.quartile),
+    R058: ({ gap }) => indicator(gap, far?.bound, beyond(far)),
+    R028: ({ twins }) => indicator(twins, 0, (value) => value > 0),
+    R038: (tender) => indicator(share(tender), many?.bound, beyond(many)),
+    coefficient_of_variation: ({ variation }) => indicator(variation, 0.06, (value) => value < 0.06),
   };
 }
 
@@ -92,8 +93,8 @@ export function expectedIntegrity(scope: Scope, facts: Facts): Expected & { indi
     Object.entries(groups).filter(([key, { flagged }]) => key.startsWith(id) && flagged).length;
   const ofTenders = rules.flatMap(([id, rule]) =>
     tenders.flatMap((tender) => {
-      const told = rule(tender);
-      return told ? [[`${id} ${tender.workflow}`, told] as const] : [];
+      const indicator = rule(tender);
+      return indicator ? [[`${id} ${tender.workflow}`, indicator] as const] : [];
     }),
   );
   return {

@@ -18,10 +18,10 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
     (one) =>
       !one.is_link && one.state !== 'prepared' && guestOf(one, facts) === organization && isWithin(one.sent_at, scope),
   );
-  const asked = [...byMonth(sent, (one) => one.request_id).values()].flatMap((rows) =>
+  const sentByRequest = [...byMonth(sent, (one) => one.request_id).values()].flatMap((rows) =>
     earliest(rows, (one) => time(one.sent_at)),
   );
-  const answered = asked.filter(
+  const answered = sentByRequest.filter(
     (one) => one.declined_at !== null || offers.some(({ request_id: request }) => request === one.request_id),
   );
   const first = [...byMonth(offers, (one) => one.request_id).values()]
@@ -56,7 +56,7 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
   const count = ({ length }: readonly unknown[]): number => length;
   return {
     figures: {
-      invitations: asked.length,
+      invitations: sentByRequest.length,
       answered: answered.length,
       offers: first.length,
       wins: won.length,
@@ -64,7 +64,7 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
       medianRank: rank(ranked),
     },
     series: {
-      invitations: monthly(asked, (one) => one.sent_at, count),
+      invitations: monthly(sentByRequest, (one) => one.sent_at, count),
       offers: monthly(first, (one) => one.published_at, count),
       wins: monthly(won, ({ negotiation }) => negotiation.decided_at, count),
       rank: monthly(ranked, ({ negotiation }) => negotiation.finished_at, rank),
@@ -76,7 +76,7 @@ const always = { zone: 'UTC', from: '0000', to: '9999' };
 
 /** A purchaser's file on a supplier, from its beginning. */
 export function expectedFile(supplier: string, organization: string, facts: Facts): Record<string, unknown> {
-  const asked = facts.invitation.filter(
+  const ownInvitations = facts.invitation.filter(
     (one) =>
       one.organization_id === organization &&
       !one.is_link &&
@@ -86,7 +86,7 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
   const offers = facts.response.filter(
     (one) => one.organization_id === supplier && one.purchaser_organization_id === organization && one.submitted,
   );
-  const cases = [...byMonth(asked, (one) => one.request_id)].map(([id, invitations]) => {
+  const cases = [...byMonth(ownInvitations, (one) => one.request_id)].map(([id, invitations]) => {
     const request = facts.request.find((one) => one.id === id);
     const answers = [
       ...offers.filter((one) => one.request_id === id).map((one) => one.published_at),

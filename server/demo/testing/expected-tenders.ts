@@ -47,12 +47,12 @@ export function tendersIn(scope: Scope, facts: Facts): Tender[] {
   });
 }
 
-interface Bought {
+interface BoughtRequest {
   workflow: Facts['workflow'][number];
   request: Facts['request'][number] & { published_at: string };
 }
 
-function tenderOf({ workflow, request }: Bought, facts: Facts): Tender {
+function tenderOf({ workflow, request }: BoughtRequest, facts: Facts): Tender {
   const guests = facts.invitation.filter(
     (one) => one.request_id === request.id && !one.is_link && one.state !== 'prepared',
   );
@@ -109,29 +109,31 @@ function gapOf(winner: string | null, offers: Facts['response']): number | null 
 }
 
 /** The phases from the first draft to the last award. Times outside are cut off. */
-function phasesOf({ workflow, request }: Bought, awarded: number, facts: Facts): Tender['phases'] {
+function phasesOf({ workflow, request }: BoughtRequest, awarded: number, facts: Facts): Tender['phases'] {
   const between = (low: number, at: number, high: number): number => Math.max(low, Math.min(at, high));
   const rounds = facts.negotiation.filter(
     (one) => one.workflow_id === workflow.id && one.published_at !== null && one.state !== 'failed',
   );
   const made = time(workflow.created_at);
   const published = between(made, time(request.published_at), awarded);
-  const begun =
+  const hasStarted =
     rounds.length === 0
       ? null
       : Math.min(awarded, Math.max(published, Math.min(...rounds.map((one) => time(one.published_at)))));
-  const closed = between(published, time(request.finish_date), begun ?? awarded);
+  const closed = between(published, time(request.finish_date), hasStarted ?? awarded);
   const ends = rounds.map((one) => time(one.finished_at)).filter((at) => !Number.isNaN(at));
   const ended =
-    begun === null ? null : Math.max(begun, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded));
+    hasStarted === null
+      ? null
+      : Math.max(hasStarted, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded));
   const days = (from: number | null, to: number | null): number | null =>
     from === null || to === null ? null : hundredths((to - from) / day);
   return {
     total: days(made, awarded),
     request: days(made, published),
     offers: days(published, closed),
-    evaluation: days(closed, begun ?? awarded),
-    negotiation: days(begun, ended),
+    evaluation: days(closed, hasStarted ?? awarded),
+    negotiation: days(hasStarted, ended),
     awarding: days(ended, awarded),
   };
 }
@@ -167,13 +169,13 @@ export function expectedCycleTime(scope: Scope, facts: Facts): Expected {
 }
 
 export function expectedCompetition(scope: Scope, facts: Facts): Expected {
-  const asked = tendersIn(scope, facts).filter(({ published }) => isWithin(published, scope));
-  const months = [...byMonth(asked, ({ published }) => monthIn(published, scope))];
+  const inPeriod = tendersIn(scope, facts).filter(({ published }) => isWithin(published, scope));
+  const months = [...byMonth(inPeriod, ({ published }) => monthIn(published, scope))];
   const add = (tenders: readonly Tender[], of: (tender: Tender) => number): number =>
     tenders.reduce((all, tender) => all + of(tender), 0);
   const perRequest = (tenders: readonly Tender[]): string | null =>
     tenders.length === 0 ? null : plain(new Decimal(add(tenders, ({ offers }) => offers)).div(tenders.length), 2);
-  const [invited, answered] = [add(asked, (one) => one.invited), add(asked, (one) => one.answered)];
+  const [invited, answered] = [add(inPeriod, (one) => one.invited), add(inPeriod, (one) => one.answered)];
   const series: Record<string, (tenders: readonly Tender[]) => string | number | null> = {
     offersPerRequest: perRequest,
     requests: ({ length }) => length,
@@ -188,14 +190,14 @@ export function expectedCompetition(scope: Scope, facts: Facts): Expected {
   };
   return {
     figures: {
-      offersPerRequest: perRequest(asked),
+      offersPerRequest: perRequest(inPeriod),
       answered,
       invited,
       answeredPercent: invited === 0 ? null : plain(new Decimal(answered).div(invited).times(100), 2),
-      requests: asked.length,
-      offers: add(asked, ({ offers }) => offers),
-      single: asked.filter(({ offers }) => offers === 1).length,
-      running: asked.filter(({ running }) => running).length,
+      requests: inPeriod.length,
+      offers: add(inPeriod, ({ offers }) => offers),
+      single: inPeriod.filter(({ offers }) => offers === 1).length,
+      running: inPeriod.filter(({ running }) => running).length,
     },
     series: Object.fromEntries(
       Object.entries(series).map(([key, of]) => [

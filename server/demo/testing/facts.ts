@@ -4,14 +4,14 @@ import { raw } from '../../kernel/repository/records.ts';
 
 type At = string | null;
 
-interface Owned {
+interface OwnedRow {
   id: string;
   organization_id: string;
 }
 
 /** The raw rows of the tables. The expected figures are recalculated from them individually. */
 export interface Facts {
-  workflow: (Owned & {
+  workflow: (OwnedRow & {
     owner_id: string;
     cost_center_id: string | null;
     is_template: boolean;
@@ -19,7 +19,7 @@ export interface Facts {
     state: string;
     phase: string;
   })[];
-  request: (Owned & {
+  request: (OwnedRow & {
     workflow_id: string;
     state: string;
     eclass: string | null;
@@ -29,14 +29,14 @@ export interface Facts {
     start_date: At;
     finish_date: At;
   })[];
-  request_item: (Owned & {
+  request_item: (OwnedRow & {
     request_id: string;
     negotiation_id: string | null;
     quantity: string;
     last_price: string | null;
     target_price: string | null;
   })[];
-  invitation: (Owned & {
+  invitation: (OwnedRow & {
     request_id: string;
     supplier_id: string | null;
     account_id: string | null;
@@ -45,8 +45,8 @@ export interface Facts {
     sent_at: At;
     declined_at: At;
   })[];
-  account: (Owned & { active: boolean })[];
-  response: (Owned & {
+  account: (OwnedRow & { active: boolean })[];
+  response: (OwnedRow & {
     request_id: string;
     purchaser_organization_id: string;
     state: string;
@@ -57,13 +57,13 @@ export interface Facts {
     total_price: string | null;
     published_at: At;
   })[];
-  response_item: (Owned & {
+  response_item: (OwnedRow & {
     response_id: string;
     request_item_id: string;
     total_price: string | null;
     available: boolean | null;
   })[];
-  negotiation: (Owned & {
+  negotiation: (OwnedRow & {
     workflow_id: string;
     type: string;
     state: string;
@@ -76,7 +76,7 @@ export interface Facts {
     effective_finish: At;
     start_date: At;
   })[];
-  participation: (Owned & {
+  participation: (OwnedRow & {
     negotiation_id: string;
     supplier_id: string;
     response_id: string | null;
@@ -90,10 +90,10 @@ export interface Facts {
     shown_rank: number | null;
     last_bid_at: At;
   })[];
-  purchase_order: (Owned & { supplier_id: string; state: string })[];
-  demand: (Owned & { state: string; submitted_at: At })[];
-  category: (Owned & { title: string; eclass: string[] })[];
-  question: (Owned & { request_id: string; state: string })[];
+  purchase_order: (OwnedRow & { supplier_id: string; state: string })[];
+  demand: (OwnedRow & { state: string; submitted_at: At })[];
+  category: (OwnedRow & { title: string; eclass: string[] })[];
+  question: (OwnedRow & { request_id: string; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
 }
 

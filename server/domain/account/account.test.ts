@@ -211,8 +211,8 @@ test('the first approval of a purchaser organization starts a 30-day trial', asy
   await db('account').where({ id: supplier4.account }).update({ state: 'verified' });
   assert.equal((await act(admin.api, supplier4.account, 'approve')).body['state'], 'active');
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
-  const [told] = mails.filter(({ payload }) => payload.to.email === supplier4.email);
-  assert.deepEqual([told?.payload.template, told?.payload.data.link], ['account-approved', '/login']);
+  const [approvalMail] = mails.filter(({ payload }) => payload.to.email === supplier4.email);
+  assert.deepEqual([approvalMail?.payload.template, approvalMail?.payload.data.link], ['account-approved', '/login']);
   const { body } = await admin.api.get(`/api/organizations/${supplier4.organization}`);
   const days = (Date.parse(String(body['licensedUntil'])) - Date.now()) / 86_400_000;
   assert.ok(days > 29.9 && days <= 30, String(days));

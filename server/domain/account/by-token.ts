@@ -15,7 +15,7 @@ import { withoutNulls } from './without-nulls.ts';
 import { trialOf } from './trial.ts';
 
 type Account = Records['account'];
-type Completing = Inputs['account']['editByToken'];
+type CompletionInput = Inputs['account']['editByToken'];
 
 interface Link {
   account: string;
@@ -37,7 +37,7 @@ export async function accountByToken(link: Link, { trx, now }: { trx: Knex; now:
 }
 
 /** The owner sets the password and corrects the prefilled values: the link proved the address, its sender approved. */
-export async function completeAccount(link: Link, values: Completing, services: Services): Promise<Account> {
+export async function completeAccount(link: Link, values: CompletionInput, services: Services): Promise<Account> {
   const passwordHash = await hashPassword(values.password);
   return services.db.transaction(async (trx) => {
     const now = services.now();
@@ -54,14 +54,14 @@ export async function completeAccount(link: Link, values: Completing, services: 
       termsVersion: termsVersion(),
     };
     const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
-    const told = { ...personal, state: 'active' };
+    const publicChanges = { ...personal, state: 'active' };
     const { version } = changed;
     const entry: HistoryEntry<'account'> = {
       entity: 'account',
       recordId: account.id,
       version,
       operation: 'editByToken',
-      changes: told,
+      changes: publicChanges,
     };
     await startTrial(account, { trx, now });
     await recordChange(
@@ -80,7 +80,7 @@ function personalOf({
   confirmPassword: _confirmed,
   termsAccepted: _accepted,
   ...personal
-}: Completing): Partial<Account> {
+}: CompletionInput): Partial<Account> {
   return withoutNulls(personal);
 }
 

@@ -11,7 +11,7 @@ import { newLink, type Link } from './registration-link.ts';
 
 const mostAccounts = 100;
 
-type Creating = Question<'account', 'create'>;
+type CreateQuestion = Question<'account', 'create'>;
 
 interface Facts {
   taken: boolean;
@@ -56,7 +56,7 @@ export const createColleague = defineRule<'account', 'create', Facts>({
 });
 
 /** Accounts of the operator's organization are administrators, so that role must be given explicitly. */
-function refuseRole(role: Creating['input']['role'], kind: Records['organization']['kind']): void {
+function refuseRole(role: CreateQuestion['input']['role'], kind: Records['organization']['kind']): void {
   if (kind === 'operator' && role !== 'administrator')
     throw invalid([violation('organization', 'required', 'Choose the organization of the account')]);
   const kinds = { user: 'purchaser', organizationAdmin: 'purchaser', administrator: 'operator', purchaser: kind };
@@ -68,7 +68,7 @@ function refuseRole(role: Creating['input']['role'], kind: Records['organization
  * Limits new accounts per hour, since each sends a mail to an address that another person chose. The operator is
  * trusted.
  */
-async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
+async function limitAccounts(question: CreateQuestion, { trx, now }: { trx: Knex; now: Date }): Promise<void> {
   if (question.reader.caller.kind === 'admin') return;
   const [counted] = await raw<{ count: number }>(trx, {
     sql: 'select count(*)::int as count from account where organization_id = ? and created_at > ?',
@@ -77,7 +77,7 @@ async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now:
   if ((counted?.count ?? 0) >= mostAccounts) throw new Problem('too_many_attempts', { params: { minutes: 60 } });
 }
 
-function organizationOf({ input, reader: { caller } }: Creating): string | null {
+function organizationOf({ input, reader: { caller } }: CreateQuestion): string | null {
   // An administrator who views as an organization acts for it.
   if (caller.viewAs) return caller.viewAs.organization;
   return caller.kind === 'admin' ? (input.organization ?? caller.organization) : caller.organization;

@@ -20,6 +20,6 @@ export const languageOf = async (account: string | null, db: Services['db']): Pr
 
 /** Returns the language of `?language=`, else that of the caller's account. */
 export async function languageOfAnswer(ctx: Context, db: Services['db']): Promise<Language> {
-  const asked = languages.find((language) => language === ctx.query['language']);
-  return asked ?? languageOf(ctx.state.reader.caller.account, db);
+  const queryLanguage = languages.find((language) => language === ctx.query['language']);
+  return queryLanguage ?? languageOf(ctx.state.reader.caller.account, db);
 }

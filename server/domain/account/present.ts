@@ -1,5 +1,5 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { kindOf, rolesOf } from '../../kernel/identity/caller-of.ts';
 import type { AccountColumns } from './computed.ts';
 
@@ -8,7 +8,7 @@ export function presentAccount({
   row,
   representation,
   sees,
-}: Presented<ShownRecords['account'] & AccountColumns>): void {
+}: PresentedRecord<ShownRecords['account'] & AccountColumns>): void {
   if (!sees('roles')) return;
   const kind = kindOf({ kind: row.organizationKind ?? 'supplier', requester: row.requester });
   representation['roles'] = rolesOf({ kind, orgAdmin: kind === 'purchaser' && row.orgAdmin });

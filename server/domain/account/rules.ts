@@ -96,7 +96,7 @@ export const accountRules: Rules<'account'> = {
   notificationGroups: chooseNotificationGroups,
 };
 
-type Managing = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
+type ManagedAccount = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
 
 /**
  * Someone must remain who manages users. An organization's last active admin keeps that right until a colleague has it,
@@ -105,7 +105,7 @@ type Managing = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
  * take turns.
  */
 async function refuseLastManager(
-  { record, reader }: { record: Managing; reader: Reader },
+  { record, reader }: { record: ManagedAccount; reader: Reader },
   trx: Knex.Transaction,
 ): Promise<void> {
   const { organization } = record;

@@ -18,7 +18,7 @@ const tokenFor = (email: string, group: 'information' | 'involvement' | 'marketi
   unsubscribeToken({ email, group }, server.services.config);
 
 /** The given mails that are sent to the address, in their order. */
-async function sent(email: string, templates: readonly string[]): Promise<string[]> {
+async function sentTemplates(email: string, templates: readonly string[]): Promise<string[]> {
   const { services } = server;
   await services.db('caught_mail').delete();
   const { deliverer, close } = createMailer(services);
@@ -35,12 +35,12 @@ const all = ['invitation', 'question-answered', 'password-reset', 'negotiation-l
 test('the selected groups decide which mails are sent; required mails are always sent', async () => {
   const { supplier1 } = server.people;
   const path = `${iri(supplier1)}/notification-groups`;
-  assert.deepEqual(await sent(supplier1.email, all), all);
+  assert.deepEqual(await sentTemplates(supplier1.email, all), all);
   const chosen = await supplier1.api.put(path, { notificationGroups: ['information', 'information'] });
   assert.deepEqual([chosen.status, chosen.body['notificationGroups']], [200, ['information']]);
-  assert.deepEqual(await sent(supplier1.email.toUpperCase(), all), all.slice(1));
+  assert.deepEqual(await sentTemplates(supplier1.email.toUpperCase(), all), all.slice(1));
   assert.equal((await supplier1.api.put(path, { notificationGroups: [] })).status, 200);
-  assert.deepEqual(await sent(supplier1.email, all), all.slice(2));
+  assert.deepEqual(await sentTemplates(supplier1.email, all), all.slice(2));
   const consent = await supplier1.api.put(path, { notificationGroups: ['marketing', 'involvement'] });
   assert.deepEqual(
     [consent.body['notificationGroups'], consent.body['marketingConsent']],
@@ -92,10 +92,10 @@ test('accepts one-click unsubscribe posts from mail programs at the page address
 
 test('an invited address without an account can unsubscribe too, until it has an account', async () => {
   const email = 'Not.Registered@supplier.example';
-  assert.deepEqual(await sent(email, all), all);
+  assert.deepEqual(await sentTemplates(email, all), all);
   assert.equal((await server.client().put(`unsubscriptions/${tokenFor(email, 'involvement')}`, {})).status, 200);
-  assert.deepEqual(await sent(email, all), all.slice(1));
-  assert.deepEqual(await sent('another@supplier.example', all), all);
+  assert.deepEqual(await sentTemplates(email, all), all.slice(1));
+  assert.deepEqual(await sentTemplates('another@supplier.example', all), all);
 });
 
 test('a forged unsubscribe link has no effect', async () => {

@@ -1,7 +1,7 @@
 import { followAutomation, type Followed } from '../../../schemas/domain/agent/follow-automation.ts';
 import { entry, mostEntries, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
-import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { entityNamed, performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -42,7 +42,7 @@ async function runOf(workflow: string, { trx }: PersistContext): Promise<Run | u
   return run;
 }
 
-async function follow(run: Run, context: PersistContext): Promise<Touched[]> {
+async function follow(run: Run, context: PersistContext): Promise<RecordRef[]> {
   const { trx, now } = context;
   const workflow = run.workflow ?? '';
   const automation = await automationOfWorkflow(workflow, trx);
@@ -53,13 +53,13 @@ async function follow(run: Run, context: PersistContext): Promise<Touched[]> {
   const linksOf = (kind: string): string[] => outcome.links[kind] ?? [];
   const { hasAward, outbid } = outcome;
   const followed = followAutomation(question, { now: now.toISOString(), hasAward, linksOf, outbid });
-  return changed(run, followed, context);
+  return changeRun(run, followed, context);
 }
 
 const textsIn = (noted: object): Record<string, string> =>
   Object.fromEntries(Object.entries(noted).map(([id, value]) => [id, String(value)]));
 
-async function changed(run: Run, followed: Followed, context: PersistContext): Promise<Touched[]> {
+async function changeRun(run: Run, followed: Followed, context: PersistContext): Promise<RecordRef[]> {
   const { state, waitsFor, entries, noted } = followed;
   if (entries.length === 0 && state === run.state) return [];
   const isOver = state === 'done' || state === 'failed';
@@ -73,7 +73,7 @@ async function changed(run: Run, followed: Followed, context: PersistContext): P
   return write(run.id, values, context);
 }
 
-async function write(id: string, values: Partial<Run>, context: PersistContext): Promise<Touched[]> {
+async function write(id: string, values: Partial<Run>, context: PersistContext): Promise<RecordRef[]> {
   const history = await performWrites([{ change: 'agentRun', id, values, operation: 'follow' }], context);
   await recordChange({ history, effects: [] }, context);
   return [{ entity: 'agentRun', id }];
@@ -84,7 +84,7 @@ const shortened = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.length <= mostEntries ? [...entries] : [...entries.slice(0, 20), ...entries.slice(20 - mostEntries)];
 
 /** Ends runs whose workflow was deleted. */
-async function withoutWorkflow(organization: string, context: PersistContext): Promise<Touched[]> {
+async function withoutWorkflow(organization: string, context: PersistContext): Promise<RecordRef[]> {
   const { trx, now } = context;
   const at = now.toISOString();
   const rows: { id: string }[] = await trx('agent_run')
@@ -92,7 +92,7 @@ async function withoutWorkflow(organization: string, context: PersistContext): P
     .whereIn('state', ['running', 'waiting'])
     .forUpdate()
     .select('id');
-  const touched: Touched[] = [];
+  const touched: RecordRef[] = [];
   for (const { id } of rows) {
     const [run] = await rowsWhere(entityNamed('agentRun'), { id }, trx);
     if (!run) continue;

@@ -35,7 +35,7 @@ interface Entry {
   code: string;
   is: string | null;
 }
-interface Shown {
+interface RunView {
   '@id': string;
   state: string;
   version: number;
@@ -47,8 +47,8 @@ interface Shown {
   operations: { name: string }[];
 }
 
-const seen = async (run: string): Promise<Shown> => (await ok(buyer().get(run))).body as unknown as Shown;
-const codes = ({ timeline }: Shown): string[] =>
+const seen = async (run: string): Promise<RunView> => (await ok(buyer().get(run))).body as unknown as RunView;
+const codes = ({ timeline }: RunView): string[] =>
   timeline.map(({ code, is }) => (is && !/^\d/.test(is) ? `${code} ${is}` : code));
 const make = (body: object = {}): Promise<Answer> => buyer().post('agent-runs', { goal, deadline: later(30), ...body });
 
@@ -60,7 +60,7 @@ async function offers(request: string, prices: readonly (readonly string[])[]): 
   }
 }
 
-const requestOf = async (run: Shown): Promise<string> => String((await buyer().get(run.workflow)).body['request']);
+const requestOf = async (run: RunView): Promise<string> => String((await buyer().get(run.workflow)).body['request']);
 
 async function approve(run: string): Promise<void> {
   const { workflow, waitsFor } = await seen(run);
@@ -198,8 +198,8 @@ test('pause, resume, take over and stop control the automation of a run', async 
 test('a run asks when its budget and the prices have different currencies', async () => {
   const run = created(await make({ budget: { amount: '90000', currency: 'USD' } }));
   await driveRun(bench.server, run);
-  const begun = await seen(run);
-  const request = await requestOf(begun);
+  const runAtStart = await seen(run);
+  const request = await requestOf(runAtStart);
   await ok(buyer().put(request, { paymentTerms: 'net_30', deliveryTerms: 'DAP', currency: 'EUR' }));
   await driveRun(bench.server, run);
   await offers(request, [['2000'], ['2200']]);

@@ -40,21 +40,21 @@ async function beginOne(id: string, items: Run['items'], { services, trx }: Cont
   const run = { ...stored, items };
   const owner = await accountReader(run.owner, { now: services.now, db: trx });
   const result = mayActFor(owner, run.organization)
-    ? await tried(run, { services, trx, reader: { ...owner, caller: { ...owner.caller, automatic: true } } })
-    : failed(run, 'owner_inactive', services);
+    ? await tryStart(run, { services, trx, reader: { ...owner, caller: { ...owner.caller, automatic: true } } })
+    : failRun(run, 'owner_inactive', services);
   const { now, newId, config } = services;
   const context = { trx, reader: { caller: system, rules: [] }, now: now(), newId, config };
   const history = await performWrites(result.writes, context);
   await recordChange({ history, effects: result.effects }, context);
 }
 
-interface Begun {
+interface RunStart {
   writes: Write[];
   effects: Effect[];
 }
 
 /** Ends a run that could not begin. Its demand is free again. */
-function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): Begun {
+function failRun({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): RunStart {
   const at = now().toISOString();
   const asked = refusal?.violations
     ?.map(({ propertyPath }) => propertyPath)
@@ -74,22 +74,22 @@ function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?
   };
 }
 
-async function tried(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<Begun> {
+async function tryStart(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<RunStart> {
   try {
     return await trx.transaction(async (inner) => {
       const context = { services, reader, trx: inner };
       const { way, entries } = await chooseRule(run, context);
       const opened = await openPurchase({ run, way }, context);
-      return begun(run, { rule: way.rule, entries, ...opened }, services);
+      return startOf(run, { rule: way.rule, entries, ...opened }, services);
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     services.log.warn({ run: run.id, code: error.code, violations: error.violations }, 'a run did not start');
-    return failed(run, error.code, services, error);
+    return failRun(run, error.code, services, error);
   }
 }
 
-interface Opened {
+interface OpenedPurchase {
   rule: string | null;
   entries: readonly TimelineEntry[];
   workflow: string;
@@ -97,11 +97,11 @@ interface Opened {
   opening: readonly TimelineEntry[];
 }
 
-function begun(
+function startOf(
   { id, timeline, items }: Run,
-  { rule, entries, workflow, automation, opening }: Opened,
+  { rule, entries, workflow, automation, opening }: OpenedPurchase,
   { now }: Services,
-): Begun {
+): RunStart {
   const values = {
     state: 'running' as const,
     startedAt: now().toISOString(),

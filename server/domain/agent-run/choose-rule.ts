@@ -46,12 +46,12 @@ export async function chooseRule(run: Run, { services, trx }: AgentContext): Pro
   const rules = await rulesOf(run.organization, trx);
   const value = await valueIn(run, trx);
   const { currency } = await readingOf({ account: run.owner, organization: run.organization }, trx);
-  const asked = {
+  const conditions = {
     category: categoryOfAll(items.map((item) => item.category)),
     amount: value?.currency === currency ? value.amount : null,
     costCenter: run.costCenter,
   };
-  const routed = routeDemand(rules.map(routingRule), asked);
+  const routed = routeDemand(rules.map(routingRule), conditions);
   const rule = rules.find(({ id }) => id === routed.rule);
   const titles = new Map(rules.map(({ id, title }) => [id, title]));
   const because = routed.because.map((why) => seen(why));

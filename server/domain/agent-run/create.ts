@@ -29,16 +29,16 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     if (!input.demand === !input.goal) throw invalid([violation('goal', 'required', 'This field is required')]);
     const reading = await readingOf({ account, organization }, context.trx);
     const { year } = DateTime.fromJSDate(context.now, { zone: reading.zone });
-    const asked = input.demand
+    const demandValues = input.demand
       ? await fromDemand(input.demand, { organization, input, reading }, context)
       : await readGoal(input.goal ?? '', { now: context.now, reading });
-    const violations = [...missing(input, asked), ...withoutAmount(input)];
+    const violations = [...missing(input, demandValues), ...withoutAmount(input)];
     if (violations.length > 0) throw invalid(violations);
-    const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);
+    const end = endOf(input.deadline ?? demandValues.deadline ?? '', reading.zone);
     if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is not a valid date and time')]);
     if (end <= context.now.toISOString())
       throw invalid([violation('deadline', 'in_the_past', 'This must be in the future')]);
-    return { ...asked, end, number: await nextNumber({ letter: 'R', organization, year }, context.trx) };
+    return { ...demandValues, end, number: await nextNumber({ letter: 'R', organization, year }, context.trx) };
   },
   decide: ({ input, reader, facts }, { newId }) => {
     const id = newId();
@@ -77,7 +77,7 @@ function missing(input: Input, { budget, deadline }: Goal): Violation[] {
 const withoutAmount = ({ budget }: Input): Violation[] =>
   budget && !valueOf(budget) ? [violation('budget.amount', 'format_price', 'A price above 0')] : [];
 
-interface Demanding {
+interface DemandContext {
   organization: string;
   input: Input;
   reading: Reading;
@@ -86,7 +86,7 @@ interface Demanding {
 /** Reads an approved demand that no other run buys. Any other state is too early or too late. */
 async function fromDemand(
   id: string,
-  { organization }: Demanding,
+  { organization }: DemandContext,
   { trx, now }: FactsContext,
 ): Promise<Goal & { costCenter: string | null; read: TimelineEntry }> {
   const entity = entityNamed('demand');

@@ -35,17 +35,17 @@ export async function openPurchase({ run, way }: { run: Run; way: RunRule }, con
   const terms = { budget: run.budget, limits: run.limits ?? [], offersAtLeast: run.offersAtLeast };
   const steps = stepsOfAgent(origin, terms, services.newId);
   const automation = await setSteps(workflow, { run, way, steps }, context);
-  const asked = steps.filter(({ mode }) => mode !== 'auto');
+  const manualSteps = steps.filter(({ mode }) => mode !== 'auto');
   const link = { link: iriOf(entityNamed('workflow'), workflow) };
   return {
     workflow,
     automation,
     opening: [
       entry(at, 'planned', {
-        is: String(steps.length - asked.length),
-        asked: String(asked.length),
+        is: String(steps.length - manualSteps.length),
+        asked: String(manualSteps.length),
         because: [
-          ...asked.map(({ kind }) => ({ kind: 'because' as const, code: 'asks_step', is: kind })),
+          ...manualSteps.map(({ kind }) => ({ kind: 'because' as const, code: 'asks_step', is: kind })),
           ...terms.limits.map((limit) => ({ kind: 'because' as const, code: limit })),
         ],
       }),

@@ -4,7 +4,7 @@ import { agentWords } from '../../../schemas/generated/agent-words.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { RunColumns } from './computed.ts';
 import { timelineOf } from './stored-run.ts';
@@ -15,13 +15,13 @@ type Row = ShownRecords['agentRun'] & RunColumns;
  * Describes each decision, with its evidence and rejected alternatives, in the language of the run's creator. The coded
  * values are included.
  */
-export function presentAgentRun({ row, representation, sees }: Presented<Row>): void {
+export function presentAgentRun({ row, representation, sees }: PresentedRecord<Row>): void {
   if (!sees('timeline') || !row.timeline) return;
   const language = row.ownerLanguage ?? 'en';
-  representation['timeline'] = timelineOf(row).map((entry) => shownEntry(entry, language));
+  representation['timeline'] = timelineOf(row).map((entry) => presentEntry(entry, language));
 }
 
-function shownEntry(entry: TimelineEntry, language: Language): JsonObject {
+function presentEntry(entry: TimelineEntry, language: Language): JsonObject {
   const words: { words: AgentWords; locale: string } = { words: agentWords[language], locale: language };
   const { at, code, is = null, asked = null, by = null, because, rejected } = entry;
   return {

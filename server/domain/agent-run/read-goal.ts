@@ -41,8 +41,10 @@ export async function readGoal(
   const { question, items } = need;
   if (items.length === 0) throw invalid([violation('goal', 'no_need', 'This text names nothing to buy')]);
   if (question) {
-    const asked = questionText(question, language);
-    throw invalid([violation('goal', 'goal_unclear', `More information is needed: ${asked}`, { question: asked })]);
+    const questionWords = questionText(question, language);
+    throw invalid([
+      violation('goal', 'goal_unclear', `More information is needed: ${questionWords}`, { question: questionWords }),
+    ]);
   }
   return {
     title: titleOf(goal),
@@ -87,8 +89,8 @@ function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | nul
 
 /** The instant of a deadline; for a day, its end in the reader's time zone. Null if it names neither. */
 export function endOf(deadline: string, zone: string): string | null {
-  const said = deadlineIn(deadline);
-  if (!said) return null;
-  if ('instant' in said) return said.instant;
-  return DateTime.fromISO(said.day, { zone }).endOf('day').toUTC().toISO();
+  const statedDeadline = deadlineIn(deadline);
+  if (!statedDeadline) return null;
+  if ('instant' in statedDeadline) return statedDeadline.instant;
+  return DateTime.fromISO(statedDeadline.day, { zone }).endOf('day').toUTC().toISO();
 }

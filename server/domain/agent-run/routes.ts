@@ -11,7 +11,7 @@ import { reportRoutes } from './report/routes.ts';
 const path = `${apiBase}/agent-runs`;
 
 /** The list is a resource that every client of the API reads, so it answers even if the agent is switched off. */
-const isList = ({ method, path: asked }: Context): boolean => method !== 'POST' && asked === path;
+const isList = ({ method, path: requestPath }: Context): boolean => method !== 'POST' && requestPath === path;
 
 /**
  * While the agent is switched off, no run is begun, read or changed. Callers without these rights learn no more than

@@ -44,7 +44,7 @@ const noting = (run: Run, code: EntryCode, { now, account }: By): Partial<Run> =
   timeline: [...timelineOf(run), entry(now.toISOString(), code, { by: account })],
 });
 
-const over = (now: Date): Partial<Run> => ({ waitsFor: null, endedAt: now.toISOString() });
+const endValues = (now: Date): Partial<Run> => ({ waitsFor: null, endedAt: now.toISOString() });
 
 const touched = ({ workflow }: Run): { entity: string; id: string }[] =>
   workflow ? [{ entity: 'workflow', id: workflow }] : [];
@@ -79,9 +79,9 @@ const engineOf = ({ id }: Automation): Effect => ({ kind: 'engine', workflow: 'a
 /** No one could answer while it was paused, so the time for an answer starts again. */
 const restarted = (automation: Automation): Partial<Automation> => ({
   state: 'running',
-  plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notBegun } : step)),
+  plan: stepsOf(automation).map((step): Step => (isOpen(step) ? { ...step, ...notStarted } : step)),
 });
-const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
+const notStarted = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
 /** Hands the workflow to the people who take over. The agent does nothing more. */
 const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
@@ -90,7 +90,7 @@ const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
     const { account } = reader.caller;
     const isNew = workflow && account && workflow.owner !== account;
     return {
-      changes: { ...over(now), ...noting(record, 'taken_over', { now, account }) },
+      changes: { ...endValues(now), ...noting(record, 'taken_over', { now, account }) },
       writes: [
         ...held(automation),
         ...(isNew
@@ -113,7 +113,7 @@ const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
 const stop = defineRule<'agentRun', 'stop', Facts>({
   facts: factsOf,
   decide: ({ record, reader, facts: { automation } }, { now }) => ({
-    changes: { ...over(now), ...noting(record, 'stopped', { now, account: reader.caller.account }) },
+    changes: { ...endValues(now), ...noting(record, 'stopped', { now, account: reader.caller.account }) },
     writes: held(automation),
     effects: [wake(record)],
     touched: touched(record),
@@ -132,7 +132,7 @@ const expire = defineRule<'agentRun', 'expire', ExpiredFacts>({
     return { ...(await factsOf(question, context)), receivers };
   },
   decide: ({ record, facts: { automation, receivers } }, { now }) => ({
-    changes: { ...over(now), ...noting(record, 'expired', { now, account: null }) },
+    changes: { ...endValues(now), ...noting(record, 'expired', { now, account: null }) },
     writes: held(automation),
     effects: receivers.map((to): MailEffect => ({
       kind: 'mail',

@@ -12,14 +12,14 @@ before(async () => {
 after(() => bench.server.stop());
 
 const day = 86_400_000;
-const asked = (kind: string) => ({
+const request = (kind: string) => ({
   kind,
   mode: 'ask',
   limit: 'P30D',
   escalation: { to: 'organization_admin', after: 'P20D' },
 });
 
-interface Shown {
+interface AutomationView {
   version: number;
   steps: { id: string; state: string }[];
 }
@@ -28,7 +28,7 @@ interface Shown {
 async function asking(): Promise<{ workflow: string; token: string }> {
   const { api } = bench.buyer;
   const { workflow } = await makeReady(api, completeFields());
-  await ok(api.put(`${workflow}/automation`, { steps: [asked('publish_request'), asked('award')], version: 1 }));
+  await ok(api.put(`${workflow}/automation`, { steps: [request('publish_request'), request('award')], version: 1 }));
   await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
   await drive(bench.server, workflow);
   return { workflow, token: await lastToken() };
@@ -44,8 +44,8 @@ async function lastToken(): Promise<string> {
   return mail?.payload.data.link.split('/approvals/')[1] ?? assert.fail('no one was asked by mail');
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as AutomationView;
 const stateOf = async (workflow: string, index: number) => (await automation(workflow)).steps[index]?.state;
 const look = (token: string): Promise<Answer> => bench.server.client().get(`approvals/${token}`);
 const decide = (token: string, decision: string, more: object = {}): Promise<Answer> =>

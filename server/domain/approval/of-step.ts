@@ -17,7 +17,7 @@ const entity = () => entityNamed('automation');
 export const mayAskByMail = ({ kind, mode, stuck }: Step): boolean =>
   !bindingSteps.has(kind) && mode !== 'manual' && stuck !== true;
 
-async function stored({ record: id }: Link, db: Knex): Promise<RecordOf<'automation'> | undefined> {
+async function storedAutomation({ record: id }: Link, db: Knex): Promise<RecordOf<'automation'> | undefined> {
   const [automation] = await rowsWhere(entity(), { id }, db);
   return automation;
 }
@@ -33,14 +33,14 @@ type Facts = Pick<Approval, 'title' | 'requester' | 'approver' | 'organization' 
 
 export const approvalOfStep: ApprovalKind = {
   isOpen: async (link, reader, db) => {
-    const automation = await stored(link, db);
+    const automation = await storedAutomation(link, db);
     const step = stepIn(automation, link);
     const row = await findRepresentation({ entity: entity(), id: link.record }, reader, db);
     if (!step || !row || !isAsked(step, link) || automation?.state !== 'running') return false;
     return mayDecide(step, reader.caller) && mayDo({ entity: entity(), action: 'approve', row }, reader);
   },
   facts: async (link, { caller }, db) => {
-    const automation = await stored(link, db);
+    const automation = await storedAutomation(link, db);
     const step = stepIn(automation, link);
     const [facts] = await raw<Facts>(db, {
       sql: `select w.title, r.given_name || ' ' || r.family_name as requester,
@@ -64,8 +64,8 @@ export const approvalOfStep: ApprovalKind = {
   },
   decide: async ({ link: { record: id, step }, decision, reason }, { services, reader, trx }) => {
     const [automation] = await rowsWhere(entity(), { id }, trx);
-    const said = typeof reason === 'string' && reason.trim() !== '' ? { reason } : {};
-    const body = { step, version: automation?.version, ...said };
+    const reasonBody = typeof reason === 'string' && reason.trim() !== '' ? { reason } : {};
+    const body = { step, version: automation?.version, ...reasonBody };
     await executeCommand({ entity: entity(), operation: decision, id, body }, { services, reader, trx });
   },
 };

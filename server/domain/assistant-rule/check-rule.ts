@@ -16,10 +16,10 @@ export interface RuleFacts {
   costCenters: ReadonlySet<string>;
 }
 
-type Checked = Pick<StoredRule, 'id' | 'when' | 'then' | 'active'>;
+type CheckedRule = Pick<StoredRule, 'id' | 'when' | 'then' | 'active'>;
 
 /** Violations within a single rule. */
-export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => [
+export const ruleViolations = (rule: CheckedRule, facts: RuleFacts): Violation[] => [
   ...conditionViolations(rule, facts),
   ...templateViolations(rule, facts),
   ...stepViolations(rule),
@@ -29,7 +29,7 @@ export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => 
     : []),
 ];
 
-function conditionViolations({ when }: Checked, { costCenters }: RuleFacts): Violation[] {
+function conditionViolations({ when }: CheckedRule, { costCenters }: RuleFacts): Violation[] {
   const categories = (when?.categories ?? []).flatMap((code, index) => {
     const digits = categoryDigits(code);
     const fits = digits.length > 0 && digits.length <= 8 && /^[\d\s.-]*$/.test(code);
@@ -43,7 +43,7 @@ function conditionViolations({ when }: Checked, { costCenters }: RuleFacts): Vio
   return [...categories, ...centers];
 }
 
-function templateViolations({ then }: Checked, { template }: RuleFacts): Violation[] {
+function templateViolations({ then }: CheckedRule, { template }: RuleFacts): Violation[] {
   const path = 'then.template';
   if (!then.template) return then.kind === 'manual' ? [] : [violation(path, 'required', 'This field is required')];
   if (!template) return [violation(path, 'not_found', 'This entry was not found')];
@@ -60,7 +60,7 @@ function templateViolations({ then }: Checked, { template }: RuleFacts): Violati
   return [violation(path, 'template_incomplete', `This template lacks ${missing}`, { missing })];
 }
 
-function stepViolations({ then }: Checked): Violation[] {
+function stepViolations({ then }: CheckedRule): Violation[] {
   const kinds = modesIn(then.steps).map(({ kind }) => kind);
   return kinds.flatMap((kind, index) =>
     kinds.indexOf(kind) < index
@@ -70,11 +70,11 @@ function stepViolations({ then }: Checked): Violation[] {
 }
 
 /** Steps of the workflows that the rule starts: its template's, with its own modes. */
-export const stepsOfRule = ({ then }: Pick<Checked, 'then'>, { template }: RuleFacts): Step[] =>
+export const stepsOfRule = ({ then }: Pick<CheckedRule, 'then'>, { template }: RuleFacts): Step[] =>
   stepsOfRun(template?.steps ?? [], { modes: modesIn(then.steps), approver: null }, () => '');
 
 /** Automatic awards and orders stop at the rule's upper amount. */
-function boundViolations(rule: Checked, facts: RuleFacts): Violation[] {
+function boundViolations(rule: CheckedRule, facts: RuleFacts): Violation[] {
   if (rule.when?.amountTo || !rule.active) return [];
   const isAutomatic = stepsOfRule(rule, facts).some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
   return isAutomatic

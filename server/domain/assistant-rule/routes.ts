@@ -55,8 +55,8 @@ async function tryRules(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('update', entity.name)) throw new Problem('insufficient_role');
   const organization = organizationOf(reader);
-  const asked = checkedInput({ entity: 'assistantRule', operation: 'try', body });
-  const routing = await route(asked, { organization, reader, db: services.db });
+  const input = checkedInput({ entity: 'assistantRule', operation: 'try', body });
+  const routing = await route(input, { organization, reader, db: services.db });
   answerDocument(ctx, 200, 'AssistantTrial', presentTrial(routing));
 }
 

@@ -2,7 +2,7 @@ import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type { Knex } from 'knex';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
 import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
-import type { Routed, RoutedDemand } from '../../../schemas/domain/routing/routing-rule.ts';
+import type { RoutingResult, RoutedDemand } from '../../../schemas/domain/routing/routing-rule.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
@@ -15,7 +15,7 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { routingRule, rulesOf } from './stored-rules.ts';
 
-export interface Routing extends Routed {
+export interface Routing extends RoutingResult {
   /** The rule's consequence, with addresses; null if a person takes the demand. */
   then: unknown;
   /** The demand that was routed. */
@@ -28,8 +28,8 @@ interface Context {
   db: Knex;
 }
 
-export async function route(asked: InputOf<'assistantRule', 'try'>, context: Context): Promise<Routing> {
-  const demand = asked.demand ? await demandNamed(asked.demand, context) : entered(asked);
+export async function route(input: InputOf<'assistantRule', 'try'>, context: Context): Promise<Routing> {
+  const demand = input.demand ? await demandNamed(input.demand, context) : entered(input);
   const rules = await rulesOf(context.organization, context.db);
   const routed = routeDemand(rules.map(routingRule), demand);
   const fired = rules.find(({ id }) => id === routed.rule);

@@ -120,9 +120,9 @@ test('changes made while viewing as an organization are logged as changes by the
   const iri = created(await admin.api.post('cost-centers', { number: '9', name: 'By the operator' }, headers));
   const [seen] = await entries(lead.api, { record: iri });
   assert.deepEqual([seen?.asAdministrator, seen?.accountName], [true, null]);
-  const [told] = await entries(admin.api, { record: iri });
+  const [adminEntry] = await entries(admin.api, { record: iri });
   assert.deepEqual(
-    [told?.asAdministrator, told?.accountName, told?.organizationName],
+    [adminEntry?.asAdministrator, adminEntry?.accountName, adminEntry?.organizationName],
     [true, 'Ana Prado', 'Nordhafen Logistik GmbH'],
   );
   const viewed = await entries(admin.api, {}, headers);
@@ -163,9 +163,9 @@ test('a sealed bid stays hidden in the audit until the negotiation ends', async 
   const negotiation = await makeRunning(buyer, await bench.open(), { type: 'sealed_bid_negotiation' });
   const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 3));
   await ok(suppliers[0]!.api.put(`${place}/update`, { data: { total: '47.11' } }));
-  const told = await entries(admin.api, { itemsPerPage: '100' });
-  assert.ok(told.some(({ record }) => record === place || record === negotiation));
-  const details = await Promise.all(told.map((entry) => admin.api.get(entry['@id'])));
+  const visible = await entries(admin.api, { itemsPerPage: '100' });
+  assert.ok(visible.some(({ record }) => record === place || record === negotiation));
+  const details = await Promise.all(visible.map((entry) => admin.api.get(entry['@id'])));
   assert.ok(details.every(({ body }) => !JSON.stringify(body).includes('"47.11')));
 });
 
@@ -198,8 +198,8 @@ test('a part without a name takes the name of its parent, and a merge shows only
     created(await admin.api.post('organizations', { legal_name, kind: 'supplier', country: 'DE' }));
   const [ends, into] = [await organization('Regale Nord GmbH'), await organization('Regale Nord GmbH & Co. KG')];
   const { body } = await admin.api.get(ends);
-  const asked = { into, confirmation: body['legal_name'], version: body['version'] };
-  assert.equal((await admin.api.put(`${ends}/merge`, asked)).status, 200);
+  const mergeBody = { into, confirmation: body['legal_name'], version: body['version'] };
+  assert.equal((await admin.api.put(`${ends}/merge`, mergeBody)).status, 200);
   const [merged] = await entries(admin.api, { entity: 'organization', operation: 'merge' });
   assert.equal(merged?.recordName, body['legal_name']);
   const { changes } = (await admin.api.get(merged?.['@id'] ?? '')).body as {

@@ -87,7 +87,7 @@ export const visibleFields = (entity: Entity, changes: JsonObject): string[] =>
 async function namesOf(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<Map<string, string>> {
   const byEntity = new Map<string, string[]>();
   for (const { entity, recordId } of rows) byEntity.set(entity, [...(byEntity.get(entity) ?? []), recordId]);
-  const found = await Promise.all([...byEntity].map(([name, ids]) => named(name, ids, { reader, db })));
+  const found = await Promise.all([...byEntity].map(([name, ids]) => namedRecords(name, ids, { reader, db })));
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
@@ -96,7 +96,7 @@ interface NamedRecord {
   name: string;
 }
 
-async function named(
+async function namedRecords(
   name: string,
   ids: readonly string[],
   { reader, db }: { reader: Reader; db: Knex },

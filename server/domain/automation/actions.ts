@@ -16,7 +16,7 @@ import { unansweredInvitees } from '../invitation/invitees.ts';
 import { lockNegotiationOf } from '../participation/locked-operation.ts';
 import { candidatesFor } from './candidates.ts';
 
-interface Doing {
+interface ActionContext {
   step: Step;
   facts: Facts;
   workflow: RecordOf<'workflow'>;
@@ -27,7 +27,7 @@ interface Doing {
   trx: Knex.Transaction;
 }
 
-type Action = (doing: Doing) => Promise<void>;
+type Action = (doing: ActionContext) => Promise<void>;
 
 /** The commands that each step gives, with its owner's rights, in the caller's transaction. */
 export const actions: Record<StepKind, Action> = {
@@ -107,7 +107,7 @@ export const actions: Record<StepKind, Action> = {
 const rejection = (codes: string): string => `Decided by rule: ${codes.replaceAll('_', ' ')}.`;
 const awardReason = ({ price }: { price: string }): string => `Decided by rule: rank 1 at ${price}.`;
 
-async function requestOf({ workflow, trx }: Doing): Promise<RecordOf<'request'>> {
+async function requestOf({ workflow, trx }: ActionContext): Promise<RecordOf<'request'>> {
   const [request] = await rowsWhere(entityNamed('request'), { workflow: workflow.id }, trx);
   if (!request) throw new Problem('not_found');
   return request;
@@ -120,7 +120,7 @@ async function versionOf(entity: 'response' | 'negotiation' | 'participation', i
 }
 
 async function command(
-  { services, reader, trx }: Doing,
+  { services, reader, trx }: ActionContext,
   entity: string,
   operation: string,
   id: string | undefined,
@@ -133,7 +133,7 @@ async function command(
 /**
  * One refused command does not stop the others. The supplier may have been invited meanwhile, or reminded an hour ago.
  */
-async function unlessRefused(doing: Doing, work: (inner: Doing) => Promise<void>): Promise<void> {
+async function unlessRefused(doing: ActionContext, work: (inner: ActionContext) => Promise<void>): Promise<void> {
   try {
     await doing.trx.transaction((trx) => work({ ...doing, trx }));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after } from '../../../schemas/domain/automation/duration.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
-import type { Automation, Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import type { Automation, Due } from '../../../schemas/domain/automation/due-action.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
@@ -32,17 +32,17 @@ export const advanceRule = defineRule<'automation', 'advance', StepRecipient[]>(
     const byMail = step !== undefined && isOpen(step) && mayAskByMail(step);
     return people.map((person) => ({ person, link: byMail ? newApprovalLink(person.account) : null }));
   },
-  decide: ({ record, foundOut, facts: told }, context) => {
+  decide: ({ record, foundOut, facts: recipients }, context) => {
     const all = found(foundOut);
     const { state, steps, workflow } = all;
     const step = stepOf(all)?.id;
     return {
       changes: { plan: [...steps] },
       ...(state === record.state ? {} : { state }),
-      writes: told.flatMap(({ link }) =>
+      writes: recipients.flatMap(({ link }) =>
         link && step ? [link.write({ entity: 'automation', record: record.id, step }, context)] : [],
       ),
-      effects: told.map((one) => mail(one, { ...all, id: record.id })),
+      effects: recipients.map((one) => mail(one, { ...all, id: record.id })),
       touched: [{ entity: 'workflow', id: workflow.id }],
     };
   },
@@ -55,8 +55,8 @@ async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: 
   // Its approvers are asked instead.
   if (due.does === 'ask' && due.because.some(({ code }) => code === 'approval_pending')) return [];
   // The owner fixes missing data, even if another person approves afterwards.
-  const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
-  if (due.does === 'ask') return askedPeople(asked, workflow, trx);
+  const recipient = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
+  if (due.does === 'ask') return askedPeople(recipient, workflow, trx);
   if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);
   return due.does === 'stop' ? accountsNamed('organization_admin', workflow, trx) : [];
 }

@@ -4,7 +4,7 @@ import { amountAt, isSpending, withinBound } from '../../../schemas/domain/autom
 import type { Facts } from '../../../schemas/domain/automation/facts.ts';
 import { applyDue } from '../../../schemas/domain/automation/apply-due.ts';
 import type { Reason, Step } from '../../../schemas/domain/automation/step.ts';
-import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import { dueAction, type Due } from '../../../schemas/domain/automation/due-action.ts';
 import { system } from '../../../permissions/caller.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -34,7 +34,7 @@ async function advanceOne(id: string, { services, trx }: Context): Promise<void>
   const [automation] = await rowsWhere(entityNamed('automation'), { id }, trx);
   if (!automation) return;
   const seen = await automationFacts(automation, { services, db: trx });
-  const next = whatIsDue(automationOf(automation), seen.facts);
+  const next = dueAction(automationOf(automation), seen.facts);
   if (!next || next.at > seen.facts.now || next.due.does === 'look') return;
   const due = await carryOutStep(next.due, { automation, seen, services, trx });
   await store(automation, { due, seen }, { services, trx });
@@ -95,10 +95,10 @@ async function stayWithin(
 
 function refusal({ code, violations }: Problem, { kind }: Step): Reason {
   const paths = [...new Set(violations?.map(({ propertyPath }) => propertyPath))];
-  const asked = paths.join(', ').slice(0, 300) || kind;
+  const pathList = paths.join(', ').slice(0, 300) || kind;
   return code === 'validation_failed' && paths.length > 0
-    ? { code: 'lacks', is: String(paths.length), asked }
-    : { code: 'refused', is: code, asked };
+    ? { code: 'lacks', is: String(paths.length), asked: pathList }
+    : { code: 'refused', is: code, asked: pathList };
 }
 
 async function store(

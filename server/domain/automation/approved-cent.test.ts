@@ -61,7 +61,7 @@ async function demandFor(amount: string): Promise<{ demand: string; state: unkno
   return { demand, state: body['state'], workflow: typeof workflow === 'string' ? workflow : null };
 }
 
-interface Shown {
+interface AutomationView {
   version: number;
   steps: {
     id: string;
@@ -71,12 +71,12 @@ interface Shown {
     because: { code: string; is?: string; asked?: string }[] | null;
   }[];
 }
-const shown = async (workflow: string): Promise<Shown> =>
-  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as Shown;
-const asked = async (workflow: string) => (await shown(workflow)).steps.find(({ state }) => state === 'manual');
+const shown = async (workflow: string): Promise<AutomationView> =>
+  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as AutomationView;
+const manualStep = async (workflow: string) => (await shown(workflow)).steps.find(({ state }) => state === 'manual');
 const approve = async (workflow: string, by: 'lead' | 'purchaser') => {
   const { version } = await shown(workflow);
-  const step = (await asked(workflow)) ?? assert.fail('no one is asked');
+  const step = (await manualStep(workflow)) ?? assert.fail('no one is asked');
   return people()[by].api.put(`${workflow}/automation-steps/${step.id}/approve`, { version });
 };
 const orders = async (): Promise<number> => Number((await ok(buyer().get('purchase-orders'))).body['hydra:totalItems']);
@@ -103,7 +103,7 @@ test('an approved cent never becomes an automatic order of 4,500,000; the approv
   }
   await days(workflow, 14);
   assert.equal(await orders(), 0);
-  const first = (await asked(workflow)) ?? assert.fail('no one is asked');
+  const first = (await manualStep(workflow)) ?? assert.fail('no one is asked');
   assert.equal(first.kind, 'decide_offers');
   const above = first.because?.find(({ code }) => code === 'above_budget');
   assert.deepEqual([above?.is, above?.asked], ['4500000.00', '0.01']);
@@ -132,7 +132,7 @@ test('above the approved value an admin decides, not the owner, and accepting of
   await admit(bench.server, request, supplier);
   await makeOffer(supplier.api, request, ['90000']);
   await days(workflow, 14);
-  assert.equal((await asked(workflow))?.kind, 'decide_offers');
+  assert.equal((await manualStep(workflow))?.kind, 'decide_offers');
   assert.equal((await approve(workflow, 'purchaser')).status, 403, 'the owner does not approve above the value');
   assert.equal((await approve(workflow, 'lead')).status, 200);
   await drive(bench.server, workflow);

@@ -12,7 +12,7 @@ interface Engine {
   stop: () => Promise<void>;
 }
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string }[];
@@ -42,8 +42,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
     const { workflow, request } = await makeReady(api, completeFields());
     await ok(api.put(`${workflow}/automation`, { steps, version: 1 }));
     await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
-    const automation = async () => (await ok(api.get(`${workflow}/automation`))).body as unknown as Shown;
-    const reaches = (kind: string, state: string): Promise<Shown> =>
+    const automation = async () => (await ok(api.get(`${workflow}/automation`))).body as unknown as AutomationView;
+    const reaches = (kind: string, state: string): Promise<AutomationView> =>
       eventually(
         `${kind} is ${state}`,
         async () => {
@@ -52,9 +52,11 @@ function suite(name: string, start: () => Promise<Engine>): void {
         },
         patienceMs,
       );
-    const asked = await reaches('publish_request', 'manual');
+    const manualStep = await reaches('publish_request', 'manual');
     await ok(api.put(request, { finishDate: new Date(Date.now() + 25_000).toISOString() }));
-    await ok(api.put(`${workflow}/automation-steps/${asked.steps[0]?.id}/approve`, { version: asked.version }));
+    await ok(
+      api.put(`${workflow}/automation-steps/${manualStep.steps[0]?.id}/approve`, { version: manualStep.version }),
+    );
     await reaches('publish_request', 'completed');
     for (const [index, units] of [['10'], ['12']].entries()) {
       const supplier = suppliers[index] ?? assert.fail();

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { CopySource } from '../workflow/copy-source.ts';
 import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
 
-interface Copied extends Pick<CopySource, 'workflow'> {
+interface CopiedSteps extends Pick<CopySource, 'workflow'> {
   /** Steps of the template's automation; null if it has none. */
   steps: readonly Step[] | null;
 }
@@ -15,7 +15,7 @@ interface Copied extends Pick<CopySource, 'workflow'> {
  * (`run`) started it, it runs at once, with the modes of the rule that chose it. Otherwise a person starts it manually.
  */
 export function automationOfRun(
-  { workflow: template, steps }: Copied,
+  { workflow: template, steps }: CopiedSteps,
   { workflow, foundOut }: { workflow: string; foundOut: JsonObject | undefined },
   { now, newId }: DecideContext,
 ): Pick<Decision<'workflow'>, 'writes' | 'effects'> {

@@ -47,13 +47,13 @@ const resume = defineRule<'automation', 'resume', undefined>({
     refuseBinding(stepsOf(record), reader);
     return {
       // No one could answer while it was paused, so the time for an answer starts again.
-      changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
+      changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notStarted } : step)) },
       ...wake(record),
     };
   },
 });
 
-const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
+const notStarted = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
 
 interface StepQuestion {
   record: Automation;
@@ -116,7 +116,7 @@ const decline = defineRule<'automation', 'decline', undefined>({
 interface TakenOver {
   workflow: RecordOf<'workflow'> | undefined;
   /** The named approver, if someone else takes over. */
-  told: MailEffect['to'][];
+  notified: MailEffect['to'][];
 }
 
 /** A colleague who takes over from a named approver gives a reason, and the approver is notified. */
@@ -124,7 +124,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   facts: async (question, context) => {
     const named = takenFrom(question);
     const workflow = await workflowOf(question, context);
-    return { workflow, told: named && workflow ? await peopleNamed(named, workflow, context.trx) : [] };
+    return { workflow, notified: named && workflow ? await peopleNamed(named, workflow, context.trx) : [] };
   },
   decide: (question) => {
     const step = stepNamed(question);
@@ -132,9 +132,9 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
     const reason = question.input.reason ?? null;
     const named = takenFrom(question);
     if (named !== null && reason === null) throw invalid([violation('reason', 'required', 'This field is required')]);
-    const { workflow, told } = question.facts;
+    const { workflow, notified } = question.facts;
     // A person who was already asked stays asked. Only the automation stops acting.
-    const waits = isOpen(step) ? {} : notBegun;
+    const waits = isOpen(step) ? {} : notStarted;
     const values = {
       ...waits,
       mode: 'manual',
@@ -145,7 +145,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
     const { changes, effects = [] } = change(question, step.id, values);
     const link = pageLinks.workflowAutomation(question.record.workflow);
     const data = { title: workflow?.title ?? '', reason, link };
-    const mails = told.map((to): MailEffect => ({ kind: 'mail', template: 'automation-taken-over', to, data }));
+    const mails = notified.map((to): MailEffect => ({ kind: 'mail', template: 'automation-taken-over', to, data }));
     return { ...(changes ? { changes } : {}), effects: [...effects, ...mails] };
   },
 });

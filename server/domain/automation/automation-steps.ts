@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isCompleted } from '../../../schemas/domain/automation/step.ts';
 import { stepKinds } from '../../../schemas/domain/automation/step-kinds.ts';
-import { whatIsDue } from '../../../schemas/domain/automation/what-is-due.ts';
+import { dueAction } from '../../../schemas/domain/automation/due-action.ts';
 import type { Step } from '../../../workflows/activities.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -23,7 +23,7 @@ async function nextOfAutomation(id: string, db: Knex, services: Services): Promi
   const [automation] = await rowsWhere(entityNamed('automation'), { id }, db);
   if (automation?.state !== 'running') return null;
   const { facts } = await automationFacts(automation, { services, db });
-  const next = whatIsDue(automationOf(automation), facts);
+  const next = dueAction(automationOf(automation), facts);
   if (!next) return null;
   const kind = stepsOf(automation).find((step) => !isCompleted(step))?.kind;
   return {

@@ -35,14 +35,14 @@ const fields = (start: number, finish: number) => ({
 });
 const later = (days: number): string => new Date(bench.server.services.now().getTime() + days * day).toISOString();
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string; decidedBy: string | null; because: { code: string }[] | null }[];
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(buyer().get(`${workflow}/automation`))).body as unknown as AutomationView;
 const stateOf = async (workflow: string, kind: string): Promise<string | undefined> =>
   (await automation(workflow)).steps.find((one) => one.kind === kind)?.state;
 
@@ -52,7 +52,7 @@ async function decide(workflow: string, kind: string, verb: string, body: object
   return buyer().put(`${workflow}/automation-steps/${id}/${verb}`, { version, ...body });
 }
 
-async function started(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
+async function startAutomation(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
   const made = await makeReady(buyer(), fields(-1, 5));
   await addItem(buyer(), made.request, { name: 'Shaft seal', quantity: '2', position: 5 });
   await ok(buyer().put(`${made.workflow}/automation`, { steps, version: 1 }));
@@ -89,7 +89,7 @@ const all = [
 ];
 
 test('runs from the draft to the order without a click when every step is automatic', async () => {
-  const { workflow, request } = await started(everything);
+  const { workflow, request } = await startAutomation(everything);
   assert.deepEqual(await drive(bench.server, workflow), ['publish_request']);
   assert.equal((await buyer().get(request)).body['state'], 'started');
   assert.equal(await stateOf(workflow, 'extend'), 'autonomous');
@@ -118,10 +118,10 @@ test('runs from the draft to the order without a click when every step is automa
   assert.equal(acted[0]?.account_id, bench.buyer.account, 'on behalf of the owner, and marked as automatic');
 });
 
-test('needs one click when only the award asks, and awards nothing when that is declined', async () => {
+test('an automation needs one click when only the award asks, and awards nothing when that is declined', async () => {
   const steps = everything.map((one) => (one.kind === 'award' ? step('award', 'ask') : one));
   for (const verb of ['approve', 'decline'] as const) {
-    const { workflow, request } = await started(steps);
+    const { workflow, request } = await startAutomation(steps);
     await drive(bench.server, workflow);
     await offers(request, all);
     await pass(bench.server, workflow, 6 * day);
@@ -141,7 +141,7 @@ test('needs one click when only the award asks, and awards nothing when that is 
 });
 
 test('a step that a person has already done is not done twice', async () => {
-  const { workflow, request } = await started([step('publish_request'), step('complete', 'ask')]);
+  const { workflow, request } = await startAutomation([step('publish_request'), step('complete', 'ask')]);
   const version = (await buyer().get(request)).body['version'];
   const [published] = await Promise.all([
     buyer().put(`${request}/publish`, { version }),
@@ -175,7 +175,7 @@ test('without an answer the admins are notified, and at the limit the configured
     ['stop', 'stopped'],
     ['escalate', 'running'],
   ] as const) {
-    const { workflow } = await started([step('publish_request', 'ask', { onSilence })]);
+    const { workflow } = await startAutomation([step('publish_request', 'ask', { onSilence })]);
     assert.deepEqual(await drive(bench.server, workflow), ['ask']);
     bench.server.advance(day + hour);
     assert.deepEqual(await drive(bench.server, workflow), ['escalate']);
@@ -184,12 +184,12 @@ test('without an answer the admins are notified, and at the limit the configured
     assert.equal((await automation(workflow)).state, state);
   }
   const { db } = bench.server.services;
-  const told = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
-  assert.ok(told.length >= 3);
+  const escalations = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
+  assert.ok(escalations.length >= 3);
 });
 
 test('a paused automation does nothing, and one without an active owner stops', async () => {
-  const { workflow } = await started([step('publish_request')]);
+  const { workflow } = await startAutomation([step('publish_request')]);
   await ok(buyer().put(`${workflow}/automation/pause`, { version: (await automation(workflow)).version }));
   assert.deepEqual(await drive(bench.server, workflow), []);
   const { db } = bench.server.services;
@@ -235,7 +235,7 @@ test('start, pause and resume need a version, even when no steps are set', async
 });
 
 test('strangers find nothing, and administrators can neither take nor delegate binding steps', async () => {
-  const { workflow } = await started([step('publish_request', 'ask'), step('decide_offers', 'ask')]);
+  const { workflow } = await startAutomation([step('publish_request', 'ask'), step('decide_offers', 'ask')]);
   const path = `${workflow}/automation`;
   const rival = bench.server.client(await rivalPurchaser(bench.server));
   assert.equal((await rival.get(path)).status, 404);
@@ -254,7 +254,7 @@ test('strangers find nothing, and administrators can neither take nor delegate b
 test('administrators cannot start binding steps or change their limits', async () => {
   const award = (budget: string) => step('award', 'ask', { settings: { budget, budgetCurrency: 'EUR' } });
   const steps = (budget: string) => [step('publish_request', 'ask'), award(budget), step('order', 'auto')];
-  const { workflow } = await started(steps('100'));
+  const { workflow } = await startAutomation(steps('100'));
   const path = `${workflow}/automation`;
   const view = { 'X-View-As': `/api/organizations/${bench.buyer.organization}` };
   const { api } = bench.server.people.admin;

@@ -24,13 +24,13 @@ const step = (kind: string, mode: string, more: object = {}) => ({
   ...more,
 });
 
-interface Shown {
+interface AutomationView {
   state: string;
   version: number;
   steps: { id: string; kind: string; state: string; because: { code: string }[] | null; reason: string | null }[];
 }
 
-async function started(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
+async function startAutomation(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
   const { api } = bench.buyer;
   // Uses the server's clock: a request whose end has passed cannot be published, so no one is asked to approve it.
   const finishDate = new Date(bench.server.services.now().getTime() + 48 * hour).toISOString();
@@ -41,8 +41,8 @@ async function started(steps: readonly object[]): Promise<{ workflow: string; re
   return made;
 }
 
-const automation = async (workflow: string): Promise<Shown> =>
-  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as Shown;
+const automation = async (workflow: string): Promise<AutomationView> =>
+  (await ok(bench.buyer.api.get(`${workflow}/automation`))).body as unknown as AutomationView;
 
 async function decide(by: TestPerson, workflow: string, verb: string, body: object = {}): Promise<Answer> {
   return decideOn(await automation(workflow), { by, workflow, verb, body });
@@ -50,7 +50,7 @@ async function decide(by: TestPerson, workflow: string, verb: string, body: obje
 
 /** Decides as a person who is looking at this state. */
 function decideOn(
-  { steps, version }: Shown,
+  { steps, version }: AutomationView,
   { by, workflow, verb, body = {} }: { by: TestPerson; workflow: string; verb: string; body?: object },
 ): Promise<Answer> {
   const open = steps.find(({ state }) => state === 'manual') ?? assert.fail('no one is asked');
@@ -80,7 +80,7 @@ const byMail = (token: string, body?: object): Promise<Answer> => {
 };
 
 test('a mailed link shows the facts and decides a non-binding step once, and the automation continues', async () => {
-  const { workflow, request } = await started([step('publish_request', 'ask'), step('award', 'ask')]);
+  const { workflow, request } = await startAutomation([step('publish_request', 'ask'), step('award', 'ask')]);
   const [mail] = await lastMails();
   const token = tokenIn(mail);
   const seen = await ok(byMail(token));
@@ -100,7 +100,7 @@ test('a mailed link shows the facts and decides a non-binding step once, and the
 });
 
 test('declining by mail needs a reason and completes the step', async () => {
-  const { workflow } = await started([step('publish_request', 'ask')]);
+  const { workflow } = await startAutomation([step('publish_request', 'ask')]);
   const token = tokenIn((await lastMails())[0]);
   assert.equal((await byMail(token, { decision: 'decline' })).status, 400);
   await ok(byMail(token, { decision: 'decline', reason: 'Not this year.' }));
@@ -109,7 +109,7 @@ test('declining by mail needs a reason and completes the step', async () => {
 });
 
 test('the mail about a binding step links to the workflow and not to a decision', async () => {
-  const { workflow, request } = await started([step('publish_request', 'auto'), step('decide_offers', 'ask')]);
+  const { workflow, request } = await startAutomation([step('publish_request', 'auto'), step('decide_offers', 'ask')]);
   const supplier = bench.suppliers[0] ?? assert.fail();
   await admit(bench.server, request, supplier);
   await makeOffer(supplier.api, request, ['10']);
@@ -121,13 +121,13 @@ test('the mail about a binding step links to the workflow and not to a decision'
 });
 
 test('a link stops working when the step is decided elsewhere or its recipient is deactivated', async () => {
-  const first = await started([step('publish_request', 'ask')]);
+  const first = await startAutomation([step('publish_request', 'ask')]);
   const one = tokenIn((await lastMails())[0]);
   await ok(decide(bench.buyer, first.workflow, 'take-over'));
   await ok(decide(bench.buyer, first.workflow, 'finish'));
   assert.equal((await byMail(one)).status, 404);
   const approver = iriOf(people().lead);
-  await started([step('publish_request', 'ask', { approver, escalation: { to: 'owner', after: 'P1D' } })]);
+  await startAutomation([step('publish_request', 'ask', { approver, escalation: { to: 'owner', after: 'P1D' } })]);
   const [mail] = await lastMails();
   const other = tokenIn(mail);
   await ok(byMail(other));
@@ -139,7 +139,7 @@ test('a link stops working when the step is decided elsewhere or its recipient i
 });
 
 test('only one of two simultaneous decisions on a step takes effect', async () => {
-  const { workflow } = await started([step('publish_request', 'ask')]);
+  const { workflow } = await startAutomation([step('publish_request', 'ask')]);
   const seen = await automation(workflow);
   const both = await Promise.all([
     decideOn(seen, { by: bench.buyer, workflow, verb: 'approve' }),
@@ -177,8 +177,8 @@ test('publishing is offered only after the request is complete', async () => {
   await drive(bench.server, workflow);
   const { body } = await ok(api.get(`${workflow}/automation/decision`));
   assert.deepEqual(body['missing'], ['paymentTerms']);
-  const [asked] = (await automation(workflow)).steps;
-  assert.deepEqual(asked?.because, [{ code: 'lacks', is: '1', asked: 'paymentTerms' }]);
+  const [firstStep] = (await automation(workflow)).steps;
+  assert.deepEqual(firstStep?.because, [{ code: 'lacks', is: '1', asked: 'paymentTerms' }]);
   assert.deepEqual((await decide(bench.buyer, workflow, 'approve')).status, 409);
   const { version } = (await ok(api.get(request))).body;
   await ok(api.put(request, { paymentTerms: 'net_30', version }));

@@ -1,38 +1,39 @@
-import { raw } from '../../kernel/repository/records.ts';
-import type { Command, Touched, PersistContext } from '../../kernel/commands/command.ts';
-import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import type { Wake } from '../../kernel/entity-server.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { Row } from '../../kernel/repository/table.ts';
 
 interface Path {
   operations: readonly string[];
-  /** The workflow of the command's record. */
+  /** The link from which the SQL finds the workflow of the command's record. */
+  from: string;
   sql: string;
 }
+
+const ofRequest = 'select workflow_id from request where id = ?';
 
 /** Operations after which the automation looks again, because they affect its purchase. */
 const paths: Record<string, Path> = {
   workflow: {
     operations: ['complete', 'archive', 'unarchive', 'changeOwner', 'lotCreation', 'negotiationRecommendation'],
-    sql: 'select ?::uuid as id',
+    from: 'id',
+    sql: '?',
   },
   request: {
     operations: ['update', 'publish', 'start', 'finish', 'close', 'amend', 'changeFinishedDate', 'assignEclass'],
-    sql: 'select workflow_id as id from request where id = ?',
+    from: 'workflow',
+    sql: '?',
   },
-  requestItem: {
-    operations: ['create', 'update', 'delete'],
-    sql: 'select r.workflow_id as id from request_item i join request r on r.id = i.request_id where i.id = ?',
-  },
-  invitation: {
-    operations: ['create'],
-    sql: 'select r.workflow_id as id from invitation v join request r on r.id = v.request_id where v.id = ?',
-  },
+  requestItem: { operations: ['create', 'update', 'delete'], from: 'request', sql: ofRequest },
+  invitation: { operations: ['create'], from: 'request', sql: ofRequest },
   response: {
     operations: ['publish', 'accepting', 'reject', 'cancel', 'confirmInvalidated'],
-    sql: 'select r.workflow_id as id from response o join request r on r.id = o.request_id where o.id = ?',
+    from: 'request',
+    sql: ofRequest,
   },
   evaluationScoring: {
     operations: ['create', 'update', 'delete'],
-    sql: 'select r.workflow_id as id from evaluation_scoring s join response o on o.id = s.response_id join request r on r.id = o.request_id where s.id = ?',
+    from: 'response',
+    sql: 'select r.workflow_id from response o join request r on r.id = o.request_id where o.id = ?',
   },
   negotiation: {
     operations: [
@@ -47,11 +48,13 @@ const paths: Record<string, Path> = {
       'convertToOffline',
       'endBotConversation',
     ],
-    sql: 'select workflow_id as id from negotiation where id = ?',
+    from: 'workflow',
+    sql: '?',
   },
   participation: {
     operations: ['awarding', 'createPurchaseOrder', 'dutchDeal', 'confirmDeal', 'endTalk', 'leave'],
-    sql: 'select n.workflow_id as id from participation p join negotiation n on n.id = p.negotiation_id where p.id = ?',
+    from: 'negotiation',
+    sql: 'select workflow_id from negotiation where id = ?',
   },
   approvalRequest: {
     operations: ['approve', 'decline', 'withdraw', 'expire'],
@@ -59,21 +62,10 @@ const paths: Record<string, Path> = {
   },
 };
 
-export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
-  paths[entity.name]?.operations.includes(operation) ?? false;
-
 /** Notifies a running automation. Nothing is locked, and nothing else changes. */
-export async function notifyAutomation(
-  { entity }: Command,
-  { row, trx, newId, now }: PersistContext & { row: { id: string } | undefined },
-): Promise<Touched[]> {
+export function wakeAutomation({ entity, operation }: Command, row: Row): Wake | undefined {
   const path = paths[entity.name];
-  if (!row || !path) return [];
-  const [found] = await raw<{ id: string }>(trx, {
-    sql: `select a.id from automation a where a.state = 'running' and a.workflow_id = (${path.sql})`,
-    bindings: [row.id],
-  });
-  if (found)
-    await writeEffects(trx, [{ kind: 'engine', workflow: 'automation', id: found.id }], { newId, now: () => now });
-  return [];
+  if (!path?.operations.includes(operation)) return undefined;
+  const sql = `select a.id from automation a where a.state = 'running' and a.workflow_id = (${path.sql})`;
+  return { workflow: 'automation', ids: { sql, bindings: [row[path.from]] } };
 }

@@ -15,7 +15,7 @@ const later = (days: number): string => new Date(bench.server.services.now().get
 const buyer = () => bench.buyer.api;
 
 /** An automation that would publish its request at once. */
-async function started(): Promise<string> {
+async function startAutomation(): Promise<string> {
   const { workflow } = await makeReady(buyer(), { ...completeFields(), startDate: later(-1), finishDate: later(5) });
   const escalation = { to: 'organization_admin', after: 'P1D' };
   const steps = [{ kind: 'publish_request', mode: 'auto', limit: 'P2D', escalation }];
@@ -33,7 +33,7 @@ const losses: Record<string, { lose: () => Promise<unknown>; regain: () => Promi
     lose: () => account().update({ state: 'blocked' }),
     regain: () => account().update({ state: 'active' }),
   },
-  'has no licence any more': {
+  'no longer has a license': {
     lose: () => organization().update({ licensed_until: later(-1) }),
     regain: () => organization().update({ licensed_until: later(300) }),
   },
@@ -44,7 +44,7 @@ const organization = () =>
 
 for (const [what, { lose, regain }] of Object.entries(losses)) {
   test(`an automation whose owner ${what} stops and does nothing more`, async () => {
-    const workflow = await started();
+    const workflow = await startAutomation();
     await lose();
     const done = await drive(bench.server, workflow);
     await regain();

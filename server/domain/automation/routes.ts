@@ -71,15 +71,15 @@ async function act(ctx: Context, operation: string, services: Services): Promise
   checkRole({ entity: automation, operation, body }, reader);
   const found = await visible(ctx, services.db);
   const [, , , , below, step] = ctx.path.split('/');
-  const asked = below === 'automation-steps' ? { ...body, step } : body;
+  const input = below === 'automation-steps' ? { ...body, step } : body;
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     if (operation === 'update') await makeAutomation(found, { services, trx });
     const stored = await automationOfWorkflow(found.id, trx);
     if (!stored) {
-      readInput({ entity: automation, operation, body: asked }, { record: undefined, owner: found, reader });
+      readInput({ entity: automation, operation, body: input }, { record: undefined, owner: found, reader });
       throw new Problem('wrong_state', { params: { state: 'not_started' } });
     }
-    return executeCommand({ entity: automation, operation, id: stored.id, body: asked }, { services, reader, trx });
+    return executeCommand({ entity: automation, operation, id: stored.id, body: input }, { services, reader, trx });
   });
   answerOutcome(ctx, automation, outcome);
 }

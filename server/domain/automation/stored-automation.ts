@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
-import type { Automation } from '../../../schemas/domain/automation/what-is-due.ts';
+import type { Automation } from '../../../schemas/domain/automation/due-action.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';

@@ -13,7 +13,7 @@ import { boundsSql } from './bounds-sql.ts';
 import { mayDecide, namedDecider } from './may-decide.ts';
 import { stepsOf } from './stored-automation.ts';
 
-type Entered = InputOf<'automation', 'update'>['steps'][number];
+type EnteredStep = InputOf<'automation', 'update'>['steps'][number];
 
 interface Facts {
   active: ReadonlySet<string>;
@@ -75,7 +75,7 @@ function boundViolations(plans: readonly StepPlan[], { bounds }: Facts): Violati
   );
 }
 
-interface Changing {
+interface ChangeContext {
   record: RecordOf<'automation'>;
   reader: Reader;
   facts: Facts;
@@ -85,7 +85,7 @@ interface Changing {
  * Only the named approver may change their step. Anyone else takes it over, with a reason. The owner may plan until the
  * start.
  */
-function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: Changing): Violation[] {
+function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: ChangeContext): Violation[] {
   if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
   return stepsOf(record).flatMap((step) => {
     const isTheirs = mayDecide(step, reader.caller) && !(reader.caller.kind === 'admin' && bindingSteps.has(step.kind));
@@ -139,7 +139,7 @@ function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean 
 }
 
 /** Converts an entered step. The escalation's address becomes an id. */
-function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: Entered): StepPlan {
+function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: EnteredStep): StepPlan {
   const last = escalation.to.slice(-36).toLowerCase();
   const to = uuid.test(last) ? last : escalation.to;
   return {

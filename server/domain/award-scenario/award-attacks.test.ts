@@ -27,7 +27,7 @@ const finish = (request: string): Promise<number> =>
     .where({ id: idOf(request) })
     .update({ state: 'finished' });
 
-async function solved(request: string, title: string): Promise<{ iri: string; version: unknown }> {
+async function makeSolved(request: string, title: string): Promise<{ iri: string; version: unknown }> {
   const iri = created(await buyer().post(`${request}/scenarios`, { title, goal: 'cost', rules: [] }));
   assert.equal((await buyer().put(`${iri}/solve`, {})).status, 202);
   for (;;) {
@@ -48,7 +48,7 @@ const awardsOf = async ({ request }: OpenRequest): Promise<number> =>
 test('only one of two scenarios of a request awarded at once succeeds', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
-  const scenarios = [await solved(open.request, 'One'), await solved(open.request, 'Other')];
+  const scenarios = [await makeSolved(open.request, 'One'), await makeSolved(open.request, 'Other')];
   const answers = await Promise.all(
     scenarios.map(({ iri, version }) => buyer().put(`${iri}/award`, { reason: 'Best for each item', version })),
   );
@@ -61,7 +61,7 @@ test('only one of two scenarios of a request awarded at once succeeds', async ()
 
 test('rejects the award of an offer that was withdrawn after the solution', async () => {
   const open = await bench.open(prices);
-  const { iri, version } = await solved(open.request, 'Early');
+  const { iri, version } = await makeSolved(open.request, 'Early');
   const offer = String(open.offers[0]);
   await ok(act(bench.suppliers[0]!.api, offer, 'cancel', { reason: 'Sold out.' }));
   await finish(open.request);
@@ -73,7 +73,7 @@ test('rejects the award of an offer that was withdrawn after the solution', asyn
 test('a purchaser of another organization cannot find, solve or award a scenario', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
-  const { iri, version } = await solved(open.request, 'Theirs');
+  const { iri, version } = await makeSolved(open.request, 'Theirs');
   const rival = bench.server.client(await rivalPurchaser(bench.server));
   assert.equal((await rival.get(iri)).status, 404);
   for (const operation of ['solve', 'cancel', 'make-lots', 'award'])
@@ -85,7 +85,7 @@ test('a purchaser of another organization cannot find, solve or award a scenario
 test('an idempotency key repeats the first award; another body or colleague cannot use it', async () => {
   const open = await bench.open(prices);
   await finish(open.request);
-  const { iri, version } = await solved(open.request, 'Once');
+  const { iri, version } = await makeSolved(open.request, 'Once');
   const headers = { 'Idempotency-Key': `award-${idOf(iri)}` };
   const body = { reason: 'Best for each item', version };
   const first = await ok(buyer().put(`${iri}/award`, body, headers));

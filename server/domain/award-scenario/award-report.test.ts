@@ -37,7 +37,7 @@ const offered = [
   { currency: 'JPY', units: ['2000', '1280'] },
 ];
 
-async function finished(): Promise<OpenRequest> {
+async function makeFinished(): Promise<OpenRequest> {
   const open = await openInCurrencies(bench, offered);
   await bench.server.services
     .db('request')
@@ -46,7 +46,7 @@ async function finished(): Promise<OpenRequest> {
   return open;
 }
 
-async function solved(request: string, rules: object[] = []): Promise<Record<string, unknown>> {
+async function makeSolved(request: string, rules: object[] = []): Promise<Record<string, unknown>> {
   const iri = created(await buyer().post(`${request}/scenarios`, { title: 'Balanced', goal: 'cost', rules }));
   await ok(buyer().put(`${iri}/solve`, {}));
   for (;;) {
@@ -57,15 +57,15 @@ async function solved(request: string, rules: object[] = []): Promise<Record<str
 }
 
 test('an award in three currencies adds up in each currency and in the request currency', async () => {
-  const { request } = await finished();
-  const scenario = await solved(request);
+  const { request } = await makeFinished();
+  const scenario = await makeSolved(request);
   assert.deepEqual([scenario['state'], scenario['cost']], ['solved', '51.00'], JSON.stringify(scenario));
   const awarded = await ok(
     buyer().put(`${String(scenario['@id'])}/award`, { reason: 'Cheapest', version: scenario['version'] }),
   );
   const awards = members(awarded.body);
-  const told = awards.map(({ currency, total }) => [currency, total].join(' '));
-  assert.deepEqual(told.toSorted(), ['JPY 2560', 'USD 43.75']);
+  const totals = awards.map(({ currency, total }) => [currency, total].join(' '));
+  assert.deepEqual(totals.toSorted(), ['JPY 2560', 'USD 43.75']);
   const compared = (await ok(buyer().get(`${request}/comparison`))).body['offers'] as { awarded?: string }[];
   assert.deepEqual(compared.flatMap(({ awarded }) => awarded ?? []).toSorted(), ['16', '35']);
   const workbook = openZip(Buffer.from(await (await buyer().raw(`${request}/comparison?format=xlsx`)).arrayBuffer()));
@@ -106,7 +106,7 @@ test('awards to one supplier in two currencies become orders in the request curr
     .update({ state: 'finished' });
   const [, dollars] = bench.suppliers;
   const supplier = `/api/organizations/${dollars?.organization}`;
-  const scenario = await solved(open.request, [{ kind: 'force', must: true, suppliers: [supplier] }]);
+  const scenario = await makeSolved(open.request, [{ kind: 'force', must: true, suppliers: [supplier] }]);
   const iri = String(scenario['@id']);
   // 35 euros as negotiated, and 19.98 dollars, which are 15.984 euros.
   assert.deepEqual([scenario['state'], scenario['cost']], ['solved', '50.98'], JSON.stringify(scenario));
@@ -134,8 +134,8 @@ test('awards to one supplier in two currencies become orders in the request curr
 });
 
 test('exports a scenario as a workbook and as a report, only for its purchasers', async () => {
-  const { request } = await finished();
-  const iri = String((await solved(request, [{ kind: 'max_suppliers', must: true, value: '1' }]))['@id']);
+  const { request } = await makeFinished();
+  const iri = String((await makeSolved(request, [{ kind: 'max_suppliers', must: true, value: '1' }]))['@id']);
   const book = await buyer().raw(`${iri}/export?format=xlsx`);
   assert.equal(book.status, 200);
   const read = await readTable(Buffer.from(await book.arrayBuffer()), 'scenario.xlsx');
@@ -161,8 +161,8 @@ test('exports a scenario as a workbook and as a report, only for its purchasers'
 });
 
 test('conflicting rules come with the smallest relaxations and their cost', async () => {
-  const { request } = await finished();
-  const found = await solved(request, [
+  const { request } = await makeFinished();
+  const found = await makeSolved(request, [
     { kind: 'min_suppliers', must: true, value: '2' },
     { kind: 'max_suppliers', must: true, value: '1' },
   ]);
@@ -174,13 +174,13 @@ test('conflicting rules come with the smallest relaxations and their cost', asyn
 });
 
 test('a canceled solve can be requested again', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const iri = created(await buyer().post(`${request}/scenarios`, { title: 'Called off', goal: 'cost', rules: [] }));
-  const asked = await ok(buyer().put(`${iri}/solve`, {}));
-  const called = await buyer().put(`${iri}/cancel`, { version: asked.body['version'] });
+  const solving = await ok(buyer().put(`${iri}/solve`, {}));
+  const called = await buyer().put(`${iri}/cancel`, { version: solving.body['version'] });
   if (called.status === 200) assert.equal(called.body['state'], 'drafted');
   else assert.equal(called.status, 409);
-  const again = await solved(request);
+  const again = await makeSolved(request);
   assert.equal(again['state'], 'solved');
 });
 

@@ -34,7 +34,7 @@ const crossed = [
   ['15', '15'],
 ];
 
-async function finished(prices: readonly (readonly string[])[] = crossed): Promise<OpenRequest> {
+async function makeFinished(prices: readonly (readonly string[])[] = crossed): Promise<OpenRequest> {
   const open = await bench.open(prices);
   await bench.server.services
     .db('request')
@@ -46,10 +46,10 @@ async function finished(prices: readonly (readonly string[])[] = crossed): Promi
 const scenario = async (request: string, rules: object[] = [], more: object = {}): Promise<string> =>
   created(await buyer().post(`${request}/scenarios`, { title: 'Balanced', goal: 'cost', rules, ...more }));
 
-async function solved(iri: string): Promise<Record<string, unknown>> {
-  const asked = await buyer().put(`${iri}/solve`, {});
-  assert.equal(asked.status, 202, JSON.stringify(asked.body));
-  assert.equal(asked.body['state'], 'solving');
+async function untilSolved(iri: string): Promise<Record<string, unknown>> {
+  const solving = await buyer().put(`${iri}/solve`, {});
+  assert.equal(solving.status, 202, JSON.stringify(solving.body));
+  assert.equal(solving.body['state'], 'solving');
   for (;;) {
     const { body } = await buyer().get(iri);
     if (body['state'] !== 'solving') return body;
@@ -69,7 +69,7 @@ async function decisionsAbout(offer: string): Promise<string[]> {
 const supplierIri = (index: number): string => `/api/organizations/${bench.suppliers[index]?.organization}`;
 
 test('the standard scenarios exist after the end of the request', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const found = members(await ok(buyer().get(`${request}/scenarios`)));
   assert.deepEqual(
     found.map(({ preset }) => preset),
@@ -80,10 +80,10 @@ test('the standard scenarios exist after the end of the request', async () => {
 });
 
 test('solves a scenario outside the call and shows the cost of each rule', async () => {
-  const { request, items } = await finished();
+  const { request, items } = await makeFinished();
   const rules = [{ kind: 'max_suppliers', must: true, value: 1 }];
   const iri = await scenario(request, rules);
-  const answer = await solved(iri);
+  const answer = await untilSolved(iri);
   assert.equal(answer['state'], 'solved', JSON.stringify(answer));
   // 4 × 15 + 2 × 15; without the rule 4 × 10 + 2 × 15.
   assert.deepEqual([answer['cost'], answer['suppliers'], answer['gap']], ['88.00', 1, '0']);
@@ -101,18 +101,18 @@ test('solves a scenario outside the call and shows the cost of each rule', async
 });
 
 test('names the rules that contradict each other', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const iri = await scenario(request, [
     { kind: 'min_suppliers', must: true, value: '2' },
     { kind: 'max_spend', must: true, value: '1000' },
     { kind: 'max_suppliers', must: true, value: '1' },
   ]);
-  const answer = await solved(iri);
+  const answer = await untilSolved(iri);
   assert.deepEqual([answer['state'], answer['conflict']], ['infeasible', [0, 2]]);
 });
 
 test('names every wrong field of a rule by its path', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const stranger = '/api/organizations/01900000-0000-7000-8000-000000000000';
   const rules = [
     { kind: 'max_share', must: true, value: '101' },
@@ -137,7 +137,7 @@ test('names every wrong field of a rule by its path', async () => {
 });
 
 test('only the purchasers can see their scenarios', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const iri = await scenario(request);
   const { supplier1, admin } = bench.server.people;
   assert.equal((await bench.server.client().get(iri)).status, 401);
@@ -151,9 +151,9 @@ test('only the purchasers can see their scenarios', async () => {
 });
 
 test('an award decides all its items, and each supplier sees only its own', async () => {
-  const { request, workflow, offers } = await finished();
+  const { request, workflow, offers } = await makeFinished();
   const iri = await scenario(request);
-  const { version } = await solved(iri);
+  const { version } = await untilSolved(iri);
   const early = await buyer().put(`${iri}/award`, { reason: 'Best for each item', version: Number(version) - 1 });
   assert.deepEqual([early.status, codeOf(early)], [409, 'outdated']);
   assert.deepEqual(codesOf(await buyer().put(`${iri}/award`, { version })), ['reason required']);
@@ -193,9 +193,9 @@ test('an award decides all its items, and each supplier sees only its own', asyn
 });
 
 test('after an award no scenario can be created or solved', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const [iri, other] = [await scenario(request), await scenario(request, [], { title: 'Another' })];
-  const { version } = await solved(iri);
+  const { version } = await untilSolved(iri);
   await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version }));
   const refused = [
     await buyer().put(`${other}/solve`, {}),
@@ -225,9 +225,9 @@ test('after an award no scenario can be created or solved', async () => {
 });
 
 test('split savings count in the workflow and the insights, hidden from suppliers', async () => {
-  const { request, workflow } = await finished();
+  const { request, workflow } = await makeFinished();
   const iri = await scenario(request);
-  const { version } = await solved(iri);
+  const { version } = await untilSolved(iri);
   const awarded = members(await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version })));
   // Supplier 1 has the lowest complete offer: 4 × 12 + 2 × 20.
   assert.deepEqual(
@@ -241,16 +241,16 @@ test('split savings count in the workflow and the insights, hidden from supplier
   const rows = await db('insight_award')
     .where({ workflow_id: idOf(workflow) })
     .select('spend', 'negotiated', 'against_offer');
-  const told = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
-  assert.deepEqual(inOrder(told), ['30 40 10', '40 48 8']);
+  const figures = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
+  assert.deepEqual(inOrder(figures), ['30 40 10', '40 48 8']);
   const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
   assert.ok(!JSON.stringify(own).includes('lowest'));
 });
 
 test('each award becomes one order, even when requested repeatedly', async () => {
-  const { request } = await finished();
+  const { request } = await makeFinished();
   const iri = await scenario(request);
-  const { version } = await solved(iri);
+  const { version } = await untilSolved(iri);
   const [award] = members(await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version })));
   const address = String(award?.['@id']);
   const made = await buyer().put(`${address}/create-purchase-order`, { version: 1 });
@@ -270,7 +270,7 @@ test('each award becomes one order, even when requested repeatedly', async () =>
 test('an award needs a finished request, unchanged offers, and items outside running negotiations', async () => {
   const open = await bench.open(crossed);
   const early = await scenario(open.request);
-  const first = await solved(early);
+  const first = await untilSolved(early);
   const running = await buyer().put(`${early}/award`, { reason: 'Too early', version: first['version'] });
   assert.deepEqual([running.status, codeOf(running)], [409, 'wrong_state']);
   const draft = created(
@@ -285,7 +285,7 @@ test('an award needs a finished request, unchanged offers, and items outside run
     .update({ state: 'finished' });
   const changed = await buyer().put(`${early}/award`, { reason: 'Too late', version: first['version'] });
   assert.deepEqual([changed.status, codeOf(changed)], [409, 'offers_changed']);
-  const { version } = await solved(early);
+  const { version } = await untilSolved(early);
   const negotiation = await makeNegotiation(bench.buyer, open);
   await ok(act(buyer(), negotiation, 'publish'));
   const taken = await buyer().put(`${early}/award`, { reason: 'Elsewhere', version });
@@ -293,17 +293,17 @@ test('an award needs a finished request, unchanged offers, and items outside run
 });
 
 test('the result of a finished negotiation is awarded as a whole and ends the negotiation', async () => {
-  const open = await finished();
+  const open = await makeFinished();
   const negotiation = await makeRunning(bench.buyer, open, { type: 'rank_negotiation' });
   const places = await participationsOf(negotiation, bench.suppliers.slice(0, 3));
   await ok(bench.suppliers[2]!.api.put(`${places[2]}/bidding`, { data: { total: '60' } }));
   const iri = await scenario(open.request);
-  const running = await solved(iri);
+  const running = await untilSolved(iri);
   assert.equal(running['cost'], '70.00');
   await ok(act(buyer(), negotiation, 'forced-finish'));
   const late = await buyer().put(`${iri}/award`, { reason: 'Too late', version: running['version'] });
   assert.deepEqual([late.status, codeOf(late)], [409, 'offers_changed']);
-  const { cost, version, awards } = await solved(iri);
+  const { cost, version, awards } = await untilSolved(iri);
   assert.equal(cost, '60.00');
   assert.deepEqual(
     (awards as Record<string, unknown>[]).map(({ participation }) => participation),
@@ -324,9 +324,9 @@ test('the result of a finished negotiation is awarded as a whole and ends the ne
 });
 
 test('drafts lots for the likely winners without notifying anyone', async () => {
-  const { request, items } = await finished();
+  const { request, items } = await makeFinished();
   const iri = await scenario(request);
-  const { version } = await solved(iri);
+  const { version } = await untilSolved(iri);
   const made = await ok(buyer().put(`${iri}/make-lots`, { version }));
   const lots = await Promise.all(
     (made.body['negotiations'] as string[]).map(async (lot) => (await ok(buyer().get(lot))).body),

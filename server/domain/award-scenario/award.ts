@@ -76,8 +76,8 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
       changes: { reason: input.reason },
       writes: [
         { insert: 'supplierAward', rows: awards },
-        ...decided(record, standings),
-        ...offers.flatMap((offer) => ended(offer, won.has(offer.id), now)),
+        ...freeItems(record, standings),
+        ...offers.flatMap((offer) => endWrites(offer, won.has(offer.id), now)),
         ...facts.negotiations.flatMap((taken) => endNegotiation(taken, { reason: input.reason, reader, now })),
       ],
       effects: offers.flatMap((offer) => mailsOf(offer, { awards, people: facts.people, now })),
@@ -158,7 +158,7 @@ function currencyOf(parts: readonly Part[], read: RequestOffers): string {
 }
 
 /** Removes items from drafted negotiations. Items of failed negotiations stay there. */
-function decided(scenario: Scenario, standings: readonly ItemStanding[]): Write[] {
+function freeItems(scenario: Scenario, standings: readonly ItemStanding[]): Write[] {
   const items = itemsIn(scenario);
   const drafted = standings.filter(({ id, state }) => items.has(id) && state === 'drafted').map(({ id }) => id);
   const freed: Write = { patch: 'requestItem', where: { id: drafted }, values: { negotiation: null } };
@@ -168,7 +168,7 @@ function decided(scenario: Scenario, standings: readonly ItemStanding[]): Write[
   ];
 }
 
-function ended(offer: Offer, hasWon: boolean, now: Date): Write[] {
+function endWrites(offer: Offer, hasWon: boolean, now: Date): Write[] {
   const at = { decidedAt: now.toISOString() };
   if (hasWon && offer.state === 'accepted') return [];
   if (hasWon)

@@ -36,14 +36,17 @@ export async function takenNegotiations(
   return taken;
 }
 
-interface Ending {
+interface EndContext {
   reason: string;
   reader: Reader;
   now: Date;
 }
 
 /** Ends the negotiation without a winner of its own: the awards name the winners and the ordered items. */
-export function endNegotiation({ negotiation, participations, won, end }: TakenNegotiation, ending: Ending): Write[] {
+export function endNegotiation(
+  { negotiation, participations, won, end }: TakenNegotiation,
+  ending: EndContext,
+): Write[] {
   const { reason, reader, now } = ending;
   const entries = participations
     .filter(({ id }) => won.has(id))

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 
 type Row = ShownRecords['awardScenario'];
@@ -9,7 +9,7 @@ const supplierIri = (id: string): string => iriOf(entityNamed('organization'), i
 const itemIri = (id: string): string => iriOf(entityNamed('requestItem'), id);
 
 /** Replaces ids with addresses. */
-export function presentAwardScenario({ row, representation }: Presented<Row>): void {
+export function presentAwardScenario({ row, representation }: PresentedRecord<Row>): void {
   representation['rules'] = (row.rules ?? []).map(({ suppliers, items, ...rule }) => ({
     ...rule,
     ...(suppliers && { suppliers: suppliers.map(supplierIri) }),

@@ -118,7 +118,7 @@ async function stepsToApprove({ account, organization }: Question, db: Knex): Pr
   });
   return rows.flatMap(({ id, title, owner, plan }) =>
     plan
-      .filter((step) => isOpen(step) && step.openedAt && isHis(step, { account, owner }))
+      .filter((step) => isOpen(step) && step.openedAt && isApprover(step, { account, owner }))
       .map((step): Found => {
         const start = after(step.openedAt ?? '', step.limit);
         return { kind: 'approval', id, page: 'workflows', title, start, end: null };
@@ -126,5 +126,5 @@ async function stepsToApprove({ account, organization }: Question, db: Knex): Pr
   );
 }
 
-const isHis = ({ approver }: Step, { account, owner }: { account: string; owner: string }): boolean =>
+const isApprover = ({ approver }: Step, { account, owner }: { account: string; owner: string }): boolean =>
   approver == null || approver === 'owner' ? owner === account : approver.slice(-36) === account;

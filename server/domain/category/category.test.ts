@@ -78,16 +78,16 @@ test('a user without the permission can no longer edit categories', async () => 
 
 test('the rules sent to the interface change as soon as a right is granted or revoked', async () => {
   const { purchaser, lead, supplier1, admin } = server.people;
-  const toldTo = async (api: Api, headers: Record<string, string> = {}): Promise<Ability> =>
+  const abilityFor = async (api: Api, headers: Record<string, string> = {}): Promise<Ability> =>
     createMongoAbility(unpackRules(JSON.parse(JSON.stringify((await api.get('auth/check', headers)).body['rules']))));
   await allow(lead.api, purchaser.account, false);
-  assert.equal((await toldTo(purchaser.api)).can('create', 'category'), false);
+  assert.equal((await abilityFor(purchaser.api)).can('create', 'category'), false);
   await allow(lead.api, purchaser.account, true);
-  const ability = await toldTo(purchaser.api);
+  const ability = await abilityFor(purchaser.api);
   assert.deepEqual([ability.can('create', 'category'), ability.can('create', 'schemaOverlay')], [true, false]);
-  assert.equal((await toldTo(supplier1.api)).can('read', 'category'), false);
-  assert.equal((await toldTo(admin.api)).can('create', 'category'), false);
-  const viewing = await toldTo(admin.api, { 'X-View-As': `/api/organizations/${purchaser.organization}` });
+  assert.equal((await abilityFor(supplier1.api)).can('read', 'category'), false);
+  assert.equal((await abilityFor(admin.api)).can('create', 'category'), false);
+  const viewing = await abilityFor(admin.api, { 'X-View-As': `/api/organizations/${purchaser.organization}` });
   assert.deepEqual([viewing.can('read', 'category'), viewing.can('create', 'category')], [true, true]);
 });
 
@@ -114,7 +114,7 @@ test('recommends preferred suppliers of the request category first, with the res
   assert.equal((await api.get(preferred)).status, 404);
 });
 
-test('assigning a class needs a chosen class', async () => {
+test('assigning a class requires a valid class', async () => {
   const { api } = server.people.purchaser;
   const { request } = await makePublished(api);
   const version = await versionOf(api, request);

@@ -77,21 +77,21 @@ test('only the author can change a comment, and only for 15 minutes', async () =
 
 test('a mentioned colleague is notified, and users without access cannot be mentioned', async () => {
   const { lead, supplier1, requester } = server.people;
-  const named = async (text: string) => buyer().api.post('comments', { about: workflow, text });
+  const postComment = async (text: string) => buyer().api.post('comments', { about: workflow, text });
   const { body } = await lead.api.get(`users/${lead.account}`);
   const name = `${String(body['given_name'])} ${String(body['family_name'])}`;
-  const answer = await named(`@${name}, what do you think?`);
+  const answer = await postComment(`@${name}, what do you think?`);
   assert.deepEqual(answer.body['mentions'], [{ account: `/api/users/${lead.account}`, name, words: `@${name}` }]);
   const { db } = server.services;
-  const told = await db('outbox')
+  const notifications = await db('outbox')
     .where({ kind: 'notification' })
     .whereJsonPath('payload', '$.message', '=', 'mentioned');
   assert.deepEqual(
-    told.map(({ payload }) => payload.to),
+    notifications.map(({ payload }) => payload.to),
     [{ account: lead.account }],
   );
   for (const email of [supplier1.email, requester.email, 'nobody@else.example']) {
-    const refused = await named(`@${email} look`);
+    const refused = await postComment(`@${email} look`);
     assert.equal(refused.status, 400, email);
     const [violation] = refused.body['violations'] as { propertyPath: string; code: string }[];
     assert.deepEqual([violation?.propertyPath, violation?.code], ['text', 'mention_not_allowed']);

@@ -25,7 +25,7 @@ export const createComment = defineRule<'comment', 'create', Facts>({
   decide: ({ input, reader, facts }) => {
     const { account } = reader.caller;
     if (account === null) throw new Problem('not_allowed');
-    const mentions = mentioned(input.text, facts);
+    const mentions = mentionedPeople(input.text, facts);
     const { entity, id, about } = facts.subject;
     return {
       changes: { about, text: input.text, author: account, mentions: presentMentions(mentions), [entity]: id },
@@ -40,7 +40,7 @@ export const updateComment = defineRule<'comment', 'update', Facts>({
   decide: ({ record, input, facts }, { now }) => {
     if (!isEditable(record, now)) throw new Problem('wrong_state', { params: { operation: 'update' } });
     const text = input.text ?? record.text;
-    const mentions = mentioned(text, facts);
+    const mentions = mentionedPeople(text, facts);
     const before = new Set((record.mentions ?? []).map((each) => String(Reflect.get(each, 'account')).slice(-36)));
     const added = mentions.filter(({ account }) => !before.has(account));
     return {
@@ -75,7 +75,7 @@ async function titleOf({ title, request }: Subject, trx: Knex): Promise<string> 
  * Refuses mentions of people who are not colleagues or cannot open the subject: no one is notified of something hidden
  * from them.
  */
-function mentioned(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Mention[] {
+function mentionedPeople(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Mention[] {
   const { found, unknown } = mentionsIn(text, colleagues);
   const deaf = found.filter(({ account }) => !colleagues.some((each) => each.account === account && each.mayHear));
   const refused = [...deaf.map(({ words }) => words.slice(1)), ...unknown];

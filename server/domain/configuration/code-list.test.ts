@@ -136,15 +136,17 @@ test('every list keeps the codes that records use', async () => {
 
 test('reports one violation per mistake in a list and changes nothing', async () => {
   const { version } = await member('code-lists/paymentTerms');
-  const refused = async (...entries: unknown[]) =>
+  const refusalOf = async (...entries: unknown[]) =>
     violationsIn(await put('code-lists/paymentTerms', { value: { entries }, version }));
-  assert.deepEqual(await refused({ code: 'net 45', label: { en: 'Net 45' } }), ['value.entries[0].code wrong_format']);
-  assert.deepEqual(await refused({ code: 'net_45' }), ['value.entries[0].label.en required']);
-  assert.deepEqual(await refused({ code: 'eom' }, { code: 'eom' }), ['value.entries[1].code not_unique']);
-  assert.deepEqual(await refused({ code: 'eom', from: '2026-12-01', until: '2026-11-01' }), [
+  assert.deepEqual(await refusalOf({ code: 'net 45', label: { en: 'Net 45' } }), [
+    'value.entries[0].code wrong_format',
+  ]);
+  assert.deepEqual(await refusalOf({ code: 'net_45' }), ['value.entries[0].label.en required']);
+  assert.deepEqual(await refusalOf({ code: 'eom' }, { code: 'eom' }), ['value.entries[1].code not_unique']);
+  assert.deepEqual(await refusalOf({ code: 'eom', from: '2026-12-01', until: '2026-11-01' }), [
     'value.entries[0].until end_before_start',
   ]);
-  assert.deepEqual(await refused({ code: 'eom', label: { fr: 'Fin' } }), [
+  assert.deepEqual(await refusalOf({ code: 'eom', label: { fr: 'Fin' } }), [
     'value.entries[0].label.fr unknown_property',
   ]);
   assert.deepEqual(codeOf(await server.people.purchaser.api.put('code-lists/paymentTerms', { value: null, version })), [

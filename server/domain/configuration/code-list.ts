@@ -69,9 +69,9 @@ async function customColumnsOf(list: string, db: Services['db']): Promise<string
     const entity = entities[name];
     if (!entity || !keyForm.test(key)) return [];
     const value = `t.custom -> '${key}'`;
-    const several = `case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end`;
+    const asArray = `case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end`;
     return [
-      `select c.code from ${tableOf(entity).name} t, jsonb_array_elements_text(${several}) c(code) where t.custom \\? '${key}'`,
+      `select c.code from ${tableOf(entity).name} t, jsonb_array_elements_text(${asArray}) c(code) where t.custom \\? '${key}'`,
     ];
   });
 }
@@ -79,15 +79,15 @@ async function customColumnsOf(list: string, db: Services['db']): Promise<string
 /** Removed codes that records still hold. They can only be retired. */
 async function stillUsed(name: string, value: unknown, { db }: Services): Promise<Violation[]> {
   const kept = new Set(entriesOf(name, value).map(({ code }) => code));
-  const gone = entriesOf(name, configuredValue('codeList', name))
+  const removedEntries = entriesOf(name, configuredValue('codeList', name))
     .map(({ code }) => code)
     .filter((code) => !kept.has(code));
-  if (gone.length === 0) return [];
-  const used = await usedOf(name, gone, db);
+  if (removedEntries.length === 0) return [];
+  const used = await usedCodes(name, removedEntries, db);
   return used.map((code) => violation('value.entries', 'code_in_use', 'This code is in use', { value: code }));
 }
 
-async function usedOf(list: string, codes: readonly string[], db: Services['db']): Promise<string[]> {
+async function usedCodes(list: string, codes: readonly string[], db: Services['db']): Promise<string[]> {
   const columns = Object.values(entities).flatMap((entity) => {
     const table = tableOf(entity);
     return table.columns.flatMap(({ property, column }) =>

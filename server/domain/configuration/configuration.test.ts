@@ -65,7 +65,7 @@ test('only the first of several simultaneous changes to a setting succeeds', asy
     [10, 20, 30].map((value) => put('settings/softCloseCapMinutes', { value, version: 0 })),
   );
   assert.deepEqual(
-    [200, 409].map((wanted) => answers.filter(({ status }) => status === wanted).length),
+    [200, 409].map((expected) => answers.filter(({ status }) => status === expected).length),
     [1, 2],
   );
 });
@@ -130,7 +130,7 @@ test("a mail contains the administrator's text, escaped, and the default text af
   const value = { de: { subject: 'Ihr Angebot bis {finishDate}', text: '<b>{buyer}</b> bittet um ein Angebot.' } };
   const kept = await put('mail-texts/invitation', { value, version: 0 });
   assert.equal(kept.status, 200, JSON.stringify(kept.body));
-  assert.match(mailTo('de').subject, /^Ihr Angebot bis 4\. Dezember 2026/);
+  assert.match(mailTo('de').subject, /^Ihr Angebot bis 04\. Dez 2026/);
   assert.ok(mailTo('de').html.includes('&lt;b&gt;Nordhafen&lt;/b&gt; bittet'));
   assert.equal(mailTo('en').subject, 'Invitation to offer: Racks');
   await put('mail-texts/invitation', { value: null, version: 1 });
@@ -138,9 +138,9 @@ test("a mail contains the administrator's text, escaped, and the default text af
 });
 
 test('rejects a variable that the mail does not have, and names it', async () => {
-  const refused = async (words: object) =>
+  const refusalOf = async (words: object) =>
     (await put('mail-texts/invitation', { value: { en: words }, version: 2 })).body['violations'];
-  assert.deepEqual(await refused({ subject: 'Offer for {requestTitel}' }), [
+  assert.deepEqual(await refusalOf({ subject: 'Offer for {requestTitel}' }), [
     {
       propertyPath: 'value.en.subject',
       code: 'unknown_variable',

@@ -38,8 +38,8 @@ test('an administrator bound by the form review cannot end it', async () => {
   for (const value of ['alone', null])
     for (const person of [api, other])
       assert.deepEqual(codeOf(await set(person, value)), [403, 'second_person_confirms']);
-  const asked = await set(api, 'ending');
-  assert.deepEqual(Object(asked.body['valueSchema']).enum, ['ending', 'second', 'alone']);
+  const answer = await set(api, 'ending');
+  assert.deepEqual(Object(answer.body['valueSchema']).enum, ['ending', 'second', 'alone']);
   assert.deepEqual(
     codeOf(await publish()),
     [403, 'second_person_needed'],
@@ -54,15 +54,15 @@ test('an import cannot end the form review or bring in forms while it is active'
   const { api } = server.people.admin;
   const { body: whole } = await api.get('configuration');
   assert.equal((await set(api, 'second')).status, 200);
-  const refused = async (changed: object) => {
+  const refusalOf = async (changed: object) => {
     const configuration = { ...whole, ...changed };
     const looked = await api.post('configuration', { configuration });
     assert.equal(looked.status, 200, JSON.stringify(looked.body));
     return codeOf(await api.post('configuration', { configuration, dryRun: false, instance: looked.body['instance'] }));
   };
-  assert.deepEqual(await refused({}), [403, 'second_person_confirms']);
+  assert.deepEqual(await refusalOf({}), [403, 'second_person_confirms']);
   const own = { changes: { place: { required: true } } };
   const settings = { ...Object(whole['settings']), formReview: 'second' };
-  assert.deepEqual(await refused({ settings, overlays: { demand: own } }), [403, 'second_person_needed']);
+  assert.deepEqual(await refusalOf({ settings, overlays: { demand: own } }), [403, 'second_person_needed']);
   assert.equal((await api.get('settings/formReview')).body['value'], 'second');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { invited, person, register } from '../registration/testing/newcomers.ts';
+import { makeInvitation, person, register } from '../registration/testing/newcomers.ts';
 
 let server: TestServer;
 before(async () => {
@@ -15,7 +15,7 @@ const termsOf = async (email: string): Promise<unknown> => {
   return row.terms_version;
 };
 const join = async (email: string): Promise<void> => {
-  const { status, body } = await register(server, await invited(server, { email }), person(email));
+  const { status, body } = await register(server, await makeInvitation(server, { email }), person(email));
   assert.equal(status, 201, JSON.stringify(body));
 };
 

@@ -2,7 +2,7 @@ import { isObject, languages, type JsonObject } from '../../../schemas/language/
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { configuredValue } from '../../configuration/configured.ts';
 import { mailParts, partsOf, variablesOf, type MailPart } from '../../mail/mail-words.ts';
-import { catalogues } from '../../mail/messages.ts';
+import { catalogs } from '../../mail/messages.ts';
 import { templates } from '../../mail/templates.ts';
 import { defineConfigurable } from './define.ts';
 
@@ -16,8 +16,8 @@ export const mailTextKind = defineConfigurable({
   knows: (name) => Object.hasOwn(templates, name),
   describe: (name) => {
     const parts = partsOf(name);
-    const shippedIn = (language: keyof typeof catalogues): JsonObject =>
-      Object.fromEntries(parts.map((part) => [part, catalogues[language][`${name}.${part}`]]));
+    const shippedIn = (language: keyof typeof catalogs): JsonObject =>
+      Object.fromEntries(parts.map((part) => [part, catalogs[language][`${name}.${part}`]]));
     return {
       parts,
       variables: variablesOf(name),

@@ -50,16 +50,16 @@ test('a workflow type is offered only after it is published', async () => {
 });
 
 test('reports one violation per mistake in a type, and a step required for publishing cannot be left out', async () => {
-  const refused = async (change: Body) =>
+  const refusalOf = async (change: Body) =>
     violationsIn(await put('t_other', { value: { ...quick, ...change }, version: 0 }));
-  assert.deepEqual(await refused({ label: {} }), ['value.label.en required']);
-  assert.deepEqual(await refused({ sections: ['payment'] }), ['value.sections[0] not_in_list']);
-  assert.deepEqual(await refused({ hiddenSteps: ['delivery'] }), ['value.hiddenSteps[0] step_needed']);
-  assert.deepEqual(await refused({ negotiationTypes: [] }), ['value.negotiationTypes too_few']);
-  assert.deepEqual(await refused({ negotiationTypes: ['barter_negotiation'] }), [
+  assert.deepEqual(await refusalOf({ label: {} }), ['value.label.en required']);
+  assert.deepEqual(await refusalOf({ sections: ['payment'] }), ['value.sections[0] not_in_list']);
+  assert.deepEqual(await refusalOf({ hiddenSteps: ['delivery'] }), ['value.hiddenSteps[0] step_needed']);
+  assert.deepEqual(await refusalOf({ negotiationTypes: [] }), ['value.negotiationTypes too_few']);
+  assert.deepEqual(await refusalOf({ negotiationTypes: ['barter_negotiation'] }), [
     'value.negotiationTypes[0] not_in_list',
   ]);
-  assert.deepEqual(await refused({ grants: [] }), ['value.grants unknown_property']);
+  assert.deepEqual(await refusalOf({ grants: [] }), ['value.grants unknown_property']);
   assert.equal((await put('rfp', { value: quick, version: 0 })).status, 404);
 });
 

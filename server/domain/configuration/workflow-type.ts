@@ -28,7 +28,7 @@ export const workflowTypeKind = defineConfigurable({
 function guideSteps(): { steps: string[]; needed: string[] } {
   const { schema, guides } = effectiveSchema(entityNamed('request'), null);
   const custom = schema.properties?.['custom']?.['x-complete'] ?? [];
-  const asked = new Set([
+  const fieldNames = new Set([
     ...(schema.required ?? []),
     ...(schema['x-complete'] ?? []),
     ...custom.map((key) => `custom.${key}`),
@@ -38,8 +38,8 @@ function guideSteps(): { steps: string[]; needed: string[] } {
   const needed = steps.filter(({ blocks }) =>
     blocks.some((block) =>
       block.kind === 'form'
-        ? block.fields.some((field) => asked.has(field))
-        : block.kind === 'collection' && asked.has(block.property),
+        ? block.fields.some((field) => fieldNames.has(field))
+        : block.kind === 'collection' && fieldNames.has(block.property),
     ),
   );
   return { steps: steps.map(({ id }) => id), needed: needed.map(({ id }) => id) };

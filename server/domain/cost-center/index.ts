@@ -7,7 +7,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
-type Writing = Question<'costCenter', 'create' | 'update'>;
+type CostCenterQuestion = Question<'costCenter', 'create' | 'update'>;
 
 /** A number is unique in an organization. The responsible person must work there. */
 const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[]>({
@@ -27,14 +27,14 @@ const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[
 const bounds = ['limit', 'approver', 'active'] as const;
 
 /** Limits and approvers decide what is bought without approval, so no administrator of the operator changes them. */
-function refuseBounds({ input, record, reader }: Writing): void {
+function refuseBounds({ input, record, reader }: CostCenterQuestion): void {
   if (reader.caller.kind !== 'admin') return;
   const isChanged = (name: (typeof bounds)[number]): boolean =>
     input[name] !== undefined && !isDeepStrictEqual(input[name], record[name] ?? (name === 'active' ? true : null));
   if (bounds.some(isChanged)) throw new Problem('not_allowed');
 }
 
-async function takenNumber({ record, input }: Writing, trx: FactsContext['trx']): Promise<Violation[]> {
+async function takenNumber({ record, input }: CostCenterQuestion, trx: FactsContext['trx']): Promise<Violation[]> {
   const { number } = input;
   if (number === undefined) return [];
   const { organization } = record;

@@ -6,10 +6,10 @@ import { customSupplierRoutes } from './routes.ts';
 import { workflowParameter } from './workflow-parameter.ts';
 import { defineRule, definePureRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
-import { notUnique, registeredBy, takenIn, type Taken } from './supplier-list.ts';
+import { notUnique, registeredBy, takenIn, type TakenValues } from './supplier-list.ts';
 
 interface Facts {
-  taken: Taken;
+  taken: TakenValues;
   /** The organization that is registered with this e-mail, if the purchaser shares a request with it. */
   supplier: string | null;
 }

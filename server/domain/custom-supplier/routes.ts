@@ -32,13 +32,13 @@ async function removeList(ctx: Context, services: Services): Promise<void> {
   const removed = await db.transaction(async (trx) => {
     const entries = trx('custom_supplier').where({ organization_id: organization }).select('id');
     await trx('invitation').whereIn('custom_supplier_id', entries).update({ custom_supplier_id: null });
-    const gone: { id: string; version: number }[] = await trx('custom_supplier')
+    const removedRows: { id: string; version: number }[] = await trx('custom_supplier')
       .where({ organization_id: organization })
       .delete()
       .returning(['id', 'version']);
-    const history = gone.map(({ id, version }) => ({ ...removal, recordId: id, version }));
+    const history = removedRows.map(({ id, version }) => ({ ...removal, recordId: id, version }));
     await recordChange({ history, effects: [] }, { trx, reader, now: now(), newId, config });
-    return gone.length;
+    return removedRows.length;
   });
   answerDocument(ctx, 200, 'CustomSupplierRemoval', { removed });
 }

@@ -10,7 +10,7 @@ export const mostSuppliers = 10_000;
 type Entry = { [P in keyof Pick<Records['customSupplier'], 'email' | 'number'>]?: unknown };
 
 /** Values that other entries of a list already use, e-mails in lower case. */
-export interface Taken {
+export interface TakenValues {
   emails: Set<string>;
   numbers: Set<string>;
 }
@@ -24,7 +24,7 @@ const present = (values: readonly (string | null)[]): string[] => values.flatMap
 export async function takenIn(
   question: { organization: string; entries: readonly Entry[]; except?: string },
   trx: Knex.Transaction,
-): Promise<Taken> {
+): Promise<TakenValues> {
   const { organization, entries, except = '' } = question;
   await raw(trx, {
     sql: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
@@ -41,7 +41,7 @@ export async function takenIn(
   };
 }
 
-export function notUnique(entry: Entry, { emails, numbers }: Taken): Violation[] {
+export function notUnique(entry: Entry, { emails, numbers }: TakenValues): Violation[] {
   const there = (field: string): Violation => violation(field, 'not_unique', 'This entry already exists');
   const email = emailOf(entry);
   const number = numberOf(entry);
@@ -52,8 +52,8 @@ export function notUnique(entry: Entry, { emails, numbers }: Taken): Violation[]
 }
 
 /** Like `notUnique`, for a whole list: each entry also refuses values of the entries before it. */
-export function notUniqueAmong(entries: readonly Entry[], taken: Taken): Violation[][] {
-  const seen: Taken = { emails: new Set(taken.emails), numbers: new Set(taken.numbers) };
+export function notUniqueAmong(entries: readonly Entry[], taken: TakenValues): Violation[][] {
+  const seen: TakenValues = { emails: new Set(taken.emails), numbers: new Set(taken.numbers) };
   return entries.map((entry) => {
     const found = notUnique(entry, seen);
     const email = emailOf(entry);

@@ -11,15 +11,15 @@ before(async () => {
 });
 after(() => server.stop());
 
-interface Shown {
+interface DashboardView {
   counts: Record<string, unknown>;
   gettingStarted: { id: string; done: boolean }[];
   waiting: { kind: string; href: string; params: object }[];
   upcoming: { kind: string; href: string; at: string }[];
   running: object[];
 }
-const dashboard = async (api: ApiClient, headers?: Record<string, string>): Promise<Shown> =>
-  (await api.get('dashboard', headers)).body as unknown as Shown;
+const dashboard = async (api: ApiClient, headers?: Record<string, string>): Promise<DashboardView> =>
+  (await api.get('dashboard', headers)).body as unknown as DashboardView;
 const purchaser = () => server.people.purchaser.api;
 const first = () => server.people.supplier1;
 const kindsOf = (entries: { kind: string; href: string }[], href: string): string[] =>

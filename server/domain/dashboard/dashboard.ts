@@ -76,8 +76,8 @@ export async function dashboardOf(side: Side | null, question: Question, db: Kne
   const { waiting } = await waitingFor(side, question, db);
   if (side === 'operator') return { ...nothing, waiting };
   const zone = await zoneOf(question.organization, db);
-  const asked = { ...question, zone, today: dayIn(question.now, zone) };
-  const parts = await (side === 'purchaser' ? ofPurchaser(asked, db) : ofSupplier(asked, db));
+  const dayQuestion = { ...question, zone, today: dayIn(question.now, zone) };
+  const parts = await (side === 'purchaser' ? ofPurchaser(dayQuestion, db) : ofSupplier(dayQuestion, db));
   return { ...parts, waiting };
 }
 
@@ -86,7 +86,7 @@ async function ofPurchaser(question: DashboardQuestion, db: Knex): Promise<Omit<
   const [savings] = await ask<Savings>(purchaserSavings);
   const [steps] = await ask<Steps>(purchaserSteps);
   return {
-    counts: { ...(await counted(purchaserCounts, question, db)), savings: savings ? savingsOf(savings) : null },
+    counts: { ...(await countRows(purchaserCounts, question, db)), savings: savings ? savingsOf(savings) : null },
     gettingStarted: steps ? stepsOf(steps) : [],
     trial: (await ask<Trial>(purchaserTrial))[0] ?? null,
     running: await runningRows(await ask<Running>(purchaserRunning()), question, db),
@@ -97,7 +97,7 @@ async function ofPurchaser(question: DashboardQuestion, db: Knex): Promise<Omit<
 async function ofSupplier(question: DashboardQuestion, db: Knex): Promise<Omit<DashboardContent, 'waiting'>> {
   const ask = asker(question, db);
   return {
-    counts: await counted(supplierCounts, question, db),
+    counts: await countRows(supplierCounts, question, db),
     gettingStarted: [],
     running: await runningRows(await ask<Running>(supplierRunning()), question, db),
     upcoming: (await ask<Entry>(supplierUpcoming)).map(entryOf),
@@ -105,7 +105,7 @@ async function ofSupplier(question: DashboardQuestion, db: Knex): Promise<Omit<D
 }
 
 /** Counts like lists: beyond their limit, returns one more. */
-async function counted(
+async function countRows(
   lists: Readonly<Record<string, string>>,
   question: DashboardQuestion,
   db: Knex,

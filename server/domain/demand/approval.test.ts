@@ -23,7 +23,7 @@ const iriOf = ({ account }: TestPerson): string => `/api/users/${account}`;
  * Submits a demand, by the requester or another person, on a cost center with a limit of 1,000 and Lena as its
  * approver.
  */
-async function submitted(body: object = {}, center: object = {}, by: TestPerson = server.people.requester) {
+async function submitDemand(body: object = {}, center: object = {}, by: TestPerson = server.people.requester) {
   const { lead, purchaser } = server.people;
   const costCenter = await makeCostCenter(lead.api, { approver: iriOf(purchaser), ...center });
   const iri = await makeDemand(by.api, { costCenter, estimatedValue: euros('2500'), ...body });
@@ -48,13 +48,13 @@ async function mailsAbout(title: string): Promise<Mail[]> {
 const tokenOf = ({ data }: Mail): string => String(data.link.split('/').at(-1));
 
 test('a demand up to the limit of its cost center is approved at once', async () => {
-  assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000') })), 'approved');
-  assert.equal(await stateOf(await submitted({ estimatedValue: euros('1000.01') })), 'submitted');
+  assert.equal(await stateOf(await submitDemand({ estimatedValue: euros('1000') })), 'approved');
+  assert.equal(await stateOf(await submitDemand({ estimatedValue: euros('1000.01') })), 'submitted');
 });
 
 test('above the limit the approver decides, and a colleague cannot', async () => {
   const { purchaser, lead, requester, admin } = server.people;
-  const iri = await submitted({ title: 'By the approver' });
+  const iri = await submitDemand({ title: 'By the approver' });
   assert.deepEqual(
     (await mailsAbout('By the approver')).map(({ template, to }) => [template, to.email]),
     [['demand-approval', purchaser.email]],
@@ -65,7 +65,7 @@ test('above the limit the approver decides, and a colleague cannot', async () =>
   assert.deepEqual(codeOf(await act(purchaser.api, iri, 'approve', { version: 1 })), [409, 'outdated']);
   assert.equal((await act(purchaser.api, iri, 'approve')).body['state'], 'approved');
   assert.deepEqual(codeOf(await act(purchaser.api, iri, 'approve')), [409, 'wrong_state']);
-  const byLead = await submitted({}, { approver: iriOf(lead) });
+  const byLead = await submitDemand({}, { approver: iriOf(lead) });
   assert.deepEqual(codeOf(await act(purchaser.api, byLead, 'approve')), [403, 'not_allowed']);
   assert.deepEqual(codesOf(await act(lead.api, byLead, 'decline')), ['reason required']);
   const declined = await act(lead.api, byLead, 'decline', { reason: 'The budget is spent.' });
@@ -76,11 +76,11 @@ test('above the limit the approver decides, and a colleague cannot', async () =>
 test('without a limit, cost center or value the organization admins approve', async () => {
   const { purchaser, lead } = server.people;
   const unclear = [
-    await submitted({ estimatedValue: null }),
-    await submitted({ estimatedValue: { amount: '10', currency: 'CHF' } }),
-    await submitted({ costCenter: null }),
-    await submitted({}, { limit: null }),
-    await submitted({}, { approver: null }),
+    await submitDemand({ estimatedValue: null }),
+    await submitDemand({ estimatedValue: { amount: '10', currency: 'CHF' } }),
+    await submitDemand({ costCenter: null }),
+    await submitDemand({}, { limit: null }),
+    await submitDemand({}, { approver: null }),
   ];
   for (const iri of unclear) {
     assert.equal(await stateOf(iri), 'submitted');
@@ -91,15 +91,15 @@ test('without a limit, cost center or value the organization admins approve', as
 
 test('requesters cannot approve their own demand unless there is no other approver', async () => {
   const { purchaser, lead, admin } = server.people;
-  const own = await submitted({ title: 'For myself' }, {}, purchaser);
+  const own = await submitDemand({ title: 'For myself' }, {}, purchaser);
   assert.deepEqual(codeOf(await act(purchaser.api, own, 'approve')), [403, 'not_allowed']);
   assert.deepEqual(
     (await mailsAbout('For myself')).map(({ to }) => to.email),
     [lead.email],
   );
-  const alone = await submitted({}, {}, lead);
+  const alone = await submitDemand({}, {}, lead);
   assert.equal((await act(lead.api, alone, 'approve')).body['state'], 'approved', 'the only admin there is');
-  const again = await submitted({ costCenter: null }, {}, lead);
+  const again = await submitDemand({ costCenter: null }, {}, lead);
   await server.services.db('account').where({ id: purchaser.account }).update({ org_admin: true });
   assert.deepEqual(codeOf(await act(lead.api, again, 'approve')), [403, 'not_allowed']);
   await server.services.db('account').where({ id: purchaser.account }).update({ org_admin: false });
@@ -108,7 +108,7 @@ test('requesters cannot approve their own demand unless there is no other approv
 
 test('the mailed link shows the facts, asks for a decision, and works once', async () => {
   const { purchaser } = server.people;
-  const iri = await submitted({ title: 'By mail' });
+  const iri = await submitDemand({ title: 'By mail' });
   const [mail] = await mailsAbout('By mail');
   const anybody = server.client();
   const path = `approvals/${tokenOf(mail!)}`;
@@ -132,12 +132,12 @@ test('the mailed link shows the facts, asks for a decision, and works once', asy
 test('a link expires after a week, when its recipient loses the right, or when the demand is decided', async () => {
   const { purchaser, lead } = server.people;
   const anybody = server.client();
-  await submitted({ title: 'Put out' });
+  await submitDemand({ title: 'Put out' });
   const [first] = await mailsAbout('Put out');
   await server.services.db('account').where({ id: purchaser.account }).update({ state: 'inactive' });
   assert.equal((await anybody.put(`approvals/${tokenOf(first!)}`, { decision: 'approve' })).status, 404);
   await server.services.db('account').where({ id: purchaser.account }).update({ state: 'active' });
-  const otherwise = await submitted({ title: 'Decided' });
+  const otherwise = await submitDemand({ title: 'Decided' });
   const [second] = await mailsAbout('Decided');
   await act(lead.api, otherwise, 'approve');
   assert.equal((await anybody.get(`approvals/${tokenOf(second!)}`)).status, 404);
@@ -147,7 +147,7 @@ test('a link expires after a week, when its recipient loses the right, or when t
 });
 
 test('only one of several simultaneous decisions takes effect', async () => {
-  const iri = await submitted({ title: 'At once' });
+  const iri = await submitDemand({ title: 'At once' });
   const [mail] = await mailsAbout('At once');
   const anybody = server.client();
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ test('only one of several simultaneous decisions takes effect', async () => {
 
 test('unanswered approvals cause a reminder after two days and go to the admins after five, each once', async () => {
   const { purchaser, lead } = server.people;
-  const iri = await submitted({ title: 'Silence' });
+  const iri = await submitDemand({ title: 'Silence' });
   const subject = { entity: 'demand', id: iri.slice(-36) };
   const run = (operation: string) => perform({ ...subject, operation }, server.services);
   assert.equal((await nextStep(subject, server.services))?.operation, 'remind');
@@ -203,7 +203,7 @@ test('an approved demand sourced by a rule is bundled into the started workflow,
   const clothing = JSON.parse(`{"title": "Clothing", "when": {"categories": ["40"]}, "then": ${sourced}}`);
   const rule = await lead.api.post('assistant-rules', clothing);
   assert.equal(rule.status, 201, JSON.stringify(rule.body));
-  const iri = await submitted({ estimatedValue: euros('500') });
+  const iri = await submitDemand({ estimatedValue: euros('500') });
   const subject = { entity: 'demand', id: iri.slice(-36) };
   assert.equal((await nextStep(subject, server.services))?.operation, 'route');
   await Promise.all([1, 2].map(() => perform({ ...subject, operation: 'route' }, server.services)));

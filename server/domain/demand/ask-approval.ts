@@ -12,7 +12,7 @@ export interface ApprovalRecipient extends Receiver {
 }
 
 export interface ApprovalRequestFacts {
-  asked: ApprovalRecipient[];
+  recipients: ApprovalRecipient[];
   requester: string;
   costCenter: string | null;
 }
@@ -31,8 +31,8 @@ export async function approvalRequestFacts(
         (select c.number || ' ' || c.name from cost_center c where c.id = ?) as "costCenter" from account a where a.id = ?`,
     bindings: [record.costCenter, record.requester],
   });
-  const asked = people.map(({ account, ...person }) => ({ ...person, link: newApprovalLink(account) }));
-  return { asked, requester: facts?.requester ?? '', costCenter: facts?.costCenter ?? null };
+  const recipients = people.map(({ account, ...person }) => ({ ...person, link: newApprovalLink(account) }));
+  return { recipients, requester: facts?.requester ?? '', costCenter: facts?.costCenter ?? null };
 }
 
 async function peopleFor(
@@ -52,15 +52,15 @@ async function peopleFor(
 
 /** Each gets a mail with their own link. */
 export function approvalRequestMails(
-  { record, asked, requester, costCenter }: ApprovalRequestFacts & { record: RecordOf<'demand'> },
+  { record, recipients, requester, costCenter }: ApprovalRequestFacts & { record: RecordOf<'demand'> },
   context: Pick<DecideContext, 'now' | 'newId'>,
   template = 'demand-approval',
 ): Pick<Decision<'demand'>, 'writes' | 'effects'> {
   const { id, number, title, estimatedValue, neededBy } = record;
   const data = { number, title, requester, costCenter, neededBy, ...moneyOf(estimatedValue) };
   return {
-    writes: asked.map(({ link }) => link.write({ entity: 'demand', record: id }, context)),
-    effects: asked.map(({ link, email, name, language, timezone }): MailEffect => ({
+    writes: recipients.map(({ link }) => link.write({ entity: 'demand', record: id }, context)),
+    effects: recipients.map(({ link, email, name, language, timezone }): MailEffect => ({
       kind: 'mail',
       template,
       to: { email, name, language, timezone },

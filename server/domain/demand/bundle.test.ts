@@ -212,9 +212,11 @@ test('a demand follows its order, and returns when the supplier declines it', as
   const [seen] = await traceOf(demand, requester);
   assert.ok(seen?.orderedAt && !('order' in seen));
   const mails = await db('outbox').where({ kind: 'mail' });
-  const told = mails.filter(({ payload }) => payload.template === 'demand-ordered').map(({ payload }) => payload);
+  const orderedMails = mails
+    .filter(({ payload }) => payload.template === 'demand-ordered')
+    .map(({ payload }) => payload);
   assert.deepEqual(
-    told.map(({ to, data }) => [to.email, data.link]),
+    orderedMails.map(({ to, data }) => [to.email, data.link]),
     [[requester.email, demand.replace('/api', '')]],
   );
   await ok(act(purchaser.api, String(order.body['@id']), 'send'));

@@ -17,7 +17,7 @@ import { openRequest } from './open-request.ts';
 
 type Demand = RecordOf<'demand'>;
 
-export interface Bundling {
+export interface BundleRequest {
   /** Ids of approved demands. */
   demands: readonly string[];
   title: string;
@@ -40,7 +40,7 @@ const mostQuantity = new Decimal(10).pow(12);
  * Creates one workflow with one request from several demands, in the reader's name. Lines of the same category, unit
  * and name are added up, and each stays traceable. Returns the workflow's id.
  */
-export async function bundleDemands(question: Bundling, context: BundleContext): Promise<string> {
+export async function bundleDemands(question: BundleRequest, context: BundleContext): Promise<string> {
   const demands = await lockedDemands(question.demands, context);
   const bundled = bundledLines(demands.flatMap(linesOf));
   checkSize(bundled);
@@ -101,14 +101,14 @@ function checkSize(bundled: readonly BundledLine[]): void {
     throw invalid([violation('demands', 'format_quantity', 'The total quantity of these demands is too large')]);
 }
 
-interface Written {
+interface BundledRequest {
   demands: readonly Demand[];
   items: readonly (BundledLine & { id: string })[];
   workflow: string;
   request: { id: string; organization: string; nextPosition: number };
 }
 
-function writesFor({ demands, items, workflow, request }: Written, { now }: PersistContext): Write[] {
+function writesFor({ demands, items, workflow, request }: BundledRequest, { now }: PersistContext): Write[] {
   const { id, organization, nextPosition } = request;
   const rows = items.map(({ id: item, name, quantity, unit, note }, index) => {
     const own = { id: item, request: id, organization, position: nextPosition + index };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LabelledName } from '../../understanding/category/category-model.ts';
+import type { LabeledName } from '../../understanding/category/category-model.ts';
 import { plainName } from '../../understanding/category/grams.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
@@ -36,8 +36,8 @@ const mostRecent = 300;
 export function classesGivenTo(
   { organization, names }: { organization: string; names: readonly string[] },
   db: Knex,
-): Promise<LabelledName[]> {
-  return raw<LabelledName>(db, {
+): Promise<LabeledName[]> {
+  return raw<LabeledName>(db, {
     sql: `(select name, category from category_name where organization_id = ? and key = any(?))
       union all (select name, category from category_name where organization_id = ? order by said_at desc limit ${mostRecent})`,
     bindings: [organization, names.map(plainName), organization],

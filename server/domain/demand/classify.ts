@@ -9,7 +9,7 @@ type Items = RecordOf<'demand'>['items'];
 /** A purchaser sets the classes of items. The next guess already uses them. */
 export const classifyDemand = defineRule<'demand', 'classify', Items>({
   facts: async (question, { trx, now }) => {
-    const items = classified(question);
+    const items = classifiedItems(question);
     const { organization } = question.record;
     await rememberNames(
       question.input.categories.flatMap(({ item }) => items[item] ?? []),
@@ -20,7 +20,7 @@ export const classifyDemand = defineRule<'demand', 'classify', Items>({
   decide: ({ facts: items }) => ({ changes: { items, category: categoryOf(items) } }),
 });
 
-function classified({ record, input: { categories } }: Question<'demand', 'classify'>): Items {
+function classifiedItems({ record, input: { categories } }: Question<'demand', 'classify'>): Items {
   const wrong = categories.flatMap(({ item }, index) =>
     item < record.items.length ? [] : [violation(`categories[${index}].item`, 'not_found', 'There is no such item')],
   );

@@ -1,5 +1,5 @@
 import type { Derivation } from '../../kernel/entity-server.ts';
-import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
@@ -41,10 +41,10 @@ const requestOfNegotiation = 'select n.request_id from negotiation n where n.id 
 
 type MovedDemand = Pick<RecordOf<'demand'>, 'id' | 'state' | 'number' | 'title' | 'requester'>;
 
-type Moved = (row: Record<string, unknown>, now: string) => Sql;
+type StateMove = (row: Record<string, unknown>, now: string) => Sql;
 
 /** Commands that move demands, each with the SQL that finds them. */
-const moves: Record<string, Moved> = {
+const moves: Record<string, StateMove> = {
   'participation createPurchaseOrder': ({ negotiation }, now) =>
     moved({ sql: requestOfNegotiation, bindings: [negotiation] }, 'bundled', now),
   'supplierAward createPurchaseOrder': ({ request }, now) =>
@@ -68,6 +68,6 @@ export const demandDerivation: Derivation = {
     for (const record of found.filter(({ state }) => state === 'ordered'))
       effects.push(...requesterMails('demand-ordered', { record, receivers: await requesterOf(record, trx) }));
     if (effects.length > 0) await recordChange({ history: [], effects }, context);
-    return found.map(({ id }): Touched => ({ entity: 'demand', id }));
+    return found.map(({ id }): RecordRef => ({ entity: 'demand', id }));
   },
 };

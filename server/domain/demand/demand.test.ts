@@ -66,23 +66,23 @@ test('numbers have no gaps, even if several demands are created simultaneously',
 
 test('names missing and invalid fields', async () => {
   const { api } = server.people.requester;
-  const named = async (body: object): Promise<string[]> => codesOf(await api.post('demands', demandBody(body)));
+  const refusalOf = async (body: object): Promise<string[]> => codesOf(await api.post('demands', demandBody(body)));
   assert.deepEqual(codesOf(await api.post('demands', {})), ['title required', 'items required']);
-  assert.deepEqual(await named({ items: [] }), ['items too_few']);
-  assert.deepEqual(await named({ items: [{ name: 'X1', quantity: '-3', unit: 'piece' }] }), [
+  assert.deepEqual(await refusalOf({ items: [] }), ['items too_few']);
+  assert.deepEqual(await refusalOf({ items: [{ name: 'X1', quantity: '-3', unit: 'piece' }] }), [
     'items[0].quantity format_quantity',
   ]);
-  assert.deepEqual(await named({ items: [{ name: 'X1', unit: 'piece' }] }), ['items[0].quantity required']);
-  assert.deepEqual(await named({ items: [{ ...gloves, unit: 'dozen of' }] }), ['items[0].unit not_in_list']);
-  assert.deepEqual(await named({ estimatedValue: { amount: '-1', currency: 'EUR' } }), [
+  assert.deepEqual(await refusalOf({ items: [{ name: 'X1', unit: 'piece' }] }), ['items[0].quantity required']);
+  assert.deepEqual(await refusalOf({ items: [{ ...gloves, unit: 'dozen of' }] }), ['items[0].unit not_in_list']);
+  assert.deepEqual(await refusalOf({ estimatedValue: { amount: '-1', currency: 'EUR' } }), [
     'estimatedValue.amount too_small',
   ]);
   const rival = server.client(await rivalPurchaser(server));
   const foreign = created(await rival.post('cost-centers', { number: '1', name: 'Theirs' }));
-  assert.deepEqual(await named({ costCenter: foreign }), ['costCenter not_found']);
+  assert.deepEqual(await refusalOf({ costCenter: foreign }), ['costCenter not_found']);
   const own = created(await server.people.purchaser.api.post('cost-centers', { number: '999', name: 'Closed' }));
   await server.people.purchaser.api.put(own, { active: false });
-  assert.deepEqual(await named({ costCenter: own }), ['costCenter not_found']);
+  assert.deepEqual(await refusalOf({ costCenter: own }), ['costCenter not_found']);
 });
 
 test('other organizations, suppliers, other requesters and strangers cannot find a demand', async () => {

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { childPlace } from '../request/child-place.ts';
-import type { BundleContext, Bundling } from './bundle.ts';
+import type { BundleContext, BundleRequest } from './bundle.ts';
 
 /** The properties of a demand that decide about its request. */
 export type Needed = Pick<
@@ -14,7 +14,7 @@ export type Needed = Pick<
   'organization' | 'costCenter' | 'category' | 'neededBy' | 'deliveryAddress'
 >;
 
-interface Opened {
+interface OpenedRequest {
   workflow: string;
   request: { id: string; organization: string; nextPosition: number };
 }
@@ -24,11 +24,16 @@ interface Opened {
  * that all demands share.
  */
 export async function openRequest(
-  { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },
+  {
+    demands,
+    title,
+    template,
+    templateKind = 'manual',
+  }: Omit<BundleRequest, 'demands'> & { demands: readonly Needed[] },
   context: BundleContext,
-): Promise<Opened> {
+): Promise<OpenedRequest> {
   const run = runner(context);
-  const costCenter = shared(demands.map((demand) => demand.costCenter));
+  const costCenter = sharedValue(demands.map((demand) => demand.costCenter));
   const center = costCenter === null ? {} : { costCenter: iriOf(entityNamed('costCenter'), costCenter) };
   const origin = template ? { template: iriOf(entityNamed('workflow'), template) } : {};
   const body = { title, ...origin, ...center };
@@ -38,7 +43,7 @@ export async function openRequest(
   const request = copied?.id ?? (await run({ entity: 'request', operation: 'create', body: of }));
   const facts = { title, ...(await deliveryOf(demands, context)) };
   await run({ entity: 'request', operation: 'update', id: request, body: facts });
-  const eclass = shared(demands.map(({ category }) => category));
+  const eclass = sharedValue(demands.map(({ category }) => category));
   if (eclass !== null) await assignClass({ request, eclass }, context);
   const { next } = await childPlace({ table: 'request_item', request }, context.trx);
   const organization = demands[0]?.organization ?? '';
@@ -46,7 +51,7 @@ export async function openRequest(
 }
 
 /** The value that all share; null if they differ or one is missing. */
-function shared(values: readonly (string | null)[]): string | null {
+function sharedValue(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
@@ -80,7 +85,7 @@ async function assignClass(
 async function deliveryOf(demands: readonly Needed[], { trx }: BundleContext): Promise<JsonObject> {
   const days = demands.flatMap(({ neededBy }) => neededBy ?? []).toSorted();
   const until = days[0] === undefined ? {} : { deliveryTime: { mode: 'until', end: days[0] } };
-  const id = shared(demands.map(({ deliveryAddress }) => deliveryAddress));
+  const id = sharedValue(demands.map(({ deliveryAddress }) => deliveryAddress));
   const [address] = id === null ? [] : await rowsWhere(entityNamed('postalAddress'), { id }, trx);
   if (!address) return until;
   const { street_address: addressLine1, postal_code: postalCode, locality: city, region, country } = address;

@@ -23,7 +23,7 @@ async function route(id: string, services: Services, trx: Knex.Transaction): Pro
   if (!demand || demand.state !== 'approved' || demand.routedAt !== null) return;
   const now = services.now();
   await trx('demand').where({ id }).update({ routed_at: now });
-  const { started } = await sourceDemand(await sourced(demand, trx), { services, trx });
+  const { started } = await sourceDemand(await sourcingInput(demand, trx), { services, trx });
   if (!started) return;
   const { newId, config } = services;
   const context = { trx, reader: { caller: system, rules: [] }, now, newId, config };
@@ -33,7 +33,7 @@ async function route(id: string, services: Services, trx: Knex.Transaction): Pro
   await recordChange({ history, effects: [{ kind: 'live', entity: 'demand', id }] }, context);
 }
 
-async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sourceDemand>[0]> {
+async function sourcingInput(demand: Demand, db: Knex): Promise<Parameters<typeof sourceDemand>[0]> {
   const { organization, title, items, costCenter, estimatedValue } = demand;
   const own = await db<{ defaults: unknown }>('organization').where('id', organization).first('defaults');
   const set = isObject(own?.defaults) ? own.defaults['currency'] : null;

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { DemandColumns } from './computed.ts';
@@ -17,7 +17,7 @@ function stageOf({ requestState, negotiationState, orderState }: TraceLine): str
 }
 
 /** Shows the progress of each line. Purchasers can follow it in full; requesters read states and dates. */
-export function presentDemand({ row, representation, sees }: Presented<Row>, { reader }: PresentContext): void {
+export function presentDemand({ row, representation, sees }: PresentedRecord<Row>, { reader }: PresentContext): void {
   if (!sees('trace')) return;
   const show = reader.caller.kind === 'requester' ? forRequester : forPurchaser;
   representation['trace'] = (row.traceLines ?? []).map((line): ShownTraceLine => {

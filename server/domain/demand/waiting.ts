@@ -6,7 +6,7 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Timed } from '../life/steps.ts';
+import type { TimedEntity } from '../life/steps.ts';
 import { routeApproved } from './route-approved.ts';
 import { approvalRequestFacts, approvalRequestMails } from './ask-approval.ts';
 
@@ -35,7 +35,7 @@ function demandStep(demand: Demand): Step | null {
   return null;
 }
 
-export const demandSteps: Timed = {
+export const demandSteps: TimedEntity = {
   next: async (id: string, db: Knex) => {
     const [demand] = await rowsWhere(entityNamed('demand'), { id }, db);
     return demand ? demandStep(demand) : null;
@@ -47,13 +47,13 @@ export const demandSteps: Timed = {
   },
 };
 
-interface Asking {
+interface WaitingContext {
   services: Services;
   trx: Knex.Transaction;
 }
 
 /** Sends new links in addition to earlier ones. Another call meanwhile finds nothing due. */
-async function ask(id: string, operation: 'remind' | 'escalate', { services, trx }: Asking): Promise<void> {
+async function ask(id: string, operation: 'remind' | 'escalate', { services, trx }: WaitingContext): Promise<void> {
   await trx('demand').where({ id }).forUpdate().select('id');
   const [record] = await rowsWhere(entityNamed('demand'), { id }, trx);
   const due = record && demandStep(record);

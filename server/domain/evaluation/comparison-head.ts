@@ -16,7 +16,7 @@ import { outcomeSql } from './outcome-sql.ts';
 import { comparedIn } from '../response/line.ts';
 import { foreignSql } from '../response/money-sql.ts';
 import { base, byPosition, criterionOf, requirementOf } from './comparison-input.ts';
-import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
+import { addedTo, customFields, customValues, namesFor, type AddedFieldReader } from './custom-fields.ts';
 import { sumOffers, sumsOf, type StoredSums } from './offer-sums.ts';
 
 export interface HeadQuestion {
@@ -35,7 +35,7 @@ export interface ReadHead {
   offers: string[];
   /** Number of items in the request. */
   items: number;
-  added: Added;
+  added: AddedFieldReader;
 }
 
 export async function readHead({ request, language, groups }: HeadQuestion, db: Knex): Promise<ReadHead> {

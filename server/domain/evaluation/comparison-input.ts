@@ -10,7 +10,7 @@ import { heldSql } from '../response/frozen-sql.ts';
 import { outcomeSql } from './outcome-sql.ts';
 import { comparedIn } from '../response/line.ts';
 import { foreignSql, rateSql } from '../response/money-sql.ts';
-import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
+import { addedTo, customFields, customValues, namesFor, type AddedFieldReader } from './custom-fields.ts';
 
 /** All input of the comparison of a request's offers; ids are IRIs. */
 export async function comparisonInput(
@@ -45,7 +45,7 @@ export async function comparisonInput(
 const iri = (entity: string, id: string): string => iriOf(entityNamed(entity), id);
 export const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
-export const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestItem'>, added: Added) => ({
+export const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestItem'>, added: AddedFieldReader) => ({
   id: iri('requestItem', id),
   name,
   quantity,
@@ -53,7 +53,7 @@ export const itemOf = ({ id, name, quantity, unit, custom }: RecordOf<'requestIt
   ...added.of('items', custom),
 });
 
-export const requirementOf = ({ id, title, required, custom }: RecordOf<'requirement'>, added: Added) => ({
+export const requirementOf = ({ id, title, required, custom }: RecordOf<'requirement'>, added: AddedFieldReader) => ({
   id: iri('requirement', id),
   title,
   required,
@@ -73,7 +73,7 @@ export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
   lines: (OfferLine & { stored?: unknown })[];
 };
 
-/** Beginning of the IRIs of such records. */
+/** Common prefix of the IRIs of an entity's records. */
 export const base = (entity: string): string => iri(entity, '');
 
 const foreign = foreignSql('o', 'q');

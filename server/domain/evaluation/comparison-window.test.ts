@@ -6,11 +6,11 @@ import { parseQuery } from '../../kernel/http/query.ts';
 import { stretches } from './comparison-rows.ts';
 import { spanOf, viewOf, windowRequest } from './comparison-window.ts';
 
-const wanted = (search: string) => windowRequest(parseQuery(search));
+const windowOf = (search: string) => windowRequest(parseQuery(search));
 
 function refused(search: string): string[] {
   try {
-    wanted(search);
+    windowOf(search);
   } catch (error) {
     assert.ok(error instanceof Problem);
     return (error.violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
@@ -19,10 +19,10 @@ function refused(search: string): string[] {
 }
 
 test('returns small comparisons whole, and large ones or requested pages in windows', () => {
-  assert.equal(spanOf(wanted(''), { items: 2000, offers: 10 }), null);
-  assert.deepEqual(spanOf(wanted(''), { items: 2001, offers: 10 }), { offset: 0, limit: 100 });
-  assert.deepEqual(spanOf(wanted('page=3&itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 80, limit: 40 });
-  assert.deepEqual(spanOf(wanted('itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 0, limit: 40 });
+  assert.equal(spanOf(windowOf(''), { items: 2000, offers: 10 }), null);
+  assert.deepEqual(spanOf(windowOf(''), { items: 2001, offers: 10 }), { offset: 0, limit: 100 });
+  assert.deepEqual(spanOf(windowOf('page=3&itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 80, limit: 40 });
+  assert.deepEqual(spanOf(windowOf('itemsPerPage=40'), { items: 5, offers: 1 }), { offset: 0, limit: 40 });
 });
 
 test('rejects an invalid window and names its parameter', () => {
@@ -36,14 +36,14 @@ test('rejects an invalid window and names its parameter', () => {
 });
 
 test('returns groups in matrix order, and all of them when none is named', () => {
-  assert.deepEqual(wanted('').groups, ['totals', 'items', 'requirements', 'criteria', 'custom']);
-  assert.deepEqual(wanted('groups[]=criteria&groups[]=items').groups, ['items', 'criteria']);
+  assert.deepEqual(windowOf('').groups, ['totals', 'items', 'requirements', 'criteria', 'custom']);
+  assert.deepEqual(windowOf('groups[]=criteria&groups[]=items').groups, ['items', 'criteria']);
 });
 
 test('the view links to the neighboring windows of the same size', () => {
   const url = '/api/default-requests/1/comparison?itemsPerPage=2&language=de';
   const at = (page: number) => `/api/default-requests/1/comparison?itemsPerPage=2&language=de&page=${page}`;
-  assert.deepEqual(viewOf(wanted('page=2&itemsPerPage=2'), 5, url), {
+  assert.deepEqual(viewOf(windowOf('page=2&itemsPerPage=2'), 5, url), {
     'hydra:totalItems': 5,
     'hydra:view': {
       '@id': at(2),
@@ -54,7 +54,7 @@ test('the view links to the neighboring windows of the same size', () => {
       'hydra:next': at(3),
     },
   });
-  const past = Reflect.get(viewOf(wanted('page=9&itemsPerPage=2'), 5, url), 'hydra:view');
+  const past = Reflect.get(viewOf(windowOf('page=9&itemsPerPage=2'), 5, url), 'hydra:view');
   assert.deepEqual([past['hydra:previous'], past['hydra:next']], [at(3), undefined]);
 });
 

@@ -30,7 +30,7 @@ export function windowRequest(query: ReadonlyMap<string, readonly string[]>): Wi
     if (wrong) violations.push(wrong);
     return Number(text);
   };
-  const wanted = {
+  const requested = {
     page: whole('page', { fallback: 1, most: mostPages }),
     itemsPerPage: whole('itemsPerPage', { fallback: usualItems, most: mostItems }),
     isWindow: query.has('page') || query.has('itemsPerPage'),
@@ -40,7 +40,7 @@ export function windowRequest(query: ReadonlyMap<string, readonly string[]>): Wi
   if (!(query.get('groups') ?? []).every(isGroup))
     violations.push(violation('groups', 'not_in_list', `One or more of ${comparisonGroups.join(', ')}`));
   if (violations.length > 0) throw invalid(violations);
-  return wanted;
+  return requested;
 }
 
 function wrongNumber(text: string, name: string, most: number): Violation | null {
@@ -51,9 +51,9 @@ function wrongNumber(text: string, name: string, most: number): Violation | null
 }
 
 /** Null if everything fits into one answer. */
-export function spanOf(wanted: WindowRequest, size: { items: number; offers: number }): RowSpan | null {
-  if (!wanted.isWindow && size.items * size.offers <= mostCells) return null;
-  return { offset: (wanted.page - 1) * wanted.itemsPerPage, limit: wanted.itemsPerPage };
+export function spanOf(requested: WindowRequest, size: { items: number; offers: number }): RowSpan | null {
+  if (!requested.isWindow && size.items * size.offers <= mostCells) return null;
+  return { offset: (requested.page - 1) * requested.itemsPerPage, limit: requested.itemsPerPage };
 }
 
 /** Position of the window; `url` is the path and query as requested. */

@@ -84,7 +84,7 @@ export function customValues(question: {
 }
 
 /** The fields added to items, requirements and lines, with a function that reads their values. */
-export interface Added {
+export interface AddedFieldReader {
   fields: { addedFields?: AddedFields };
   of: (part: keyof AddedFields, stored: unknown) => { added?: AddedValues };
 }
@@ -92,7 +92,7 @@ export interface Added {
 export function addedTo(
   { request, items, requirements }: { request: Request; items: readonly Item[]; requirements: readonly Requirement[] },
   { language, names }: { language: Language; names: LinkNames },
-): Added {
+): AddedFieldReader {
   const fields = {
     items: ownFields('requestItem', items, request),
     requirements: ownFields('requirement', requirements, request),

@@ -132,7 +132,7 @@ describe('evaluation', () => {
   });
 });
 
-type Answered = Awaited<ReturnType<OfferBench['buyer']['api']['get']>>;
+type ApiAnswer = Awaited<ReturnType<OfferBench['buyer']['api']['get']>>;
 
 const rowsIn = (body: Record<string, unknown>, group: string): object[] =>
   (body['groups'] as { id: string; rows: object[] }[]).find(({ id }) => id === group)?.rows ?? [];
@@ -177,7 +177,7 @@ describe('the comparison', () => {
     const collected: object[] = [];
     let next: string | undefined = `${request}/comparison?itemsPerPage=1`;
     while (next) {
-      const { status, body }: Answered = await bench.buyer.api.get(next);
+      const { status, body }: ApiAnswer = await bench.buyer.api.get(next);
       assert.equal(status, 200);
       assert.equal(body['hydra:totalItems'], items.length);
       assert.deepEqual([body['offers'], rowsIn(body, 'totals')], [whole['offers'], rowsIn(whole, 'totals')]);

@@ -5,7 +5,7 @@ import {
   type Ratings,
   type WeightedCriterion,
 } from '../../../schemas/domain/evaluation.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
+import type { RecordRef } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { sumOffers, sumsOf, type StoredSums, type SummedRequest } from './offer-sums.ts';
 
@@ -32,7 +32,7 @@ export async function reevaluate(
   request: string,
   trx: Knex.Transaction,
   { keepsSums = false }: { keepsSums?: boolean } = {},
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   // One at a time: of two offers published simultaneously, the second must see the first.
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`evaluation ${request}`]);
   const [facts] = await raw<Facts>(trx, { sql: factsSql, bindings: [request] });

@@ -73,14 +73,14 @@ async function answerComparison(
   { request, language }: { request: RecordOf<'request'>; language: Language },
   { db }: Services,
 ): Promise<void> {
-  const wanted = windowRequest(parseQuery(ctx.querystring));
-  const head = await readHead({ request, language, groups: wanted.groups }, db);
-  const span = spanOf(wanted, { items: head.items, offers: head.offers.length });
-  const rows = wanted.groups.includes('items')
+  const requested = windowRequest(parseQuery(ctx.querystring));
+  const head = await readHead({ request, language, groups: requested.groups }, db);
+  const span = spanOf(requested, { items: head.items, offers: head.offers.length });
+  const rows = requested.groups.includes('items')
     ? await readItemRows({ request: request.id, head, span: span ?? { offset: 0, limit: head.items } }, db)
     : [];
   const matrix = withItems(head.matrix, rows);
-  answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(wanted, head.items, ctx.url) } : matrix);
+  answerDocument(ctx, 200, 'Comparison', span ? { ...matrix, ...viewOf(requested, head.items, ctx.url) } : matrix);
 }
 
 /** For the buying side only: no supplier learns about the others. */

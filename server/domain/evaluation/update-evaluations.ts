@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Command, Touched } from '../../kernel/commands/command.ts';
+import type { Command, RecordRef } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { reevaluate } from './reevaluate.ts';
 
@@ -32,7 +32,7 @@ export const mayChangeRatings = ({ entity, operation }: Command): boolean =>
 export async function updateEvaluations(
   { entity, operation }: Command,
   { row, trx }: { row: { id: string } | undefined; trx: Knex.Transaction },
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   const path = paths[entity.name];
   if (!row || !path?.operations.includes(operation)) return [];
   const [found] = await raw<{ request: string }>(trx, { sql: path.sql, bindings: [row.id] });

@@ -19,7 +19,7 @@ async function mailsTo(email: string): Promise<{ template: string; data: Record<
 }
 
 /** Asks for the address, and returns the secret of the mail's link. */
-async function asked(person: TestPerson, email: string): Promise<string> {
+async function requestChange(person: TestPerson, email: string): Promise<string> {
   assert.equal((await person.api.put(`${iri(person)}/email`, { email, current: password })).status, 200);
   const [mail] = await mailsTo(email.toLowerCase());
   assert.equal(mail?.template, 'email-confirmation');
@@ -31,7 +31,7 @@ const confirm = (api: ApiClient, person: TestPerson, hash: string) =>
 
 test('a new address takes effect when its owner follows the mailed link, and the old one is notified', async () => {
   const { purchaser } = server.people;
-  const hash = await asked(purchaser, 'Lena.New@parley.example');
+  const hash = await requestChange(purchaser, 'Lena.New@parley.example');
   const waiting = (await purchaser.api.get(iri(purchaser))).body;
   assert.deepEqual([waiting['email'], waiting['pendingEmail']], [purchaser.email, 'lena.new@parley.example']);
   assert.equal((await confirm(purchaser.api, purchaser, 'guessed')).body['code'], 'verification_token_mismatch');
@@ -63,7 +63,10 @@ test('changing the address invalidates a password link sent to the old mailbox',
   await server.client().post('password-resets', { email: supplier2.email });
   const [mail] = await mailsTo(supplier2.email);
   const link = new URL(mail?.data.link ?? '', server.origin);
-  assert.equal((await confirm(supplier2.api, supplier2, await asked(supplier2, 'two@parley.example'))).status, 200);
+  assert.equal(
+    (await confirm(supplier2.api, supplier2, await requestChange(supplier2, 'two@parley.example'))).status,
+    200,
+  );
   const [id, verificationHash] = ['id', 'verificationHash'].map((name) => link.searchParams.get(name));
   const answer = await server
     .client()
@@ -78,8 +81,8 @@ test('only the account owner can request and confirm a change, with the latest v
   assert.equal((await admin.api.put(`${iri(lead)}/email`, body)).body['code'], 'not_allowed');
   assert.equal((await supplier1.api.put(`${iri(lead)}/email`, body)).status, 404);
   assert.equal((await lead.api.put(`${iri(lead)}/email`, { ...body, email: 'tom.new' })).status, 400);
-  const first = await asked(lead, body.email);
-  const second = await asked(lead, 'tom.other@parley.example');
+  const first = await requestChange(lead, body.email);
+  const second = await requestChange(lead, 'tom.other@parley.example');
   assert.equal((await confirm(server.client(), lead, second)).status, 401);
   assert.equal((await confirm(purchaser.api, purchaser, second)).body['code'], 'verification_token_mismatch');
   assert.equal((await confirm(admin.api, lead, second)).body['code'], 'not_allowed');
@@ -108,7 +111,7 @@ test('a request for the address of another account does not reveal that account;
 
 test('rejects an address taken in the meantime, and too many requests', async () => {
   const { supplier3, supplier4 } = server.people;
-  const hash = await asked(supplier3, 'wanted@parley.example');
+  const hash = await requestChange(supplier3, 'wanted@parley.example');
   await server.services.db('account').where({ id: supplier4.account }).update({ email: 'Wanted@parley.example' });
   assert.equal((await confirm(supplier3.api, supplier3, hash)).body['code'], 'email_already_registered');
   for (let count = 0; count < 8; count += 1)

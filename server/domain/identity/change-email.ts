@@ -75,8 +75,8 @@ async function isPresent(id: string, email: string, { db }: Services): Promise<b
 async function mailFor(record: Account, email: string, context: PersistContext): Promise<Effect> {
   const owner = await accountByEmail(email, context.trx);
   if (owner) return alreadyRegisteredMail(owner);
-  const issuing = { account: record.id, purpose: 'email', hours: linkHours, data: { email } } as const;
-  const { secret } = await issueToken(issuing, context);
+  const tokenRequest = { account: record.id, purpose: 'email', hours: linkHours, data: { email } } as const;
+  const { secret } = await issueToken(tokenRequest, context);
   return newEmailMail(record, { email, secret });
 }
 

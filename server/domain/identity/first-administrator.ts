@@ -52,8 +52,8 @@ async function operator(
   const [found] = await rowsWhere(entity, known ? { id: known.organization } : { kind: 'operator' }, trx);
   if (found && found.kind !== 'operator')
     throw new Error(`ADMIN_EMAIL: ${email} already belongs to an account of another organization`);
-  const nobody = persistContext(pendingAccount, { services, trx });
-  return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, nobody);
+  const pendingContext = persistContext(pendingAccount, { services, trx });
+  return found ?? insertRecord({ entity, values: { kind: 'operator', legal_name: 'Operator' } }, pendingContext);
 }
 
 /** The person who follows the link enters the names. */
@@ -62,7 +62,7 @@ function makeAccount(
   services: Services,
   trx: Knex.Transaction,
 ): Promise<Records['account']> {
-  const nobody = persistContext(pendingAccount, { services, trx });
+  const pendingContext = persistContext(pendingAccount, { services, trx });
   const values = { email, organization, given_name: 'Parley', family_name: 'Administrator' };
-  return insertRecord({ entity: entityNamed('account'), values }, nobody);
+  return insertRecord({ entity: entityNamed('account'), values }, pendingContext);
 }

@@ -59,14 +59,14 @@ test('the cookie of an HTTPS site is sent only over HTTPS', async () => {
 });
 
 test('an unknown address and a wrong password get the same response', async () => {
-  const timed = async (email: string) => {
+  const timeLogIn = async (email: string) => {
     const started = performance.now();
     const { status, body } = await login(email, 'Wrong-password-1');
     return { status, code: body['code'], detail: body['detail'], took: performance.now() - started };
   };
   // Takes the quickest of several: other work on the machine makes a try longer, never shorter.
   const quickest = async (email: string) => {
-    const tries = [await timed(email), await timed(email), await timed(email), await timed(email)];
+    const tries = [await timeLogIn(email), await timeLogIn(email), await timeLogIn(email), await timeLogIn(email)];
     const took = Math.min(...tries.map((one) => one.took));
     return { ...tries[0], took };
   };
@@ -167,10 +167,10 @@ test('a log-out ends the session at once, in every process', async () => {
 
 test('users see their active sessions and can end one at once', async () => {
   const { supplier1, supplier2 } = server.people;
-  const gone = await newSession(supplier1);
-  await gone.here.post('auth/logout');
-  const doomed = await newSession(supplier1);
-  assert.equal(await check(doomed.there), 200);
+  const expiredSession = await newSession(supplier1);
+  await expiredSession.here.post('auth/logout');
+  const endedSession = await newSession(supplier1);
+  assert.equal(await check(endedSession.there), 200);
   const { body } = await supplier1.api.get('sessions');
   const sessions = body['hydra:member'] as Record<string, unknown>[];
   assert.ok(sessions.every(({ account }) => account === `/api/users/${supplier1.account}`));
@@ -179,8 +179,8 @@ test('users see their active sessions and can end one at once', async () => {
   assert.equal((await supplier2.api.delete(newest)).status, 404);
   assert.equal((await anybody().delete(newest)).status, 401);
   assert.equal((await supplier1.api.delete(newest)).status, 204);
-  await endsThere(doomed.there);
-  await endsThere(doomed.here);
+  await endsThere(endedSession.there);
+  await endsThere(endedSession.here);
   assert.equal(await check(supplier1.api), 200);
 });
 
@@ -232,7 +232,7 @@ test('deactivation ends sessions, and a new log-in can only read; a blocked acco
 
 const secretOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function forged(change: (jwt: SignJWT) => SignJWT, key: Uint8Array): Promise<string> {
+async function forgeToken(change: (jwt: SignJWT) => SignJWT, key: Uint8Array): Promise<string> {
   const [, payload = ''] = server.people.admin.token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return change(new SignJWT(claims).setProtectedHeader({ alg: 'HS256' })).sign(key);
@@ -247,12 +247,12 @@ test('rejects every token that is forged, expired or from another instance', asy
   const tokens = {
     unsigned,
     cut: `${signed}.`,
-    otherKey: await forged((jwt) => jwt, secretOf('y'.repeat(32))),
-    expired: await forged((jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1), secretOf(secret)),
-    unknownSession: await forged((jwt) => jwt.setJti('00000000-0000-7000-8000-000000000000'), secretOf(secret)),
-    noSession: await forged((jwt) => jwt.setJti('not an id'), secretOf(secret)),
-    otherAudience: await forged((jwt) => jwt.setAudience('parley-live'), secretOf(secret)),
-    hubKey: await forged((jwt) => jwt, createHmac('sha256', secret).update('parley-live').digest()),
+    otherKey: await forgeToken((jwt) => jwt, secretOf('y'.repeat(32))),
+    expired: await forgeToken((jwt) => jwt.setExpirationTime(Math.floor(Date.now() / 1000) - 1), secretOf(secret)),
+    unknownSession: await forgeToken((jwt) => jwt.setJti('00000000-0000-7000-8000-000000000000'), secretOf(secret)),
+    noSession: await forgeToken((jwt) => jwt.setJti('not an id'), secretOf(secret)),
+    otherAudience: await forgeToken((jwt) => jwt.setAudience('parley-live'), secretOf(secret)),
+    hubKey: await forgeToken((jwt) => jwt, createHmac('sha256', secret).update('parley-live').digest()),
     garbage: 'a.b.c',
   };
   for (const [kind, token] of Object.entries(tokens)) assert.equal(await check(server.client(token)), 401, kind);

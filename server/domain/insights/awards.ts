@@ -40,8 +40,8 @@ function currencyOf(
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.currency, (counts.get(row.currency) ?? 0) + row.awards);
   const [most] = [...counts].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b));
-  const told = currency ?? most?.[0] ?? null;
-  return { currency: told, otherCurrencies: [...counts.keys()].filter((one) => one !== told).toSorted() };
+  const chosen = currency ?? most?.[0] ?? null;
+  return { currency: chosen, otherCurrencies: [...counts.keys()].filter((one) => one !== chosen).toSorted() };
 }
 
 const total = (values: readonly (Numeric | null)[]): Decimal =>
@@ -52,10 +52,10 @@ const total = (values: readonly (Numeric | null)[]): Decimal =>
  */
 export async function savings(question: Question, db: Knex): Promise<Insight> {
   const found = await sumsByMonth(question, db);
-  const told = currencyOf(found, question);
-  const rows = found.filter(({ currency }) => currency === told.currency);
+  const chosen = currencyOf(found, question);
+  const rows = found.filter(({ currency }) => currency === chosen.currency);
   const { months } = question;
-  const amount = (value: Numeric | null): string => money(value, told.currency);
+  const amount = (value: Numeric | null): string => money(value, chosen.currency);
   const series = (key: string, of: (row: Sums) => string | null): InsightSeries =>
     monthly(key, { months, rows, empty: amount(0) }, (row) => amount(of(row)));
   const offer = total(rows.map((row) => row.offer));
@@ -77,7 +77,7 @@ export async function savings(question: Question, db: Knex): Promise<Insight> {
       series('againstTarget', (row) => row.target),
       series('negotiated', (row) => row.negotiated),
     ],
-    ...told,
+    ...chosen,
   };
 }
 
@@ -91,7 +91,7 @@ function known(
   return values.length === 0 ? null : amount(total(values));
 }
 
-interface Spent extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | 'offer'> {
+interface SpendRow extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | 'offer'> {
   supplier: string | null;
   center: string | null;
   eclass: string | null;
@@ -100,18 +100,18 @@ interface Spent extends Pick<Sums, 'month' | 'currency' | 'awards' | 'spend' | '
 }
 
 /** Number of entries of a dimension that are listed one by one. */
-const mostTold = 50;
+const mostListed = 50;
 
 /** Awarded amounts by month, category, supplier and cost center. Keys name records by their address. */
 export async function spend(question: Question, db: Knex): Promise<Insight> {
   const found = await spentBy(question, db);
-  const told = currencyOf(
+  const chosen = currencyOf(
     found.filter(({ by }) => by === 'month'),
     question,
   );
-  const rows = found.filter(({ currency }) => currency === told.currency);
+  const rows = found.filter(({ currency }) => currency === chosen.currency);
   const { months } = question;
-  const amount = (value: Numeric): string => money(value, told.currency);
+  const amount = (value: Numeric): string => money(value, chosen.currency);
   const all = rows.filter(({ by }) => by === 'month');
   const dimensions = (['category', 'supplier', 'costCenter'] as const).flatMap((by) =>
     largest(
@@ -119,7 +119,7 @@ export async function spend(question: Question, db: Knex): Promise<Insight> {
       (row) => `${by}:${keyOf(row, question)}`,
     ),
   );
-  const series = (key: string, of: readonly Spent[], value: (row: Spent) => string): InsightSeries =>
+  const series = (key: string, of: readonly SpendRow[], value: (row: SpendRow) => string): InsightSeries =>
     monthly(key, { months, rows: merged(of), empty: amount(0) }, (row) => amount(value(row)));
   return {
     figures: {
@@ -135,14 +135,14 @@ export async function spend(question: Question, db: Knex): Promise<Insight> {
       ]),
     ],
     names: await namesIn(rows, question, db),
-    ...told,
+    ...chosen,
   };
 }
 
-async function spentBy(question: Question, db: Knex): Promise<Spent[]> {
+async function spentBy(question: Question, db: Knex): Promise<SpendRow[]> {
   const month = monthNumber('t.decided_at', question);
   const where = await within({ table, at: 'decided_at' }, question, db);
-  return raw<Spent>(db, {
+  return raw<SpendRow>(db, {
     sql: `with a as materialized (
         select month, currency, supplier_id, cost_center_id, eclass, count(*)::int as awards, sum(spend) as spend,
           coalesce(sum(against_offer), 0) as offer
@@ -160,7 +160,7 @@ async function spentBy(question: Question, db: Knex): Promise<Spent[]> {
 
 const none = 'none';
 
-function keyOf({ by, supplier, center, eclass }: Spent, { categories }: Question): string {
+function keyOf({ by, supplier, center, eclass }: SpendRow, { categories }: Question): string {
   if (by === 'supplier') return supplier ? `${apiBase}/organizations/${supplier}` : none;
   if (by === 'costCenter') return center ? `${apiBase}/cost-centers/${center}` : none;
   const category = categoryFor(eclass, categories);
@@ -168,8 +168,8 @@ function keyOf({ by, supplier, center, eclass }: Spent, { categories }: Question
 }
 
 /** The largest entries first. Entries beyond the limit are summed as `other`. */
-function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { key: string; of: Spent[] }[] {
-  const byKey = new Map<string, Spent[]>();
+function largest(rows: readonly SpendRow[], keyOfRow: (row: SpendRow) => string): { key: string; of: SpendRow[] }[] {
+  const byKey = new Map<string, SpendRow[]>();
   for (const row of rows) {
     const key = keyOfRow(row);
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
@@ -178,13 +178,16 @@ function largest(rows: readonly Spent[], keyOfRow: (row: Spent) => string): { ke
     .map(([key, of]) => ({ key, of, all: total(of.map((row) => row.spend)) }))
     .toSorted((a, b) => b.all.comparedTo(a.all) || a.key.localeCompare(b.key));
   const [first] = rows;
-  const rest = sorted.slice(mostTold).flatMap(({ of }) => of);
-  return [...sorted.slice(0, mostTold), ...(first && rest.length > 0 ? [{ key: `${first.by}:other`, of: rest }] : [])];
+  const rest = sorted.slice(mostListed).flatMap(({ of }) => of);
+  return [
+    ...sorted.slice(0, mostListed),
+    ...(first && rest.length > 0 ? [{ key: `${first.by}:other`, of: rest }] : []),
+  ];
 }
 
 /** Merges rows of the same month. */
-function merged(rows: readonly Spent[]): Spent[] {
-  const byMonth = new Map<number, Spent>();
+function merged(rows: readonly SpendRow[]): SpendRow[] {
+  const byMonth = new Map<number, SpendRow>();
   for (const row of rows) {
     const same = byMonth.get(row.month);
     byMonth.set(
@@ -197,7 +200,7 @@ function merged(rows: readonly Spent[]): Spent[] {
   return [...byMonth.values()];
 }
 
-async function namesIn(rows: readonly Spent[], question: Question, db: Knex): Promise<Record<string, string>> {
+async function namesIn(rows: readonly SpendRow[], question: Question, db: Knex): Promise<Record<string, string>> {
   const suppliers = [...new Set(rows.flatMap(({ supplier }) => supplier ?? []))];
   const centers = [...new Set(rows.flatMap(({ center }) => center ?? []))];
   const named = await raw<{ iri: string; name: string }>(db, {
@@ -224,13 +227,13 @@ export async function negotiations(question: Question, db: Knex): Promise<Insigh
       from ${table} t where ${where.sql} and t.type is not null group by 1, 2, 3`,
     bindings: [...month.bindings, ...where.bindings],
   });
-  const told = currencyOf(found, question);
-  const inCurrency = found.filter(({ currency }) => currency === told.currency);
+  const chosen = currencyOf(found, question);
+  const inCurrency = found.filter(({ currency }) => currency === chosen.currency);
   const { months } = question;
   const types = [...new Set(found.map(({ type }) => type))].toSorted();
   const count = (rows: readonly ByType[]): number => rows.reduce((sum, { awards }) => sum + awards, 0);
   const firstWon = (rows: readonly ByType[]): number => rows.reduce((sum, row) => sum + row.firstWon, 0);
-  const amount = (rows: readonly ByType[]): string => money(total(rows.map(({ offer }) => offer)), told.currency);
+  const amount = (rows: readonly ByType[]): string => money(total(rows.map(({ offer }) => offer)), chosen.currency);
   const each = (
     key: string,
     rows: readonly ByType[],
@@ -252,6 +255,6 @@ export async function negotiations(question: Question, db: Knex): Promise<Insigh
       firstOfferWonPercent: percent(firstWon(found), count(found)),
     },
     series: [...seriesOf('', () => true), ...types.flatMap((type) => seriesOf(`:${type}`, (row) => row.type === type))],
-    ...told,
+    ...chosen,
   };
 }

@@ -3,7 +3,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { monthNumber, within, type Question } from './question.ts';
 import { decimalOrNull, type Insight } from './series.ts';
 
-interface Counted {
+interface DemandCount {
   month: number | null;
   state: string | null;
   count: number;
@@ -18,7 +18,7 @@ export async function demands(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.submitted_at', question);
   const source = { table: 'demand', at: 'submitted_at', owner: 'requester_id', eclass: 'category' };
   const where = await within(source, question, db);
-  const found = await raw<Counted>(db, {
+  const found = await raw<DemandCount>(db, {
     sql: `select month, state, count(*)::int as count, (count(*) filter (where ${open}))::int as open,
         percentile_cont(0.5) within group (order by age) filter (where ${open}) as age
       from (select ${month.sql} as month, t.state, extract(epoch from ?::timestamptz - t.submitted_at) / 86400 as age

@@ -15,16 +15,16 @@ after(() => server.stop());
 
 const kinds = ['savings', 'spend', 'cycle-time', 'competition', 'negotiations', 'demands', 'integrity'];
 
-interface Shown {
+interface InsightAnswer {
   figures: Record<string, unknown>;
   series: { key: string; points: [string, unknown][] }[];
   asOf: string;
   indicators?: unknown[];
 }
-async function insight(api: ApiClient, path: string): Promise<Shown> {
+async function insight(api: ApiClient, path: string): Promise<InsightAnswer> {
   const { status, body } = await api.get(`insights/${path}`);
   assert.equal(status, 200, JSON.stringify(body));
-  return body as unknown as Shown;
+  return body as unknown as InsightAnswer;
 }
 /** The organization's administrator, who reads all figures. */
 const lead = (): ApiClient => server.people.lead.api;

@@ -150,7 +150,7 @@ async function tenders({ where, fences }: Scene, question: Question, db: Knex): 
       where t.workflow_id in (select workflow_id from shown) order by t.published_at desc, t.workflow_id`,
     bindings: [...bounds.bindings, ...where.bindings, ...where.bindings, ...bounds.bindings],
   });
-  const told = rows.flatMap((row) =>
+  const indicatorValues = rows.flatMap((row) =>
     indicators.flatMap(({ id, threshold }) => {
       const value = row[`value ${id}`];
       const bound = threshold(fences);
@@ -160,7 +160,7 @@ async function tenders({ where, fences }: Scene, question: Question, db: Knex): 
       ];
     }),
   );
-  return told.toSorted((a, b) => Number(b.flagged) - Number(a.flagged));
+  return indicatorValues.toSorted((a, b) => Number(b.flagged) - Number(a.flagged));
 }
 
 interface IndicatorFacts {

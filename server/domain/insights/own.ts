@@ -6,7 +6,7 @@ import { monthNumber, type Question } from './question.ts';
 import type { InsightValue } from '../../../schemas/generated/answers.ts';
 import { decimalOrNull, monthly, percent, type Insight } from './series.ts';
 
-interface Counted {
+interface MonthCount {
   month: number;
   what: 'invitations' | 'answered' | 'offers' | 'wins';
   count: number;
@@ -29,9 +29,9 @@ export async function own(question: Question, db: Knex): Promise<Insight> {
   const counted = await counts(question, db);
   const ranks = await places(question, db);
   const { months } = question;
-  const all = (what: Counted['what']): number =>
+  const all = (what: MonthCount['what']): number =>
     counted.filter((row) => row.what === what).reduce((sum, { count }) => sum + count, 0);
-  const series = (what: Counted['what']) =>
+  const series = (what: MonthCount['what']) =>
     monthly(
       what,
       { months, rows: counted.filter((row) => row.what === what), empty: 0 },
@@ -57,14 +57,14 @@ export async function own(question: Question, db: Knex): Promise<Insight> {
   };
 }
 
-async function counts(question: Question, db: Knex): Promise<Counted[]> {
+async function counts(question: Question, db: Knex): Promise<MonthCount[]> {
   const { organization: id, from, to, zone } = question;
   const bounds = [from, zone, to, zone];
   const sent = monthNumber('i.sent_at', question);
   const offers = monthNumber('o.at', question);
   const wins = monthNumber('n.decided_at', question);
   const awards = monthNumber('s.created_at', question);
-  return raw<Counted>(db, {
+  return raw<MonthCount>(db, {
     // Invitations of the organization by its name, or of one of its people.
     sql: `with offers as materialized (
         select o.request_id, min(o.published_at) as at from response o

@@ -48,14 +48,14 @@ function readDay({ text = '', ofMonth }: Bound, zone: string): string | undefine
 
 /** The requested period; by default twelve months up to today. */
 export function periodOf(
-  asked: { from: string | undefined; to: string | undefined },
+  dates: { from: string | undefined; to: string | undefined },
   { zone, today }: { zone: string; today: string },
 ): Period | Violation[] {
   const given = {
-    from: asked.from ? readDay({ text: asked.from, ofMonth: (text) => `${text}-01` }, zone) : undefined,
-    to: asked.to ? readDay({ text: asked.to, ofMonth: lastDay }, zone) : undefined,
+    from: dates.from ? readDay({ text: dates.from, ofMonth: (text) => `${text}-01` }, zone) : undefined,
+    to: dates.to ? readDay({ text: dates.to, ofMonth: lastDay }, zone) : undefined,
   };
-  const wrong = (['from', 'to'] as const).filter((name) => asked[name] && given[name] === undefined);
+  const wrong = (['from', 'to'] as const).filter((name) => dates[name] && given[name] === undefined);
   if (wrong.length > 0) return wrong.map((name) => violation(name, 'format_date', 'This is not a date'));
   const from = given.from ?? `${monthsFrom(given.to ?? today, -11)}-01`;
   const to = given.to ?? (from > today ? from : today);

@@ -50,8 +50,8 @@ export async function questionOf({ organization, query, now }: InsightRequest, d
       : []),
   ];
   if (Array.isArray(period) || category === undefined || owner === undefined || wrong.length > 0) throw invalid(wrong);
-  const asked = { organization, zone, now, owner, category, categories, currency: currency ?? null };
-  return { ...period, ...asked, months: monthsOf(period) };
+  const filters = { organization, zone, now, owner, category, categories, currency: currency ?? null };
+  return { ...period, ...filters, months: monthsOf(period) };
 }
 
 const notFound = (field: string): Violation => violation(field, 'not_found', 'This entry was not found');

@@ -61,8 +61,8 @@ async function purchaserInsight(ctx: Context, services: Services): Promise<void>
 
 async function ownInsight(ctx: Context, services: Services): Promise<void> {
   const question = await readQuestion(ctx, supplierOf(ctx.state.reader), services);
-  const told = { kind: 'own', question, asOf: services.now(), insight: await own(question, services.db) };
-  await answer(ctx, told, services);
+  const result = { kind: 'own', question, asOf: services.now(), insight: await own(question, services.db) };
+  await answer(ctx, result, services);
 }
 
 function readQuestion(ctx: Context, organization: string, { db, now }: Services): Promise<Question> {
@@ -82,11 +82,11 @@ interface InsightResult {
 
 async function answer(ctx: Context, { kind, question, asOf, insight }: InsightResult, { db }: Services): Promise<void> {
   const { from, to, zone } = question;
-  const told = { from, to, asOf: asOf.toISOString() };
+  const period = { from, to, asOf: asOf.toISOString() };
   if (ctx.query['format'] !== 'xlsx')
-    return answerDocument(ctx, 200, 'Insight', { ...insight, ...told, timezone: zone });
+    return answerDocument(ctx, 200, 'Insight', { ...insight, ...period, timezone: zone });
   const language = await languageOfAnswer(ctx, db);
   ctx.attachment(`${insightName(`kind.${kind}`, language)} ${from} ${to}.xlsx`);
   ctx.set('Content-Type', xlsxType);
-  ctx.body = await insightWorkbook(insight, { kind, ...told, language });
+  ctx.body = await insightWorkbook(insight, { kind, ...period, language });
 }

@@ -53,7 +53,7 @@ export async function cycleTime(question: Question, db: Knex): Promise<Insight> 
   };
 }
 
-interface Competed {
+interface CompetitionRow {
   month: number;
   /** Number of offers received; six also means more. */
   offers: number;
@@ -70,7 +70,7 @@ const mostBidders = 6;
 export async function competition(question: Question, db: Knex): Promise<Insight> {
   const month = monthNumber('t.published_at', question);
   const where = await within({ table, at: 'published_at' }, question, db);
-  const found = await raw<Competed>(db, {
+  const found = await raw<CompetitionRow>(db, {
     sql: `select ${month.sql} as month, least(t.offers, ${mostBidders}) as offers, count(*)::int as requests,
         sum(t.offers)::int as all, sum(t.invited)::int as invited, sum(t.answered)::int as answered,
         (count(*) filter (where t.running))::int as running
@@ -78,11 +78,11 @@ export async function competition(question: Question, db: Knex): Promise<Insight
     bindings: [...month.bindings, ...where.bindings],
   });
   const { months } = question;
-  const sum = (rows: readonly Competed[], of: (row: Competed) => number): number =>
+  const sum = (rows: readonly CompetitionRow[], of: (row: CompetitionRow) => number): number =>
     rows.reduce((all, row) => all + of(row), 0);
   const perMonth = (
     key: string,
-    value: (rows: readonly Competed[]) => InsightSeries['points'][number][1],
+    value: (rows: readonly CompetitionRow[]) => InsightSeries['points'][number][1],
   ): InsightSeries => ({
     key,
     points: months.map((name, index) => [name, value(found.filter((row) => row.month === index + 1))]),

@@ -19,8 +19,8 @@ const mostColumns = 200;
 const cell = (value: InsightValue): string | null => (value === null ? null : String(value));
 
 /** Figures on the first sheet, one row per month on the second, and any indicators on the third. */
-export function insightWorkbook(insight: Insight, told: WorkbookContent): Promise<Buffer> {
-  const { language, kind } = told;
+export function insightWorkbook(insight: Insight, content: WorkbookContent): Promise<Buffer> {
+  const { language, kind } = content;
   const name = (id: string): string => insightName(id, language);
   return writeTable([
     {
@@ -30,9 +30,9 @@ export function insightWorkbook(insight: Insight, told: WorkbookContent): Promis
         { title: name('column.value'), kind: 'number', width: 24 },
       ],
       rows: [
-        [name('column.from'), told.from],
-        [name('column.to'), told.to],
-        [name('column.asOf'), told.asOf],
+        [name('column.from'), content.from],
+        [name('column.to'), content.to],
+        [name('column.asOf'), content.asOf],
         ...(insight.currency ? [[name('column.currency'), insight.currency]] : []),
         ...Object.entries(insight.figures).map(([key, value]) => [name(key), cell(value)]),
       ],

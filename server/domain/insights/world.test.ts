@@ -12,7 +12,7 @@ import {
 } from '../testing/negotiation-maker.ts';
 import { makeOffer } from '../testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../testing/request-maker.ts';
-import { recomputed } from './testing/recompute.ts';
+import { recompute } from './testing/recompute.ts';
 
 let bench: NegotiationBench;
 before(async () => {
@@ -64,14 +64,14 @@ async function buy(wish: Purchase): Promise<void> {
   if (wish.decided && offering.length > 0) await decide(buyer, { workflow, request, offering, wish });
 }
 
-interface Deciding {
+interface PurchaseToDecide {
   workflow: string;
   request: string;
   offering: readonly TestPerson[];
   wish: Purchase;
 }
 
-async function decide(buyer: TestPerson, { workflow, request, offering, wish }: Deciding): Promise<void> {
+async function decide(buyer: TestPerson, { workflow, request, offering, wish }: PurchaseToDecide): Promise<void> {
   const items = (await buyer.api.get(request)).body['items'] as string[];
   const fields = { type: 'rank_negotiation', ...timeframe(-0.01, 1) };
   const negotiation = await makeNegotiation(buyer, { workflow, items }, fields);
@@ -125,7 +125,7 @@ test('figures equal the totals of their records, also for each owner and categor
       for (const wish of wishes) await buy(wish);
       const filters: Record<string, string>[] = [{}, { owner: `/api/users/${purchaser.account}` }, { category }];
       for (const filter of filters) {
-        const expected = await recomputed(lead.api, filter);
+        const expected = await recompute(lead.api, filter);
         for (const kind of kinds) {
           const { body } = await ok(lead.api.get(`insights/${kind}?${new URLSearchParams(filter)}`));
           const figures = Object.fromEntries(

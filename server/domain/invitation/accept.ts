@@ -10,7 +10,7 @@ import { requestTexts, type InvitationTexts } from './invitees.ts';
 import { hashOf, secretOf } from './link.ts';
 
 type Invitation = Records['invitation'];
-type Accepting = Decision<'invitation'>;
+type AcceptDecision = Decision<'invitation'>;
 
 interface Facts {
   account: Applicant;
@@ -32,9 +32,9 @@ export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
     if (record.isLink && !own) await refuseUninvited(account, record, trx);
     return { account, own, texts: await requestTexts(record.request, trx), inviteeLanguage: undefined };
   },
-  decide: ({ record, facts }, context): Accepting => {
+  decide: ({ record, facts }, context): AcceptDecision => {
     if (record.isLink) return byLink(record, facts, context);
-    if (isInvitee(record, facts.account)) return taken(record, facts.account, context);
+    if (isInvitee(record, facts.account)) return acceptanceOf(record, facts.account, context);
     return pending(record, facts, context);
   },
 });
@@ -86,7 +86,7 @@ const admitted = ({ id, state }: Applicant): Write[] =>
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
     : [];
 
-function taken(record: Invitation, account: Applicant, { now }: DecideContext): Accepting {
+function acceptanceOf(record: Invitation, account: Applicant, { now }: DecideContext): AcceptDecision {
   const values = { ...joined(account, now), accessedAt: record.accessedAt ?? now.toISOString() };
   return {
     changes: { ...values, openedAt: record.openedAt ?? now.toISOString() },
@@ -95,7 +95,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
 }
 
 /** Creates a personal invitation for someone who used the link. The link itself stays for others. */
-function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): Accepting {
+function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): AcceptDecision {
   if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
   const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };
   const id = own?.id ?? newId();
@@ -119,7 +119,7 @@ function byLink(record: Invitation, { account, own }: Facts, { now, newId }: Dec
   };
 }
 
-function pending(record: Invitation, { account, texts }: Facts, { now, config }: DecideContext): Accepting {
+function pending(record: Invitation, { account, texts }: Facts, { now, config }: DecideContext): AcceptDecision {
   const isOther = record.approvalPending && record.account !== account.id;
   if (isOther) throw new Problem('invitation_already_accepted');
   return {

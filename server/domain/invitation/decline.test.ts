@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function invited(): Promise<{ request: string; invitation: string }> {
+async function makeInvitation(): Promise<{ request: string; invitation: string }> {
   const { request } = await makePublished(buyer.api);
   const invitation = created(await buyer.api.post('invitations', { request, email: seller.email }));
   const taken = await seller.api.put(`${invitation}/accept`, {});
@@ -24,7 +24,7 @@ async function invited(): Promise<{ request: string; invitation: string }> {
 const reason = 'No capacity before March.';
 
 test('an invited supplier declines with a reason that the purchaser can read', async () => {
-  const { request, invitation } = await invited();
+  const { request, invitation } = await makeInvitation();
   assert.deepEqual(codeOf(await seller.api.put(`${invitation}/decline`, {})), [400, 'validation_failed']);
   assert.deepEqual(codeOf(await other.api.put(`${invitation}/decline`, { reason })), [404, 'not_found']);
   assert.deepEqual(codeOf(await buyer.api.put(`${invitation}/decline`, { reason })), [403, 'insufficient_role']);
@@ -35,9 +35,9 @@ test('an invited supplier declines with a reason that the purchaser can read', a
   assert.ok(!(body['operations'] as { name: string }[]).some(({ name }) => name === 'remind'));
   assert.deepEqual(codeOf(await buyer.api.put(`${invitation}/remind`, {})), [409, 'wrong_state']);
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
-  const told = mails.filter(({ payload }) => payload.template === 'invitation-declined');
+  const declineMails = mails.filter(({ payload }) => payload.template === 'invitation-declined');
   assert.deepEqual(
-    told.map(({ payload }) => [payload.to.email, payload.data.reason]),
+    declineMails.map(({ payload }) => [payload.to.email, payload.data.reason]),
     [[buyer.email, reason]],
   );
   created(await seller.api.post('default-responses', { request }));
@@ -45,7 +45,7 @@ test('an invited supplier declines with a reason that the purchaser can read', a
 });
 
 test('a supplier with an offer cannot decline the invitation', async () => {
-  const { request, invitation } = await invited();
+  const { request, invitation } = await makeInvitation();
   created(await seller.api.post('default-responses', { request }));
   assert.deepEqual(codeOf(await seller.api.put(`${invitation}/decline`, { reason })), [409, 'offer_exists']);
 });

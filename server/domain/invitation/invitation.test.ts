@@ -251,8 +251,8 @@ describe('accepting', () => {
     const mail = await lastMail('boss@supplier.example');
     assert.equal(mail.template, 'supplier-approval');
     const token = new URL(mail.data.link, server.origin).searchParams.get('token');
-    const asked = await server.client().get(`${iri}?approvalToken=${token}`);
-    assert.equal(asked.body['applicantEmail'], seller.email, 'the approver sees the applicant');
+    const preview = await server.client().get(`${iri}?approvalToken=${token}`);
+    assert.equal(preview.body['applicantEmail'], seller.email, 'the approver sees the applicant');
     assert.equal((await server.client().get(`${iri}?approvalToken=${tokenOf(invitation)}`)).status, 404);
     assert.equal((await seller.api.put(`${iri}/approve`, {})).status, 403);
     assert.equal((await server.client().put(`${iri}/approve`, { token: tokenOf(invitation) })).status, 404);

@@ -50,13 +50,13 @@ export async function inviteMany(ctx: Context, next: Next, services: Services): 
 }
 
 /** The common properties of all invitations of the call. */
-interface Shared {
+interface CommonProperties {
   request: string;
   note: string | null;
   language: Records['invitation']['language'];
 }
 
-function checked(body: JsonObject): Shared & { emails: string[] } {
+function checked(body: JsonObject): CommonProperties & { emails: string[] } {
   const {
     emails,
     request,
@@ -68,7 +68,7 @@ function checked(body: JsonObject): Shared & { emails: string[] } {
 
 /** Reports suppliers that are already invited or blocked, and invites the others. Any other error refuses all. */
 async function inviteEach(
-  { emails, ...shared }: Shared & { emails: readonly string[] },
+  { emails, ...shared }: CommonProperties & { emails: readonly string[] },
   context: CommandContext,
 ): Promise<Outcome> {
   const members: JsonObject[] = [];
@@ -80,7 +80,7 @@ async function inviteEach(
 
 const reportedProblems: ReadonlySet<string> = new Set(['supplier_already_invited', 'supplier_blocked']);
 
-async function inviteOne(invitee: Shared & { email: string }, context: CommandContext): Promise<JsonObject> {
+async function inviteOne(invitee: CommonProperties & { email: string }, context: CommandContext): Promise<JsonObject> {
   const body = { ...invitee };
   try {
     const entity = entityNamed('invitation');

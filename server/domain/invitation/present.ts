@@ -1,5 +1,5 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import type { Possible, Presented } from '../../kernel/entity-server.ts';
+import type { Possible, PresentedRecord } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import type { InvitationBounds } from './computed.ts';
@@ -12,7 +12,7 @@ type Invitation = ShownRecords['invitation'] & InvitationBounds;
 
 /** Shows the inviting side a link to copy, once the request is visible. The mailed link is a different one. */
 export function presentInvitation(
-  { row, representation, sees }: Presented<Invitation>,
+  { row, representation, sees }: PresentedRecord<Invitation>,
   { config }: PresentContext,
 ): void {
   if (!sees('redirectURL')) return;

@@ -60,9 +60,9 @@ async function showApproval(ctx: Context, token: unknown, services: Services): P
   answerDocument(ctx, 200, 'PublicInvitation', { '@id': iri, id: iri, ...(await publicApproval(row, services)) });
 }
 
-type Opened = Parameters<typeof publicInvitation>[0] & { row: Records['invitation'] };
+type OpenedInvitation = Parameters<typeof publicInvitation>[0] & { row: Records['invitation'] };
 
-async function answerPublic(ctx: Context, opened: Opened, services: Services): Promise<void> {
+async function answerPublic(ctx: Context, opened: OpenedInvitation, services: Services): Promise<void> {
   const iri = iriOf(entityNamed('invitation'), opened.row.id);
   answerDocument(ctx, 200, 'PublicInvitation', { '@id': iri, id: iri, ...(await publicInvitation(opened, services)) });
 }
@@ -108,14 +108,14 @@ async function rightsChanged({ db }: Services): Promise<void> {
 /** The token replaces grants. History still names the account that used it. */
 const elevated = ({ caller }: Reader): Reader => ({ caller: { ...caller, kind: 'system', mayWrite: true }, rules: [] });
 
-interface Performing {
+interface OperationCall {
   id: string;
   operation: string;
   reader: Reader;
 }
 
 /** Answers the part of the invitation that the caller may see, or the little that its token shows. */
-async function perform(ctx: Context, { id, operation, reader }: Performing, services: Services): Promise<void> {
+async function perform(ctx: Context, { id, operation, reader }: OperationCall, services: Services): Promise<void> {
   const entity = entityNamed('invitation');
   const body: JsonObject = {};
   const outcome = await commandTransaction(ctx, services, (trx) =>

@@ -42,8 +42,8 @@ export async function doJob(
 }
 
 async function refusalIn(file: string): Promise<Problem> {
-  const said: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return isObject(said) ? refusedProblem(said) : new Problem('job_failed');
+  const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return isObject(parsed) ? refusedProblem(parsed) : new Problem('job_failed');
 }
 
 function resultOf(result: JsonObject, title: string): JobResult {

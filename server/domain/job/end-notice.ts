@@ -1,7 +1,7 @@
 import type { PageLink } from '../../../schemas/domain/page-links.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 
-interface Ended {
+interface EndedJob {
   account: string;
   title: string;
   state: unknown;
@@ -11,7 +11,7 @@ interface Ended {
 }
 
 /** Notifies the requester of a long task that it is complete or has failed. No notice while it is running. */
-export function endNotice({ account, title, state, link, about }: Ended): Effect[] {
+export function endNotice({ account, title, state, link, about }: EndedJob): Effect[] {
   const message = state === 'completed' ? 'job-done' : state === 'failed' ? 'job-failed' : null;
   if (message === null) return [];
   const data = { title, link: message === 'job-done' ? link : null };

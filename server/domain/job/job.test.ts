@@ -74,11 +74,11 @@ test('rejects a job for a record that the account cannot see', async () => {
 });
 
 test('two processes run each job only once', async () => {
-  const asked = await Promise.all(Array.from({ length: 6 }, () => ask()));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
   const other = createJobs(server.services, String(server.services.config.databaseUrl));
   await Promise.all([workOff(), workOff(other)]);
   await other.stop();
-  for (const job of asked)
+  for (const job of answers)
     assert.deepEqual([(await seen(job))['state'], (await seen(job))['attempts']], ['completed', 1]);
 });
 
@@ -133,10 +133,10 @@ test('keeps a result for a day', async () => {
 
 test('limits the running jobs of an organization', async () => {
   const { mostOfOne } = server.services.config.jobs;
-  const asked: string[] = [];
-  for (let n = 0; n < mostOfOne; n += 1) asked.push(await ask());
+  const jobNames: string[] = [];
+  for (let n = 0; n < mostOfOne; n += 1) jobNames.push(await ask());
   const answer = await buyer().post('jobs', { kind: 'comparisonWorkbook', record: request });
   assert.deepEqual([answer.status, answer.body['code']], [429, 'too_many_jobs']);
   assert.equal(answer.headers.get('retry-after'), '5');
-  for (const job of asked) assert.equal((await buyer().put(`${job}/cancel`, {})).status, 200);
+  for (const job of jobNames) assert.equal((await buyer().put(`${job}/cancel`, {})).status, 200);
 });

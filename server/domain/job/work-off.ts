@@ -14,7 +14,7 @@ import { endNotice } from './end-notice.ts';
 
 const table = 'job';
 
-interface Ended {
+interface EndedJob {
   account_id: string;
   title: string;
   state: string;
@@ -87,7 +87,7 @@ async function change(
   const own = { id, state: 'active', ...(attempts === undefined ? {} : { attempts }) };
   await services.db.transaction(async (trx: Knex.Transaction) => {
     const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-    const [job] = await trx(table).where(own).update(changed).returning<Ended[]>(['account_id', 'title', 'state']);
+    const [job] = await trx(table).where(own).update(changed).returning<EndedJob[]>(['account_id', 'title', 'state']);
     if (!job) return;
     const { account_id: account, title, state } = job;
     const about = { entity: 'job', id };
@@ -98,10 +98,10 @@ async function change(
 
 /** Deletes jobs that ended long enough ago, with their results. */
 export async function forgetJobs({ db, config, now }: Services): Promise<void> {
-  const gone = await db(table)
+  const deleted = await db(table)
     .where('expires_at', '<', now())
     .delete()
     .returning<{ result_key: string | null }[]>('result_key');
   const store = createFileStore(config);
-  for (const { result_key } of gone) if (result_key) await store.remove(result_key);
+  for (const { result_key } of deleted) if (result_key) await store.remove(result_key);
 }

@@ -58,7 +58,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   after(() => engine?.stop());
 
   /** Suppliers 1 to 3 offer 60, 72 and 90. Times are in seconds from publishing. */
-  async function published(type: string, times: { start: number; finish?: number }, settings: object = {}) {
+  async function publishNegotiation(type: string, times: { start: number; finish?: number }, settings: object = {}) {
     const { buyer, open, suppliers } = engine.bench;
     const request = await open();
     const at = (offset: number): string => new Date(Date.now() + offset * 1000).toISOString();
@@ -73,7 +73,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
   }
 
   /** Waits for the end and checks it: once, not too early, with its lifecycle over, and the same on replay. */
-  async function ended({ negotiation, id }: Running): Promise<{ seen: Full; log: LogEntry[]; late: number }> {
+  async function untilEnded({ negotiation, id }: Running): Promise<{ seen: Full; log: LogEntry[]; late: number }> {
     const { buyer, server } = engine.bench;
     const over = new Set(['finished', 'negotiated']);
     const look = async () => {
@@ -94,8 +94,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
   describe('side by side', { concurrency: 4 }, () => {
     test(`${name}: a Dutch auction without a deal takes all steps, and the lowest offer wins`, async (context) => {
       const settings = { startPercentBelow: 20, stepAmount: '6', stepSeconds: 2 };
-      const dutch = await published('dutch_negotiation', { start: 2 }, settings);
-      const { seen, log, late } = await ended(dutch);
+      const dutch = await publishNegotiation('dutch_negotiation', { start: 2 }, settings);
+      const { seen, log, late } = await untilEnded(dutch);
       context.diagnostic(`ended ${late.toFixed(2)} s after the last step`);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', dutch.places[0]]);
       assert.equal(seconds(seen['effectiveFinish']) - seconds(seen['startDate']), 6);
@@ -106,19 +106,19 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
 
     test(`${name}: a deal ends a Dutch auction at once, and its timer finds nothing to do`, async () => {
-      const dutch = await published('dutch_negotiation', { start: -1 }, { stepSeconds: 3600 });
+      const dutch = await publishNegotiation('dutch_negotiation', { start: -1 }, { stepSeconds: 3600 });
       await ok(dutch.does(1, 'dutch-deal', { acceptedStep: 0 }));
-      const { seen, log } = await ended(dutch);
+      const { seen, log } = await untilEnded(dutch);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', dutch.places[1]]);
       assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
 
     test(`${name}: each acceptance restarts the countdown that ends an English reverse auction`, async (context) => {
       const settings = { stepAmount: '5', floorPrice: '10', awardingSeconds: 8 };
-      const english = await published('english_reverse_negotiation', { start: -1, finish: 3600 }, settings);
+      const english = await publishNegotiation('english_reverse_negotiation', { start: -1, finish: 3600 }, settings);
       await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
       await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
-      const { seen, log, late } = await ended(english);
+      const { seen, log, late } = await untilEnded(english);
       context.diagnostic(`ended ${late.toFixed(2)} s after the countdown`);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[2]]);
       const last = log.findLast(({ event }) => event === 'price_accepted');
@@ -126,41 +126,41 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
 
     test(`${name}: an English reverse auction without acceptance ends with the lowest offer`, async () => {
-      const english = await published('english_reverse_negotiation', { start: -1, finish: 4 });
-      const { seen } = await ended(english);
+      const english = await publishNegotiation('english_reverse_negotiation', { start: -1, finish: 4 });
+      const { seen } = await untilEnded(english);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', english.places[0]]);
     });
 
     test(`${name}: a sealed bid is opened only at the end`, async () => {
-      const sealed = await published('sealed_bid_negotiation', { start: -1, finish: 10 });
+      const sealed = await publishNegotiation('sealed_bid_negotiation', { start: -1, finish: 10 });
       await ok(sealed.does(2, 'update', { data: { total: '50' } }));
       const running = await full(engine.bench.buyer.api, sealed.negotiation);
       assert.ok(running.participations.every(({ lastOffer }) => lastOffer === undefined || lastOffer === null));
-      const { seen } = await ended(sealed);
+      const { seen } = await untilEnded(sealed);
       assert.equal(seen.state, 'finished');
       const first = seen.participations.find(({ rank }) => rank === 1);
       assert.deepEqual([first?.['@id'], first?.['lastOffer']], [sealed.places[2], '50.00']);
     });
 
     test(`${name}: AI bot talks end at the finish, and the agreed offer wins`, async () => {
-      const talks = await published(
+      const talks = await publishNegotiation(
         'ai_bot_negotiation',
         { start: -1, finish: 8 },
         { policy: { ...policy, autonomy: 'closes' } },
       );
       await ok(talks.does(1, 'message', { package: { price: '55.00', payment_days: '30' } }));
-      const { seen, log } = await ended(talks);
+      const { seen, log } = await untilEnded(talks);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', talks.places[1]]);
       assert.equal(log.at(-1)?.data['by'], 'clock');
     });
 
     test(`${name}: a quick bot ends with its last talk, and its timer finds nothing to do`, async () => {
-      const talks = await published('item_bot_negotiation', { start: -1, finish: 3600 });
+      const talks = await publishNegotiation('item_bot_negotiation', { start: -1, finish: 3600 });
       const { api } = engine.bench.suppliers[1]!;
       const version = await versionOf(api, talks.places[1]!);
       await ok(talks.does(1, 'answer-items', { accept: true, version }));
       for (const who of [0, 2]) await ok(talks.does(who, 'leave'));
-      const { seen, log } = await ended(talks);
+      const { seen, log } = await untilEnded(talks);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', talks.places[1]]);
       assert.equal(log.at(-1)?.data['by'], 'supplier');
     });
@@ -177,16 +177,16 @@ function suite(name: string, start: () => Promise<Engine>): void {
       assert.deepEqual([row.attempts, String(row.last_error).includes('451')], [2, true]);
       assert.ok(seconds(row.done_at) - seconds(row.created_at) >= 6, 'after 2 s and 4 s');
       await eventually('the end of its life', () => engine.isOver(`mail-${row.id}`), patienceMs);
-      const isIts = (address: string): boolean => address === email;
-      assert.deepEqual([smtp.attempts.filter(isIts).length, smtp.taken.filter(isIts).length], [3, 1]);
+      const isRecipient = (address: string): boolean => address === email;
+      assert.deepEqual([smtp.attempts.filter(isRecipient).length, smtp.taken.filter(isRecipient).length], [3, 1]);
     });
 
     test(`${name}: a late bid extends the auction, which ends at the new finish`, async () => {
       const extension = { windowSeconds: 60, bySeconds: 12, capMinutes: 5, rank: 3 };
-      const auction = await published('rank_auction', { start: -1, finish: 10 }, { extension });
+      const auction = await publishNegotiation('rank_auction', { start: -1, finish: 10 }, { extension });
       const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
       await ok(auction.does(2, 'bidding', { data: { total: '55' } }));
-      const { seen, log } = await ended(auction);
+      const { seen, log } = await untilEnded(auction);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', auction.places[2]]);
       const bid = log.find(({ event }) => event === 'bid');
       assert.equal(seconds(seen['effectiveFinish']), seconds(bid?.at) + 12);
@@ -196,7 +196,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
 
   // Runs alone, because it moves everything that is running.
   test(`${name}: after downtime the timers follow the extended finish`, async () => {
-    const auction = await published('rank_negotiation', { start: -5, finish: 8 });
+    const auction = await publishNegotiation('rank_negotiation', { start: -5, finish: 8 });
     const { services } = engine.bench.server;
     const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
     await services.db.transaction(async (trx) => {
@@ -205,7 +205,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       await trx('heartbeat').delete();
       await trx('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
     });
-    const { seen, log } = await ended(auction);
+    const { seen, log } = await untilEnded(auction);
     const moved = log.find(({ event }) => event === 'finish_moved');
     assert.equal(moved?.data['reason'], 'shift');
     assert.equal(seen['effectiveFinish'], moved?.data['after']);

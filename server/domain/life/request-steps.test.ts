@@ -91,9 +91,9 @@ test('waits for a postponed finish date', async () => {
 });
 
 test('ignores a record that no longer exists', async () => {
-  const gone = { entity: 'request', id: '01900000-0000-7000-8000-000000000000' };
-  assert.equal(await nextStep(gone, server.services), null);
-  await perform({ ...gone, operation: 'finish' }, server.services);
+  const missingRequest = { entity: 'request', id: '01900000-0000-7000-8000-000000000000' };
+  assert.equal(await nextStep(missingRequest, server.services), null);
+  await perform({ ...missingRequest, operation: 'finish' }, server.services);
 });
 
 test('sweeps files at most once a day, however often it is called', async () => {

@@ -177,20 +177,20 @@ test('an unavailable database extends the auction by its downtime', async () => 
 });
 
 test('refused bids because of a full disk extend the auction, even while heartbeats succeed', async () => {
-  const asked = await answering();
+  const bidder = await answering();
   await answering();
   const one = await running(6);
   const before = await finishOf(one);
   const full = await fullDisk(bench.server.services.db, 'negotiation_log');
   await pause(before - Date.now() - 1_500);
-  assert.equal((await bid(one, asked)).status, 503);
+  assert.equal((await bid(one, bidder)).status, 503);
   const since = Date.now();
   await pause(before - Date.now() + 2_500);
-  assert.equal((await bid(one, asked)).status, 503);
+  assert.equal((await bid(one, bidder)).status, 503);
   assert.equal((await one.seen()).state, 'started');
   const silent = Date.now() - since;
   await full.isOver();
-  await eventually('a bid is taken', async () => (await bid(one, asked)).status === 200);
+  await eventually('a bid is taken', async () => (await bid(one, bidder)).status === 200);
   await endsWon(one, await movedOnce(one, { before, silent }));
 });
 

@@ -13,7 +13,7 @@ import { remindInvitees } from '../request/remind-invitees.ts';
 
 type Perform = (id: string, services: Services) => Promise<void>;
 
-export interface Timed {
+export interface TimedEntity {
   /** The next step due for the record in its current state; null if there is none. */
   next: (id: string, db: Knex, services: Services) => Promise<Step | null>;
   /** Steps that are not operations of the lifecycle. All others are commands of the system. */
@@ -21,7 +21,7 @@ export interface Timed {
 }
 
 /** Timed steps of records, by entity. */
-export const steps: Record<string, Timed> = {
+export const steps: Record<string, TimedEntity> = {
   negotiation: { next: negotiationStep },
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
   schedule: { next: nextScheduled, own: { startScheduled } },

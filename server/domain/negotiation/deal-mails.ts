@@ -20,8 +20,8 @@ export function lapseMails(
   { record, receivers, owners, names }: DealReceivers,
 ): Effect[] {
   const waited = new Set(before.participations.flatMap(({ id, deal }) => (deal?.state === 'agreed' ? [id] : [])));
-  const lapsed = after.participations.filter(({ id, deal }) => waited.has(id) && deal?.state === 'lapsed');
-  return lapsed.flatMap(({ supplier }) => [
+  const lapsedDeals = after.participations.filter(({ id, deal }) => waited.has(id) && deal?.state === 'lapsed');
+  return lapsedDeals.flatMap(({ supplier }) => [
     ...receivers
       .filter(({ organization }) => organization === supplier)
       .map((receiver) => negotiationMail('talk-deal-lapsed', receiver, { record })),

@@ -197,9 +197,9 @@ test('a recommendation gives its reason, and applying it sets the types', async 
   const request = await open();
   const negotiation = await makeNegotiation(buyer, request, { type: 'not_set' });
   const looked = await ok(buyer.api.get(`${request.workflow}/recommendations`));
-  const asked = await ok(act(buyer.api, request.workflow, 'negotiation-recommendation'));
-  assert.deepEqual(looked.body['recommendations'], asked.body['recommendations']);
-  const [first] = asked.body['recommendations'] as Record<string, unknown>[];
+  const recommendation = await ok(act(buyer.api, request.workflow, 'negotiation-recommendation'));
+  assert.deepEqual(looked.body['recommendations'], recommendation.body['recommendations']);
+  const [first] = recommendation.body['recommendations'] as Record<string, unknown>[];
   assert.deepEqual(
     [first?.['negotiation'], first?.['type'], first?.['reason']],
     [negotiation, 'dutch_negotiation', 'clear_leader'],

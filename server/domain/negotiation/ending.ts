@@ -36,11 +36,11 @@ export async function endingFacts({ record }: EndingQuestion, { trx }: FactsCont
   };
 }
 
-export type Ending = EndingQuestion & { facts: EndingFacts };
+export type EndQuestion = EndingQuestion & { facts: EndingFacts };
 
 /** Ends the negotiation by an event of the mechanism. Refuses events that do not end it. */
 export function endedBy(
-  ending: Ending,
+  ending: EndQuestion,
   { event, now }: { event: NegotiationEvent; now: Date },
 ): Decision<'negotiation'> {
   const { record, facts } = ending;
@@ -50,7 +50,7 @@ export function endedBy(
   const isClosed = effects.some(({ type }) => type === 'closed');
   if (!isClosed && effects.some(isWaited)) return waiting(ending, { before, after: state, effects, by, now });
   refuseUnended(effects, record);
-  return ended(ending, { before, after: state, by, now });
+  return endDecision(ending, { before, after: state, by, now });
 }
 
 function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<'negotiation'>): void {
@@ -59,15 +59,15 @@ function refuseUnended(effects: readonly MechanismEffect[], { state }: RecordOf<
   throw new Problem('wrong_state', { params: early ? { due: early.at } : { state } });
 }
 
-type Waited = Extract<MechanismEffect, { type: 'deal_lapsed' | 'talks_ended' }>;
+type WaitedEffect = Extract<MechanismEffect, { type: 'deal_lapsed' | 'talks_ended' }>;
 
-const isWaited = (effect: MechanismEffect): effect is Waited =>
+const isWaited = (effect: MechanismEffect): effect is WaitedEffect =>
   effect.type === 'deal_lapsed' || effect.type === 'talks_ended';
 
 /** The negotiation continues: deals still wait for the purchaser, or one has lapsed and other talks continue. */
 function waiting(
-  { record, reader, facts }: Ending,
-  { before, after, effects, by, now }: Ended & { effects: readonly MechanismEffect[] },
+  { record, reader, facts }: EndQuestion,
+  { before, after, effects, by, now }: EndResult & { effects: readonly MechanismEffect[] },
 ): Decision<'negotiation'> {
   const entries = effects
     .filter(isWaited)
@@ -86,7 +86,7 @@ function waiting(
   };
 }
 
-interface Ended {
+interface EndResult {
   before: AnyState;
   after: AnyState;
   by: EndedBy;
@@ -94,7 +94,10 @@ interface Ended {
 }
 
 /** All writes and notifications of an end, in one place. */
-export function ended({ record, reader, facts }: Ending, { before, after, by, now }: Ended): Decision<'negotiation'> {
+export function endDecision(
+  { record, reader, facts }: EndQuestion,
+  { before, after, by, now }: EndResult,
+): Decision<'negotiation'> {
   const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);

@@ -70,7 +70,7 @@ export const withoutExcluded = <E extends Pick<Entrant, 'supplier'>>(
   found: readonly E[],
 ): E[] => found.filter(({ supplier }) => suppliers === null || suppliers.includes(supplier));
 
-interface Reduced {
+interface OfferValues {
   offer: string;
   own: string | null;
   discounts: OfferDiscount[] | null;
@@ -87,7 +87,7 @@ async function reducedTotals(
   { offers, currency, items: all }: Pick<RequestFacts, 'offers' | 'currency' | 'items'>,
   db: Knex,
 ): Promise<Map<string, string>> {
-  const rows = await raw<Reduced>(db, {
+  const rows = await raw<OfferValues>(db, {
     sql: `select o.id as offer, o.currency as own, o.discounts, o.bundles,
         (select coalesce(json_agg(json_build_object('item', i.id, 'quantity', i.quantity::text, 'price', l.price::text,
             'priceKind', l.price_kind, 'breaks', l.breaks, 'capacity', l.capacity::text)), '[]')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
+import type { RecordRef } from '../../kernel/commands/command.ts';
 import { newId } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
@@ -32,7 +32,7 @@ interface Stored {
 export async function followOffers(
   request: string,
   { trx, now }: { trx: Knex.Transaction; now: Date },
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   const drafts = await raw<Draft>(trx, {
     sql: `select id, round, organization_id as organization, suppliers from negotiation
       where request_id = ? and state = 'drafted' order by id for update`,
@@ -40,7 +40,7 @@ export async function followOffers(
   });
   const facts = drafts.length > 0 && (await requestFacts({ by: 'id', id: request }, trx));
   if (!facts) return [];
-  const touched: Touched[] = [];
+  const touched: RecordRef[] = [];
   for (const draft of drafts) {
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
     if (await follow(draft, withoutExcluded(draft, await entrants(facts, items, trx)), { trx, now }))
@@ -61,7 +61,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   const bySupplier = new Map(stored.map((row) => [row.supplier, row]));
   const kept = draft.round > 1 ? found.filter(({ supplier }) => bySupplier.has(supplier)) : found;
   const suppliers = new Set(kept.map(({ supplier }) => supplier));
-  const gone = stored.filter(({ supplier }) => !suppliers.has(supplier));
+  const withdrawn = stored.filter(({ supplier }) => !suppliers.has(supplier));
   const rows = rankDraft(
     kept.map((entrant) => {
       const row = bySupplier.get(entrant.supplier);
@@ -69,12 +69,12 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
       return { ...entrant, ...price, id: row?.id ?? newId() };
     }),
   );
-  if (gone.length > 0)
+  if (withdrawn.length > 0)
     await context
       .trx('participation')
       .whereIn(
         'id',
-        gone.map(({ id }) => id),
+        withdrawn.map(({ id }) => id),
       )
       .delete();
   await insertNew(
@@ -86,14 +86,14 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
     rows.filter(({ supplier }) => bySupplier.has(supplier)),
     context,
   );
-  return gone.length > 0 || rows.length > 0;
+  return withdrawn.length > 0 || rows.length > 0;
 }
 
 const pricesOf = ({ initialPrice, currency, rate }: Stored) => ({ initialPrice, currency, rate });
 
-type Placed = ReturnType<typeof rankDraft<Entrant & { id: string }>>[number];
+type PlacedEntrant = ReturnType<typeof rankDraft<Entrant & { id: string }>>[number];
 
-async function insertNew(rows: readonly Placed[], draft: Draft, { trx, now }: Context): Promise<void> {
+async function insertNew(rows: readonly PlacedEntrant[], draft: Draft, { trx, now }: Context): Promise<void> {
   if (rows.length === 0) return;
   const at = now.toISOString();
   const fixed = { version: 1, createdAt: at, updatedAt: at, state: 'participating', negotiation: draft.id };
@@ -102,7 +102,7 @@ async function insertNew(rows: readonly Placed[], draft: Draft, { trx, now }: Co
   await trx.batchInsert(table.name, values, 200);
 }
 
-async function changeOthers(rows: readonly Placed[], { trx, now }: Context): Promise<void> {
+async function changeOthers(rows: readonly PlacedEntrant[], { trx, now }: Context): Promise<void> {
   const changes = rows.map(({ id, supplier, ...row }) => ({
     id,
     values: { ...row, supplier },

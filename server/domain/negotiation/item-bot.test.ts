@@ -74,10 +74,10 @@ test('a quick bot runs from publishing to the order, with answers, an agreement 
     [first['total'], first['totalTarget'], first['exchanges'], first['exchangesLeft'], first['state']],
     ['60.00', '50.00', 2, 2, 'open'],
   );
-  const asked = await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
-  assert.deepEqual(targets(asked.body), ['8.09', '9.05']);
+  const reply = await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
+  assert.deepEqual(targets(reply.body), ['8.09', '9.05']);
   assert.deepEqual(
-    (asked.body['items'] as { state: string }[]).map(({ state }) => state),
+    (reply.body['items'] as { state: string }[]).map(({ state }) => state),
     ['settled', 'open'],
   );
   assert.equal((await ok(buyer.api.get(places[0]!))).body['lastOffer'], '60.00');
@@ -127,19 +127,19 @@ test('a frame equals the GET response, both for a running negotiation with froze
   const stream = await openStream(`${server.origin}/.well-known/mercure?${query}`, {
     Authorization: `Bearer ${String(token)}`,
   });
-  const told = (iri: string) => stream.events.map(({ data }) => data).findLast((data) => data['@id'] === iri);
+  const latest = (iri: string) => stream.events.map(({ data }) => data).findLast((data) => data['@id'] === iri);
   await ok(says(0, { [pump]: '9.50' }));
-  await eventually('a frame of the one that runs', () => told(negotiation) !== undefined);
+  await eventually('a frame of the one that runs', () => latest(negotiation) !== undefined);
   const { settings } = (await ok(buyer.api.get(negotiation))).body as { settings: { items: object[] } };
   assert.equal(settings.items.length, 2);
-  assert.deepEqual(told(negotiation)?.['settings'], settings);
+  assert.deepEqual(latest(negotiation)?.['settings'], settings);
   const [item] = (await ok(buyer.api.get(draft))).body['items'] as string[];
   const goals = [{ item, target: '8', limit: '9', source: 'entered' }];
   await ok(act(buyer.api, draft, '', { settings: { items: goals } }));
   // A frame from its creation may still be on its way.
-  const toldGoals = () => (told(draft)?.['settings'] as { items?: object[] } | undefined)?.items;
-  await eventually('a frame of the changed draft', () => toldGoals() !== undefined);
-  assert.deepEqual(toldGoals(), goals);
+  const latestGoals = () => (latest(draft)?.['settings'] as { items?: object[] } | undefined)?.items;
+  await eventually('a frame of the changed draft', () => latestGoals() !== undefined);
+  assert.deepEqual(latestGoals(), goals);
   stream.close();
 });
 
@@ -187,22 +187,22 @@ test('a forced finish names the best deal, and a running negotiation can continu
   const offline = await talks();
   await ok(offline.says(0, { [offline.pump]: '9' }));
   await ok(act(bench.buyer.api, offline.negotiation, 'convert-to-offline'));
-  const gone = await offline.api(0).get(offline.path(0));
-  refusedWith(gone, 'wrong_state');
+  const afterLeaving = await offline.api(0).get(offline.path(0));
+  refusedWith(afterLeaving, 'wrong_state');
   assert.equal((await ok(bench.suppliers[0]!.api.get(offline.places[0]!))).body['lastOffer'], '60.00');
   assert.deepEqual(await proof(offline.negotiation), []);
 });
 
 test('names each error in an answer and rejects the whole answer', async () => {
   const { places, pump, seal, says, table, request } = await talks();
-  const refused = async (prices: Record<string, string>, more?: object) => codesOf(await says(0, prices, more));
-  assert.deepEqual(await refused({ [pump]: '10.01' }), ['items[0].unitPrice bid_too_high']);
-  assert.deepEqual(await refused({ [pump]: '8', [request.request]: '8' }), ['items[1].item not_found']);
-  assert.deepEqual(await refused({ [pump]: '0' }), ['items[0].unitPrice format_price']);
-  assert.deepEqual(await refused({ [pump]: '1e3' }), ['items[0].unitPrice format_price']);
-  assert.deepEqual(await refused({}, { version: null }), ['version required']);
+  const refusalOf = async (prices: Record<string, string>, more?: object) => codesOf(await says(0, prices, more));
+  assert.deepEqual(await refusalOf({ [pump]: '10.01' }), ['items[0].unitPrice bid_too_high']);
+  assert.deepEqual(await refusalOf({ [pump]: '8', [request.request]: '8' }), ['items[1].item not_found']);
+  assert.deepEqual(await refusalOf({ [pump]: '0' }), ['items[0].unitPrice format_price']);
+  assert.deepEqual(await refusalOf({ [pump]: '1e3' }), ['items[0].unitPrice format_price']);
+  assert.deepEqual(await refusalOf({}, { version: null }), ['version required']);
   await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
-  assert.deepEqual(await refused({ [pump]: '7' }), ['items[0].unitPrice line_settled']);
+  assert.deepEqual(await refusalOf({ [pump]: '7' }), ['items[0].unitPrice line_settled']);
   assert.equal((await table(0))['exchangesLeft'], 1);
   assert.deepEqual(codeOf(await says(0, {}, { version: 1 })), [409, 'outdated']);
   assert.ok(places.length === 3);
@@ -240,18 +240,18 @@ test('names unreachable targets before publishing', async () => {
   const negotiation = await makeNegotiation(bench.buyer, request, { type });
   const [pump = '', seal = ''] = request.items;
   const goal = (item: string, target: string, limit: string) => ({ item, target, limit, source: 'entered' });
-  const refused = async (settings: object) => codesOf(await act(bench.buyer.api, negotiation, '', { settings }));
-  assert.deepEqual(await refused({ items: [goal(pump, '9', '8')] }), ['settings.items[0].target too_large']);
-  assert.deepEqual(await refused({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), [
+  const refusalOf = async (settings: object) => codesOf(await act(bench.buyer.api, negotiation, '', { settings }));
+  assert.deepEqual(await refusalOf({ items: [goal(pump, '9', '8')] }), ['settings.items[0].target too_large']);
+  assert.deepEqual(await refusalOf({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), [
     'settings.items[1].item not_unique',
   ]);
-  assert.deepEqual(await refused({ items: [goal(request.request, '8', '9')] }), ['settings.items[0].item not_found']);
+  assert.deepEqual(await refusalOf({ items: [goal(request.request, '8', '9')] }), ['settings.items[0].item not_found']);
   const both = [goal(pump, '8', '9'), goal(seal, '9', '9.5')];
-  assert.deepEqual(await refused({ items: both, totalLimit: '49.99' }), ['settings.totalLimit too_small']);
-  assert.deepEqual(await refused({ items: both, totalLimit: '52', totalTarget: '53' }), [
+  assert.deepEqual(await refusalOf({ items: both, totalLimit: '49.99' }), ['settings.totalLimit too_small']);
+  assert.deepEqual(await refusalOf({ items: both, totalLimit: '52', totalTarget: '53' }), [
     'settings.totalTarget too_large',
   ]);
-  assert.deepEqual(await refused({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
+  assert.deepEqual(await refusalOf({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
   await ok(act(bench.buyer.api, negotiation, '', { settings: { items: both, totalLimit: '52', exchanges: 1 } }));
   const settingsIn = ({ settings }: Record<string, unknown>) => settings as { items?: object[]; totalLimit: string };
   const { body } = await ok(bench.buyer.api.get(`default-negotiations?type=${type}&itemsPerPage=100`));
@@ -259,7 +259,7 @@ test('names unreachable targets before publishing', async () => {
   assert.deepEqual([settingsIn(listed ?? {}).items, settingsIn(listed ?? {}).totalLimit], [undefined, '52']);
   assert.equal(settingsIn((await ok(bench.buyer.api.get(negotiation))).body).items?.length, 2);
   const other = await bench.open();
-  assert.deepEqual(await refused({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
+  assert.deepEqual(await refusalOf({ items: [goal(other.items[0]!, '8', '9')] }), ['settings.items[0].item not_found']);
 });
 
 /** Limits and targets of the test, and derived values, which a supplier must never read. */
@@ -318,9 +318,9 @@ test('suppliers never learn limits or sources, in reads, sorting, filters, frame
     JSON.stringify(one),
   );
   for (const text of [...texts, ...bodies, stream.text()]) {
-    const told = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replaceAll(/"params":\{[^}]*\}/g, '');
-    assert.ok(!secret.test(told), told);
-    assert.doesNotMatch(told, /"(?:limit|source|seed|slack|talk|itemLines|goals|totalLimit)"/);
+    const visibleText = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '').replaceAll(/"params":\{[^}]*\}/g, '');
+    assert.ok(!secret.test(visibleText), visibleText);
+    assert.doesNotMatch(visibleText, /"(?:limit|source|seed|slack|talk|itemLines|goals|totalLimit)"/);
   }
   stream.close();
   for (const filter of ['settings=', 'settings[totalLimit]=52.43', 'order[settings]=asc', 'talk=x'])

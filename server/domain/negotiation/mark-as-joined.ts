@@ -35,9 +35,9 @@ interface JoinContext {
   trx: Knex.Transaction;
 }
 
-type Joining = Command & { entity: NamedEntity<'negotiation'>; id: string };
+type JoinCommand = Command & { entity: NamedEntity<'negotiation'>; id: string };
 
-async function join(command: Joining, { services, reader, trx }: JoinContext): Promise<Outcome> {
+async function join(command: JoinCommand, { services, reader, trx }: JoinContext): Promise<Outcome> {
   const { entity, id } = command;
   checkRole(command, reader);
   const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);

@@ -55,7 +55,7 @@ async function workbook(workflow: string): Promise<string> {
 }
 
 /** All data sent to a person, as one text per source. */
-async function told({ api }: TestPerson, paths: readonly string[]): Promise<Map<string, string>> {
+async function rawAnswers({ api }: TestPerson, paths: readonly string[]): Promise<Map<string, string>> {
   const answers = paths.map(async (path): Promise<[string, string]> => [path, await (await api.raw(path)).text()]);
   return new Map(await Promise.all(answers));
 }
@@ -112,9 +112,9 @@ test('a custom mechanism runs from creation to award and keeps its sealed values
   ];
   const supplierPaths = [negotiation, `${negotiation}/get-full`, list, 'dashboard', places[2]!];
   const texts = [
-    ...(await told(buyer, purchaserPaths)),
-    ...(await told(suppliers[0]!, supplierPaths)),
-    ...(await told(suppliers[1]!, supplierPaths)),
+    ...(await rawAnswers(buyer, purchaserPaths)),
+    ...(await rawAnswers(suppliers[0]!, supplierPaths)),
+    ...(await rawAnswers(suppliers[1]!, supplierPaths)),
   ];
   for (const [path, text] of texts) assert.ok(!secret.test(text), `${path} ${text}`);
   assert.ok(!secret.test(await workbook(workflow)));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
+import type { RecordRef } from '../../kernel/commands/command.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
@@ -14,5 +14,5 @@ export const participationsOf = (negotiation: string, db: Knex): Promise<RecordO
 
 const columns = (): string => selectList(tableOf(entityNamed('participation')), { instead: { items: 'null' } });
 
-export const asTouched = (rows: readonly { id: string }[]): Touched[] =>
+export const asTouched = (rows: readonly { id: string }[]): RecordRef[] =>
   rows.map(({ id }) => ({ entity: 'participation', id }));

@@ -6,7 +6,7 @@ import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { ShownRecords, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 import { linkedSettings } from './settings/settings-links.ts';
@@ -23,7 +23,7 @@ type NegotiationRow = ShownRecords['negotiation'] & NegotiationColumns;
  * supplier: all of them share one live frame. Each one's own part is a separate record and topic.
  */
 export function presentNegotiation(
-  { row, representation, sees }: Presented<NegotiationRow>,
+  { row, representation, sees }: PresentedRecord<NegotiationRow>,
   { reader, now }: PresentContext,
 ): void {
   representation['serverTime'] = now.toISOString();

@@ -56,7 +56,7 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
     refuseClosingBot(record, reader);
     refuseUnready(record, facts, now);
     const lot = facts.lot && { ...facts.lot, seed: newId() };
-    const state = opened(record, { ...facts, lot }, now);
+    const state = publishedState(record, { ...facts, lot }, now);
     const changed = { ...record, ...recordOf(state, record.type) };
     return {
       changes: {
@@ -138,7 +138,11 @@ function timeframe(record: Negotiation, now: Date): Violation[] {
 }
 
 /** Publishes the draft. A negotiation whose start has passed runs at once. */
-function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | undefined }, now: Date): AnyState {
+function publishedState(
+  record: Negotiation,
+  facts: Omit<Facts, 'lot'> & { lot: Lot | undefined },
+  now: Date,
+): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
   const records = { negotiation: record, participations: frozenParticipants(record, facts) };

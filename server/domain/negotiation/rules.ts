@@ -8,7 +8,7 @@ import { remindTalks } from './timing/remind.ts';
 import { forcedStart, startNegotiation } from './timing/start.ts';
 import { updateNegotiation } from './update.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
+import { endDecision, endedBy, endingFacts, type EndQuestion, type EndingFacts } from './ending.ts';
 import { refuseOldRound } from './rounds/newest-round.ts';
 import { stateOf } from '../../bidding/state.ts';
 import { loggedEvent, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
@@ -82,13 +82,13 @@ const forcedFinish = defineRule<'negotiation', 'forcedFinish', EndingFacts>({
 
 /** With a winner it is binding. Without one, the purchaser chooses. */
 function endedByAction(
-  ending: Ending,
+  ending: EndQuestion,
   { winner, at, now }: { winner: string | null; at: string; now: Date },
 ): Decision<'negotiation'> {
   const before = stateOf(ending.record, ending.facts.participations);
   const status: AnyState['status'] = winner === null ? 'finished' : 'negotiated';
   const after = { ...before, status, winner, effectiveFinish: at };
-  return ended(ending, { before, after, by: 'supplier', now });
+  return endDecision(ending, { before, after, by: 'supplier', now });
 }
 
 export const negotiationRules: Rules<'negotiation'> = {

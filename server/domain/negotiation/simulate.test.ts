@@ -11,10 +11,10 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
+const makeDraft = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
 
 test('simulating a draft shows the falling curve, the number of deals and their value', async () => {
-  const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
+  const draft = await makeDraft({ type: 'ai_bot_negotiation', settings: { policy } });
   const { body } = await ok(bench.buyer.api.put(`${draft}/simulate`, {}));
   const { curve, closed, value, suppliers, reference } = body as unknown as PolicySimulation;
   assert.equal(curve.length, policy.messages);
@@ -28,11 +28,11 @@ test('simulating a draft shows the falling curve, the number of deals and their 
 
 test('only a user who may change the draft can simulate it, and only for types with a policy', async () => {
   const { buyer, suppliers } = bench;
-  const draft = await drafted({ type: 'ai_bot_negotiation', settings: { policy } });
+  const draft = await makeDraft({ type: 'ai_bot_negotiation', settings: { policy } });
   const [supplier] = suppliers;
   assert.equal((await supplier!.api.put(`${draft}/simulate`, {})).status, 403);
   await ok(act(buyer.api, draft, 'publish'));
   assert.deepEqual(codeOf(await buyer.api.put(`${draft}/simulate`, {})), [409, 'wrong_state']);
-  const auction = await drafted({ type: 'rank_auction' });
+  const auction = await makeDraft({ type: 'rank_auction' });
   assert.deepEqual(codeOf(await buyer.api.put(`${auction}/simulate`, {})), [409, 'wrong_state']);
 });

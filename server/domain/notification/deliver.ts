@@ -53,14 +53,14 @@ async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Kn
       ? [{ effect, event, at, to, place, wish: wishNow(event, { at, to }), isMailed: effect.isMailed }]
       : [];
   });
-  return [...own, ...(await followed(own, trx))];
+  return [...own, ...(await followerNotices(own, trx))];
 }
 
 const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): EventSettings =>
   settingsAt({ event, wish: eventSettings(event, to), at }, to);
 
 /** Notifies followers of a workflow of the same events as its purchaser, once. */
-async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
+async function followerNotices(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   const toBuyers = own.filter(({ to, place, event }) => isTheirs(to, place) && follows.has(event));
   const followers = await followersOf(
     toBuyers.flatMap(({ place }) => place.workflow ?? []),
@@ -68,12 +68,12 @@ async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   );
   const keyOf = ({ effect, to }: Pick<Notice, 'effect' | 'to'>): string =>
     [to.account, effect.message, JSON.stringify(effect.data)].join(' ');
-  const told = new Set(own.map(keyOf));
+  const delivered = new Set(own.map(keyOf));
   return toBuyers.flatMap((notice) =>
     followers(notice.place.workflow ?? '').flatMap((to): Notice[] => {
       const key = keyOf({ effect: notice.effect, to });
-      if (told.has(key)) return [];
-      told.add(key);
+      if (delivered.has(key)) return [];
+      delivered.add(key);
       const wish = wishNow('followed', { at: notice.at, to });
       return [{ ...notice, to, event: 'followed', wish, isMailed: false }];
     }),

@@ -43,21 +43,21 @@ interface DigestEntry {
 
 async function send({ account, ...to }: Reader, services: Services, trx: Knex.Transaction): Promise<void> {
   const now = services.now();
-  const told = await raw<DigestEntry>(trx, {
+  const entries = await raw<DigestEntry>(trx, {
     sql: `with taken as (
         update notification set digest = false where account_id = ? and digest
         returning message, values, subject, created_at, id
       ) select message, values, subject from taken order by created_at desc, id desc`,
     bindings: [account],
   });
-  if (told.length === 0) return;
+  if (entries.length === 0) return;
   await trx('notification_setting')
     .insert({ account_id: account, digest_at: now, updated_at: now })
     .onConflict('account_id')
     .merge({ digest_at: now });
-  const lines = told.slice(0, mostLines).map((one) => lineOf(one, to, services));
-  const more = told.length > mostLines ? [`+ ${told.length - mostLines}`] : [];
-  const data = { count: told.length, lines: [...lines, ...more].join('\n'), link: pageLinks.notifications() };
+  const lines = entries.slice(0, mostLines).map((one) => lineOf(one, to, services));
+  const more = entries.length > mostLines ? [`+ ${entries.length - mostLines}`] : [];
+  const data = { count: entries.length, lines: [...lines, ...more].join('\n'), link: pageLinks.notifications() };
   await writeEffects(trx, [{ kind: 'mail', template: 'digest', to, data, isNoticed: true }], services);
 }
 

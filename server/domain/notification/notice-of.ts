@@ -8,8 +8,8 @@ export function noticeOf(mail: MailEffect): NotificationEffect | null {
   if (!eventOf(template) || words) return null;
   const about = aboutIn(mail);
   const link = mail.invitation ? pageLinks.acceptInvitation(mail.invitation) : data.link;
-  const told = link === undefined ? data : { ...data, link };
-  return { kind: 'notification', message: template, to: { email: to.email }, data: told, isMailed: true, ...about };
+  const values = link === undefined ? data : { ...data, link };
+  return { kind: 'notification', message: template, to: { email: to.email }, data: values, isMailed: true, ...about };
 }
 
 /** An invitation's link holds a secret for the mail only: a signed-in user needs none. */

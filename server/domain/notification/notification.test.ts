@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-interface Told {
+interface Notice {
   '@id': string;
   event: string;
   message: string;
@@ -23,13 +23,13 @@ interface Told {
   read: boolean;
 }
 
-const toldTo = async (api: ApiClient, query = ''): Promise<Told[]> =>
-  (await api.get(`notifications${query}`)).body['hydra:member'] as Told[];
+const noticesFor = async (api: ApiClient, query = ''): Promise<Notice[]> =>
+  (await api.get(`notifications${query}`)).body['hydra:member'] as Notice[];
 
 /** Waits for a notification that fits. */
-async function awaited(api: ApiClient, fits: (one: Told) => boolean): Promise<Told> {
+async function untilNotified(api: ApiClient, fits: (one: Notice) => boolean): Promise<Notice> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const found = (await toldTo(api)).find(fits);
+    const found = (await noticesFor(api)).find(fits);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -49,18 +49,21 @@ async function offerIn(): Promise<{ workflow: string; request: string }> {
 test('notifies only the owner of the workflow about an offer', async () => {
   const { purchaser, lead, supplier2, admin } = server.people;
   const { workflow } = await offerIn();
-  const told = await awaited(purchaser.api, (one) => one.workflow === workflow && one.event === 'offer_in');
-  assert.equal(told.message, 'offer-received');
-  assert.match(told.about ?? '', /^\/api\/default-responses\//);
-  assert.match(told.link ?? '', /^\/responses\//);
-  assert.ok(told.values['supplier']);
-  assert.equal(told.read, false);
-  const path = told['@id'].slice('/api/'.length);
+  const notification = await untilNotified(
+    purchaser.api,
+    (one) => one.workflow === workflow && one.event === 'offer_in',
+  );
+  assert.equal(notification.message, 'offer-received');
+  assert.match(notification.about ?? '', /^\/api\/default-responses\//);
+  assert.match(notification.link ?? '', /^\/responses\//);
+  assert.ok(notification.values['supplier']);
+  assert.equal(notification.read, false);
+  const path = notification['@id'].slice('/api/'.length);
   assert.equal((await purchaser.api.get(path)).status, 200);
   for (const { api } of [lead, supplier2, admin]) {
     assert.equal((await api.get(path)).status, 404);
     assert.equal((await api.put(`${path}/read`, {})).status, 404);
-    assert.ok(!(await toldTo(api)).some((one) => one['@id'] === told['@id']));
+    assert.ok(!(await noticesFor(api)).some((one) => one['@id'] === notification['@id']));
   }
   assert.equal((await server.client().get(path)).status, 401);
 });
@@ -68,20 +71,20 @@ test('notifies only the owner of the workflow about an offer', async () => {
 test('marks notifications as read, one by one and all at once', async () => {
   const { purchaser } = server.people;
   const { workflow } = await offerIn();
-  const told = await awaited(purchaser.api, (one) => one.workflow === workflow);
-  const unread = await toldTo(purchaser.api, '?unread=true&itemsPerPage=100');
-  assert.ok(unread.some((one) => one['@id'] === told['@id']));
-  const path = told['@id'].slice('/api/'.length);
+  const notification = await untilNotified(purchaser.api, (one) => one.workflow === workflow);
+  const unread = await noticesFor(purchaser.api, '?unread=true&itemsPerPage=100');
+  assert.ok(unread.some((one) => one['@id'] === notification['@id']));
+  const path = notification['@id'].slice('/api/'.length);
   for (let time = 0; time < 2; time += 1) {
     const read = await purchaser.api.put(`${path}/read`, {});
     assert.equal(read.status, 200);
     assert.equal(read.body['read'], true);
   }
   assert.deepEqual(await server.services.db('history').where({ entity: 'notification' }), []);
-  assert.ok(!(await toldTo(purchaser.api, '?unread=true')).some((one) => one['@id'] === told['@id']));
-  assert.ok((await toldTo(purchaser.api, '?unread=false')).some((one) => one['@id'] === told['@id']));
+  assert.ok(!(await noticesFor(purchaser.api, '?unread=true')).some((one) => one['@id'] === notification['@id']));
+  assert.ok((await noticesFor(purchaser.api, '?unread=false')).some((one) => one['@id'] === notification['@id']));
   assert.equal((await purchaser.api.put('notifications/read-all', {})).status, 200);
-  assert.deepEqual(await toldTo(purchaser.api, '?unread=true'), []);
+  assert.deepEqual(await noticesFor(purchaser.api, '?unread=true'), []);
 });
 
 test('users choose events and channels only for themselves', async () => {
@@ -129,12 +132,16 @@ test('during quiet hours an offer appears in the product and only in the daily m
   const kept = await purchaser.api.put(settingsOf(purchaser), { quiet, events: { offer_in: wish } });
   assert.deepEqual(kept.body['quiet'], quiet);
   const { workflow } = await offerIn();
-  const told = () =>
+  const storedNotice = () =>
     db('notification')
       .where({ workflow_id: workflow.slice(-36), event: 'offer_in' })
       .first();
-  for (let tries = 0; tries < 200 && !(await told()); tries += 1) await new Promise((done) => setTimeout(done, 25));
-  assert.deepEqual({ shown: (await told())?.shown, digest: (await told())?.digest }, { shown: true, digest: true });
+  for (let tries = 0; tries < 200 && !(await storedNotice()); tries += 1)
+    await new Promise((done) => setTimeout(done, 25));
+  assert.deepEqual(
+    { shown: (await storedNotice())?.shown, digest: (await storedNotice())?.digest },
+    { shown: true, digest: true },
+  );
   const mail = () =>
     db('outbox')
       .where({ kind: 'mail' })
@@ -161,7 +168,7 @@ test('notifications hidden in the product are queued for the daily mail', async 
       .first();
   for (let tries = 0; tries < 200 && !(await waits()); tries += 1) await new Promise((done) => setTimeout(done, 25));
   assert.deepEqual({ shown: (await waits())?.shown, digest: (await waits())?.digest }, { shown: false, digest: true });
-  assert.ok(!(await toldTo(purchaser.api)).some((one) => one.workflow === workflow && one.event === 'offer_in'));
+  assert.ok(!(await noticesFor(purchaser.api)).some((one) => one.workflow === workflow && one.event === 'offer_in'));
   await purchaser.api.put(settingsOf(purchaser), { events: { offer_in: { product: true, mail: 'now' } } });
 });
 
@@ -189,8 +196,8 @@ test('a colleague who follows a workflow is notified as well', async () => {
   for (const { api } of [supplier1, requester]) assert.equal((await api.put(path, { follow: true })).status, 403);
   await admit(server, request, supplier1);
   await makeOffer(supplier1.api, request);
-  const told = await awaited(lead.api, (one) => one.workflow === workflow);
-  assert.deepEqual([told.event, told.message], ['followed', 'offer-received']);
+  const notification = await untilNotified(lead.api, (one) => one.workflow === workflow);
+  assert.deepEqual([notification.event, notification.message], ['followed', 'offer-received']);
 });
 
 test('notifications to suppliers do not contain the workflow', async () => {
@@ -201,5 +208,5 @@ test('notifications to suppliers do not contain the workflow', async () => {
     (await db('notification').where({ account_id: supplier1.account }).whereNotNull('workflow_id')).length,
     0,
   );
-  for (const one of await toldTo(supplier1.api)) assert.ok(!('workflow' in one));
+  for (const one of await noticesFor(supplier1.api)) assert.ok(!('workflow' in one));
 });

@@ -15,7 +15,7 @@ import { arena } from '../testing/mechanism-bench.ts';
 import { notifyDeadlines } from './deadlines.ts';
 import { notificationDeliverer } from './deliver.ts';
 import { sendDigests } from './digest.ts';
-import { notifyOvertaken } from './watch-places.ts';
+import { notifyOutbid } from './watch-places.ts';
 
 let bench: NegotiationBench;
 let server: TestServer;
@@ -25,12 +25,12 @@ before(async () => {
 });
 after(() => server.stop());
 
-interface Waiting {
+interface WaitingNotice {
   to: { account?: string };
   data: Record<string, unknown>;
 }
 
-const waiting = async (what: string): Promise<Waiting[]> =>
+const waiting = async (what: string): Promise<WaitingNotice[]> =>
   (
     await server.services
       .db('outbox')
@@ -38,7 +38,7 @@ const waiting = async (what: string): Promise<Waiting[]> =>
       .orderBy('seq')
   ).map(({ payload }) => payload);
 const forget = () => server.services.db('outbox').delete();
-const named = (rows: readonly Waiting[]) =>
+const named = (rows: readonly WaitingNotice[]) =>
   rows.map(({ to }) => to.account ?? '').toSorted((a, b) => a.localeCompare(b));
 
 test('reminds the owner and suppliers without an offer once of a deadline within a day', async () => {
@@ -61,7 +61,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
   const { purchaser } = server.people;
   const { db } = server.services;
   await db('account').where({ id: purchaser.account }).update({ timezone: 'Europe/Berlin' });
-  const told = (requestTitle: string) => ({
+  const noticeRow = (requestTitle: string) => ({
     id: server.services.newId(),
     version: 1,
     created_at: new Date(),
@@ -74,7 +74,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
     digest: true,
     shown: false,
   });
-  await db('notification').insert([told('Racks'), told('Gloves')]);
+  await db('notification').insert([noticeRow('Racks'), noticeRow('Gloves')]);
   const at = (iso: string) => sendDigests({ ...server.services, now: () => new Date(iso) });
   await at('2027-01-11T05:30:00Z');
   assert.deepEqual(await waiting('digest'), []);
@@ -83,7 +83,7 @@ test('the daily mail is sent once a day, in the morning of the reader, with all 
   assert.equal(mail?.data['count'], 2);
   assert.match(String(mail?.data['lines']), /Racks/);
   assert.match(String(mail?.data['lines']), /Gloves/);
-  await db('notification').insert(told('Chairs'));
+  await db('notification').insert(noticeRow('Chairs'));
   await at('2027-01-11T18:00:00Z');
   assert.equal((await waiting('digest')).length, 1);
   await at('2027-01-12T06:10:00Z');
@@ -96,16 +96,16 @@ test('an outbid supplier learns its own rank but no price of others', async () =
   const negotiation = await makeRunning(bench.buyer, request);
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   const bid = await suppliers[1]?.api.put(`${second}/bidding`, { data: { total: '50' } });
   assert.equal(bid?.status, 200, JSON.stringify(bid?.body));
-  await notifyOvertaken(server.services);
-  const told = await waiting('overtaken');
-  assert.deepEqual(named(told), [suppliers[0]?.account]);
-  assert.deepEqual(Object.keys(told[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
-  assert.equal(told[0]?.data['rank'], 2);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
+  const outbidNotices = await waiting('overtaken');
+  assert.deepEqual(named(outbidNotices), [suppliers[0]?.account]);
+  assert.deepEqual(Object.keys(outbidNotices[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
+  assert.equal(outbidNotices[0]?.data['rank'], 2);
+  await notifyOutbid(server.services);
   assert.equal((await waiting('overtaken')).length, 1);
   await forget();
 });
@@ -114,10 +114,10 @@ test('in a stepwise auction the former leader learns that someone else leads', a
   const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 300 };
   const english = await arena(bench, 'english_reverse_negotiation', { settings });
   await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
   await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(named(await waiting('overtaken')), [bench.suppliers[1]?.account]);
   await forget();
 });
@@ -127,9 +127,9 @@ test('without visible ranks no one is notified about being outbid', async () => 
   const negotiation = await makeRunning(bench.buyer, request, { type: 'sealed_bid_negotiation' });
   const suppliers = bench.suppliers.slice(0, 3);
   const [, second] = await participationsOf(negotiation, suppliers);
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   await suppliers[1]?.api.put(`${second}/update`, { data: { total: '50' } });
-  await notifyOvertaken(server.services);
+  await notifyOutbid(server.services);
   assert.deepEqual(await waiting('overtaken'), []);
 });
 
@@ -142,9 +142,9 @@ test('counts and pages 10,000 unread notifications quickly', async () => {
       from generate_series(1, 10000) n`,
     { account: purchaser.account, organization: purchaser.organization },
   );
-  const began = performance.now();
+  const startedAt = performance.now();
   const { body } = await purchaser.api.get('notifications?unread=true&itemsPerPage=1');
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   assert.ok(Number(body['hydra:totalItems']) >= 10_000);
   assert.ok(took < 1_000, `${took} ms`);
   assert.equal((await purchaser.api.put('notifications/read-all', {})).body['read'], 10_000);

@@ -52,20 +52,20 @@ async function change(ctx: Context, services: Services): Promise<void> {
 }
 
 /** Omitted values stay as they were, also within a named event. */
-function wishesOf(asked: RequestedSettings, { state }: Context, held: NotificationChoices): EventSettingsByName {
+function wishesOf(requested: RequestedSettings, { state }: Context, held: NotificationChoices): EventSettingsByName {
   const known = eventsFor(listenerOf(state.reader.caller));
-  const named = Object.entries(asked).filter(([, wish]) => wish != null);
+  const named = Object.entries(requested).filter(([, wish]) => wish != null);
   const wrong = named.filter(([name]) => !known.some((event) => event === name));
-  const locked = known.filter((event) => isBinding(event) && asked[event]?.product === false);
+  const locked = known.filter((event) => isBinding(event) && requested[event]?.product === false);
   const violations = [
     ...wrong.map(([name]) => violation(`events.${name}`, ...unknown)),
     ...locked.map((event) => violation(`events.${event}.product`, 'always_on', 'This cannot be switched off')),
   ];
   if (violations.length > 0) throw invalid(violations);
   const wishes = known.flatMap((event) => {
-    const { product, mail } = asked[event] ?? {};
+    const { product, mail } = requested[event] ?? {};
     const before = eventSettings(event, held);
-    return asked[event] ? [[event, { product: product ?? before.product, mail: mail ?? before.mail }]] : [];
+    return requested[event] ? [[event, { product: product ?? before.product, mail: mail ?? before.mail }]] : [];
   });
   return Object.fromEntries(wishes);
 }

@@ -20,7 +20,7 @@ const quietSeconds = 60;
 export function startPlaceWatch(services: Services): () => Promise<void> {
   let looking: Promise<void> | undefined;
   const look = (): void => {
-    looking ??= notifyOvertaken(services)
+    looking ??= notifyOutbid(services)
       .catch((error: unknown) => services.log.warn({ err: error }, 'ranks could not be checked'))
       .finally(() => (looking = undefined));
   };
@@ -37,7 +37,7 @@ interface Place {
   place: number;
 }
 
-interface Moved extends Place {
+interface MovedPlace extends Place {
   before: number | null;
   isQuiet: boolean;
   negotiation: string;
@@ -47,7 +47,7 @@ interface Moved extends Place {
 }
 
 /** Runs in one process at a time. If another one is checking, there is nothing to do. */
-export function notifyOvertaken(services: Services): Promise<void> {
+export function notifyOutbid(services: Services): Promise<void> {
   return services.db.transaction(async (trx) => {
     const [mine] = await raw<{ free: boolean }>(trx, {
       sql: `select pg_try_advisory_xact_lock(hashtext('parley places')) as free`,
@@ -57,9 +57,9 @@ export function notifyOvertaken(services: Services): Promise<void> {
     const places = [...(await rankedPlaces(trx)), ...(await leadingPlaces(trx))];
     if (places.length === 0) return;
     const moved = await movedOf(places, services, trx);
-    const overtaken = moved.filter(({ before, place, isQuiet }) => before !== null && place > before && !isQuiet);
-    await remember(moved, overtaken, { trx, now: services.now() });
-    await writeEffects(trx, await effectsOf(overtaken, trx), services);
+    const outbid = moved.filter(({ before, place, isQuiet }) => before !== null && place > before && !isQuiet);
+    await remember(moved, outbid, { trx, now: services.now() });
+    await writeEffects(trx, await effectsOf(outbid, trx), services);
   });
 }
 
@@ -99,8 +99,8 @@ async function leadingPlaces(trx: Knex): Promise<Place[]> {
   return places;
 }
 
-const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promise<Moved[]> =>
-  raw<Moved>(trx, {
+const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promise<MovedPlace[]> =>
+  raw<MovedPlace>(trx, {
     sql: `select v.participation, v.place, t.place as before, coalesce(t.told_at > ?, false) as "isQuiet",
         n.id as negotiation, n.title, n.effective_finish as "finishDate", p.supplier_id as supplier
       from json_to_recordset(?) as v(participation uuid, place int)
@@ -112,14 +112,14 @@ const movedOf = (places: readonly Place[], { now }: Services, trx: Knex): Promis
 
 /** A supplier notified a moment ago is notified later, if its place is still behind that one. */
 async function remember(
-  moved: readonly Moved[],
-  overtaken: readonly Moved[],
+  moved: readonly MovedPlace[],
+  outbid: readonly MovedPlace[],
   { trx, now }: { trx: Knex.Transaction; now: Date },
 ): Promise<void> {
-  const told = new Set(overtaken);
+  const notified = new Set(outbid);
   const rows = moved
-    .filter((one) => told.has(one) || one.before === null || one.place < one.before)
-    .map((one) => ({ participation_id: one.participation, place: one.place, told_at: told.has(one) ? now : null }));
+    .filter((one) => notified.has(one) || one.before === null || one.place < one.before)
+    .map((one) => ({ participation_id: one.participation, place: one.place, told_at: notified.has(one) ? now : null }));
   if (rows.length === 0) return;
   await raw(trx, {
     sql: `insert into place_told (participation_id, place, told_at)
@@ -132,13 +132,13 @@ async function remember(
 }
 
 /** Everyone who can log in for the supplier. */
-async function effectsOf(overtaken: readonly Moved[], trx: Knex): Promise<NotificationEffect[]> {
-  if (overtaken.length === 0) return [];
+async function effectsOf(outbid: readonly MovedPlace[], trx: Knex): Promise<NotificationEffect[]> {
+  if (outbid.length === 0) return [];
   const accounts = await raw<{ id: string; organization: string }>(trx, {
     sql: `select id, organization_id as organization from account where organization_id = any(?) and active and not blocked`,
-    bindings: [overtaken.map(({ supplier }) => supplier)],
+    bindings: [outbid.map(({ supplier }) => supplier)],
   });
-  return overtaken.flatMap(({ negotiation, title, place, finishDate, supplier }) =>
+  return outbid.flatMap(({ negotiation, title, place, finishDate, supplier }) =>
     accounts
       .filter(({ organization }) => organization === supplier)
       .map(({ id }): NotificationEffect => {

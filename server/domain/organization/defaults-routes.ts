@@ -103,15 +103,17 @@ async function changeDefaults(ctx: Context, services: Services): Promise<void> {
 function entryCommands(kind: Entry['kind'], listed: unknown, entries: readonly Entry[]): Command[] {
   if (!Array.isArray(listed)) return [];
   const ofKind = entries.filter((entry) => entry.kind === kind);
-  const wanted = listed.filter(isObject);
-  const put = wanted.map((values): Command => {
+  const listedEntries = listed.filter(isObject);
+  const put = listedEntries.map((values): Command => {
     const known = ofKind.find(({ title }) => title === values['title']);
     const content = { ...values, always: true };
     return known
       ? { entity: libraryEntry, operation: 'update', id: known.id, body: content }
       : { entity: libraryEntry, operation: 'create', body: { ...content, kind } };
   });
-  const left = ofKind.filter(({ title, always }) => always && !wanted.some((values) => values['title'] === title));
+  const left = ofKind.filter(
+    ({ title, always }) => always && !listedEntries.some((values) => values['title'] === title),
+  );
   const drop = left.map(({ id }): Command => ({
     entity: libraryEntry,
     operation: 'update',

@@ -21,7 +21,7 @@ after(() => bench.server.stop());
 const reason = 'Best price for the whole lot.';
 
 /** An ended negotiation in which supplier 3 bid 55.55 and leads ahead of 60 and 72. */
-async function ended(type: string) {
+async function makeEnded(type: string) {
   const { buyer, open, suppliers } = bench;
   const request = await open();
   const negotiation = await makeRunning(buyer, request, { type });
@@ -42,7 +42,7 @@ async function mailsTo(email: string, negotiation: string): Promise<{ template: 
 
 test('only the winner of a rank auction can be awarded, and each supplier learns its own result', async () => {
   const { buyer, suppliers } = bench;
-  const { negotiation, places, request } = await ended('rank_auction');
+  const { negotiation, places, request } = await makeEnded('rank_auction');
   assert.deepEqual(codeOf(await award(places[0]!)), [409, 'not_the_winner']);
   const named = await Promise.all(
     suppliers.slice(0, 3).map(async ({ api }, index) => (await ok(api.get(places[index]!))).body['leading']),
@@ -62,8 +62,10 @@ test('only the winner of a rank auction can be awarded, and each supplier learns
     ['lost', 'lost', 'won'],
   );
   assert.ok(seen.every((body) => !('reason' in body) && !('savings' in body)));
-  const told = await Promise.all([2, 0].map(async (n) => (await mailsTo(suppliers[n]!.email, negotiation)).at(-1)));
-  assert.deepEqual(told, [
+  const lastMails = await Promise.all(
+    [2, 0].map(async (n) => (await mailsTo(suppliers[n]!.email, negotiation)).at(-1)),
+  );
+  assert.deepEqual(lastMails, [
     { template: 'negotiation-won', price: '55.55' },
     { template: 'negotiation-lost', price: seen[0]!['lastOffer'] },
   ]);
@@ -72,7 +74,7 @@ test('only the winner of a rank auction can be awarded, and each supplier learns
 
 test('after a rank negotiation the purchaser picks any winner, with a reason and the current version', async () => {
   const { buyer, suppliers } = bench;
-  const { negotiation, places } = await ended('rank_negotiation');
+  const { negotiation, places } = await makeEnded('rank_negotiation');
   const place = places[0]!;
   assert.deepEqual(codeOf(await suppliers[0]!.api.put(`${place}/awarding`, { reason, version: 1 })), [
     403,
@@ -97,7 +99,7 @@ test('no award is possible while the negotiation runs', async () => {
 
 test('an award becomes one order, with documents visible only to both sides', async () => {
   const { buyer, suppliers, server } = bench;
-  const { places } = await ended('rank_auction');
+  const { places } = await makeEnded('rank_auction');
   assert.deepEqual(codeOf(await act(buyer.api, places[2]!, 'create-purchase-order')), [409, 'wrong_state']);
   const { version } = (await ok(award(places[2]!))).body;
   const made = await buyer.api.put(`${places[2]}/create-purchase-order`, { version });
@@ -128,7 +130,7 @@ test('an award becomes one order, with documents visible only to both sides', as
 
 test('each side receives only its own result document, by mail and later', async () => {
   const { buyer, suppliers, server } = bench;
-  const { places } = await ended('rank_auction');
+  const { places } = await makeEnded('rank_auction');
   assert.equal((await suppliers[0]!.api.get(`${places[0]}/summary`)).status, 404);
   await ok(award(places[2]!));
   for (const [reader, place] of [
@@ -150,7 +152,7 @@ test('orders created at the same time have consecutive numbers', async () => {
   const { buyer } = bench;
   const awarded: string[] = [];
   for (let n = 0; n < 3; n += 1) {
-    const { places } = await ended('rank_auction');
+    const { places } = await makeEnded('rank_auction');
     await ok(award(places[2]!));
     awarded.push(places[2]!);
   }

@@ -48,7 +48,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
     const common = (amount: string): string => commonText(amount, foreign(record), currency);
     const { paid, effective } = deal ?? { paid: price, effective: common(price) };
-    const asked = breakDownOf(question, { total: paid, now });
+    const breakDown = breakDownOf(question, { total: paid, now });
     const others = participations.filter(({ id }) => id !== record.id);
     const data = { participation: record.id, price, reason: input.reason };
     return {
@@ -58,7 +58,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         dealPrice: paid,
         finalPrice: paid,
         savings: { ...savingsOf(effective, common(initialPrice), currency), currency },
-        breakDown: asked,
+        breakDown,
       },
       writes: [
         ...others.map(lost),
@@ -76,7 +76,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         },
         logWrite(negotiation.id, end, [loggedEvent('awarded', data, { reader, now })]),
       ],
-      effects: mails(question, asked?.until ?? null),
+      effects: mails(question, breakDown?.until ?? null),
       touched: [...asTouched(others), { entity: 'workflow', id: negotiation.workflow }],
     };
   },

@@ -54,22 +54,22 @@ async function orderOf(place: string): Promise<{ price: string; total: string }[
 test('the winner enters unit prices within three working days, and the order uses them', async () => {
   const before = await waits();
   const { place } = await won();
-  const asked = (await breakDownOf(place)) ?? assert.fail();
-  assert.equal(asked.state, 'asked');
+  const breakDown = (await breakDownOf(place)) ?? assert.fail();
+  assert.equal(breakDown.state, 'asked');
   assert.deepEqual(
-    asked.items.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
+    breakDown.items.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
     [
       ['4', '9.425'],
       ['2', '9.425'],
     ],
   );
-  const days = (Date.parse(asked.until) - Date.now()) / 86_400_000;
-  assert.ok(days > 2 && days < 6, asked.until);
+  const days = (Date.parse(breakDown.until) - Date.now()) / 86_400_000;
+  assert.ok(days > 2 && days < 6, breakDown.until);
   assert.equal(await waits(), before + 1);
   const mail = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(5);
   const data = mail.find(({ payload }) => payload.template === 'negotiation-won')?.payload.data;
-  assert.equal(data.unitPricesUntil, asked.until);
-  const [first, second] = asked.items.map(({ item }) => item);
+  assert.equal(data.unitPricesUntil, breakDown.until);
+  const [first, second] = breakDown.items.map(({ item }) => item);
   const items = [
     { item: first, unitPrice: '9.8875' },
     { item: second, unitPrice: '8.5' },
@@ -89,19 +89,19 @@ test('the winner enters unit prices within three working days, and the order use
 
 test('rejects unit prices with a wrong sum, a missing or repeated item or no price, and names them', async () => {
   const { place } = await won();
-  const asked = (await breakDownOf(place)) ?? assert.fail();
-  const [first = '', second = ''] = asked.items.map(({ item }) => item);
-  const refused = async (items: object): Promise<string> => {
+  const breakDown = (await breakDownOf(place)) ?? assert.fail();
+  const [first = '', second = ''] = breakDown.items.map(({ item }) => item);
+  const refusalOf = async (items: object): Promise<string> => {
     const { status, body } = await act(supplier().api, place, 'break-down', { items });
     assert.equal(status, 400);
     const [violation] = body['violations'] as { propertyPath: string; code: string }[];
     return `${violation?.propertyPath} ${violation?.code}`;
   };
   const priced = (...prices: [string, string][]) => prices.map(([item, unitPrice]) => ({ item, unitPrice }));
-  assert.equal(await refused(priced([first, '9.43'], [second, '9.42'])), 'items break_down_sum');
-  assert.equal(await refused(priced([first, '14.1375'])), 'items required');
-  assert.equal(await refused(priced([first, '9.425'], [first, '9.425'])), 'items[1].item not_unique');
-  assert.equal(await refused(priced([first, '-1'], [second, '30.275'])), 'items[0].unitPrice too_small');
+  assert.equal(await refusalOf(priced([first, '9.43'], [second, '9.42'])), 'items break_down_sum');
+  assert.equal(await refusalOf(priced([first, '14.1375'])), 'items required');
+  assert.equal(await refusalOf(priced([first, '9.425'], [first, '9.425'])), 'items[1].item not_unique');
+  assert.equal(await refusalOf(priced([first, '-1'], [second, '30.275'])), 'items[0].unitPrice too_small');
   assert.equal((await act(supplier().api, place, 'break-down')).status, 400);
   assert.deepEqual(
     [
@@ -141,7 +141,7 @@ test('only the winner breaks the price down, and only when unit prices are missi
 
 test('logs who entered unit prices, mails the purchaser once, and shows on Home if prices are complete', async () => {
   const { db } = bench.server.services;
-  const told = async (): Promise<string[]> => {
+  const mailedLinks = async (): Promise<string[]> => {
     const rows = await db('outbox').where({ kind: 'mail' }).orderBy('seq');
     return rows.filter(({ payload }) => payload.template === 'unit-prices-in').map(({ payload }) => payload.data.link);
   };
@@ -158,7 +158,7 @@ test('logs who entered unit prices, mails the purchaser once, and shows on Home 
   await ok(act(supplier().api, place, 'break-down', { items }));
   await ok(act(supplier().api, place, 'break-down', { items }));
   assert.equal(await atHome(), 'entered');
-  assert.equal((await told()).filter((link) => link === page).length, 1);
+  assert.equal((await mailedLinks()).filter((link) => link === page).length, 1);
   await ok(act(bench.buyer.api, place, 'break-down', { items }));
   const log = await readLog(negotiation.slice(-36), db);
   const entries = log.filter(({ event }) => event === 'unit_prices_entered');
@@ -171,5 +171,5 @@ test('logs who entered unit prices, mails the purchaser once, and shows on Home 
     ['9.425', '9.425'],
   );
   assert.deepEqual(replayLog(log).differences, []);
-  assert.equal((await told()).filter((link) => link === page).length, 1);
+  assert.equal((await mailedLinks()).filter((link) => link === page).length, 1);
 });

@@ -4,16 +4,16 @@ import type { Outcome } from '../../kernel/commands/command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
-import type { Decided } from '../../bidding/decide-bids.ts';
+import type { BatchDecisions } from '../../bidding/decide-bids.ts';
 import type { ParticipationHelpers } from './computed.ts';
 import { presentTable } from './item-table.ts';
 
-type Moved = Required<ParticipationHelpers> & Pick<ShownRecords['participation'], 'updatedAt' | 'purchaseOrder'>;
+type MovedValues = Required<ParticipationHelpers> & Pick<ShownRecords['participation'], 'updatedAt' | 'purchaseOrder'>;
 
 /** The bidder's participation as a GET would show it after the batch, without another read. */
 export function presentBid(
   bid: Bid,
-  { participations, negotiation }: Decided,
+  { participations, negotiation }: BatchDecisions,
   { config, now }: { config: Config; now: Date },
 ): Outcome {
   const row = participations.get(bid.participation);
@@ -26,7 +26,7 @@ export function presentBid(
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
   // Changed in place, like everything that the bids changed: copying so many properties costs as much as presenting
   // them.
-  const moved: Moved = { updatedAt: now.toISOString(), purchaseOrder: null, auction };
+  const moved: MovedValues = { updatedAt: now.toISOString(), purchaseOrder: null, auction };
   Object.assign(row, moved);
   const context = { reader: bid.reader, now, config };
   const entity = entityNamed('participation');

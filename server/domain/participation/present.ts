@@ -8,7 +8,7 @@ import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
@@ -20,7 +20,7 @@ type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 
 /** A supplier sees its rank under the tie rule, and what the switches allow. The purchaser sees the savings. */
 export function presentParticipation(
-  { row, representation, sees }: Presented<PlaceRow>,
+  { row, representation, sees }: PresentedRecord<PlaceRow>,
   { reader, now }: PresentContext,
 ): void {
   const { state, auction } = row;

@@ -13,49 +13,49 @@ after(() => bench.server.stop());
 
 const list = 'policy-templates';
 const type = 'ai_bot_negotiation';
-const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
+const makeDraft = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
 const kept = async (title: string): Promise<string> =>
-  created(await bench.buyer.api.post(list, { title, negotiation: await drafted({ type, settings: { policy } }) }));
+  created(await bench.buyer.api.post(list, { title, negotiation: await makeDraft({ type, settings: { policy } }) }));
 
 interface Offered {
   template: string;
   title: string;
   policy: typeof policy;
 }
-const offered = async (draft: string): Promise<Offered[]> =>
+const templatesFor = async (draft: string): Promise<Offered[]> =>
   (await ok(bench.buyer.api.get(`${draft}/earlier-policies`))).body['templates'] as Offered[];
 
 test('saves a policy under a name that another draft can use', async () => {
   const { api } = bench.buyer;
   const iri = await kept('Consumables, steady');
-  const draft = await drafted({ type });
-  const found = (await offered(draft)).find(({ template }) => template === iri);
+  const draft = await makeDraft({ type });
+  const found = (await templatesFor(draft)).find(({ template }) => template === iri);
   assert.deepEqual([found?.title, found?.policy.target], ['Consumables, steady', '5.00']);
   await ok(act(api, draft, '', { settings: { policy: found?.policy } }));
   assert.equal((await ok(act(api, iri, '', { title: 'Consumables, firm', eclass: '22000000' }))).body['version'], 2);
   assert.equal((await api.delete(iri)).status, 204);
-  assert.ok((await offered(draft)).every(({ template }) => template !== iri));
+  assert.ok((await templatesFor(draft)).every(({ template }) => template !== iri));
 });
 
 test('a saved policy does not change with its negotiation and does not name it', async () => {
-  const draft = await drafted({ type, settings: { policy } });
+  const draft = await makeDraft({ type, settings: { policy } });
   const iri = created(await bench.buyer.api.post(list, { title: 'Kept', negotiation: draft }));
   await ok(act(bench.buyer.api, draft, '', { settings: { policy: { ...policy, target: '4.00' } } }));
-  assert.equal((await offered(draft)).find(({ template }) => template === iri)?.policy.target, '5.00');
-  const { policy: told, reference } = (await bench.buyer.api.get(iri)).body;
-  assert.deepEqual([told, reference], [undefined, undefined]);
+  assert.equal((await templatesFor(draft)).find(({ template }) => template === iri)?.policy.target, '5.00');
+  const { policy: storedPolicy, reference } = (await bench.buyer.api.get(iri)).body;
+  assert.deepEqual([storedPolicy, reference], [undefined, undefined]);
 });
 
 test('rejects a negotiation without a policy and names the field', async () => {
   const { api } = bench.buyer;
-  const without = await drafted({ type });
+  const without = await makeDraft({ type });
   assert.deepEqual(codesOf(await api.post(list, { title: 'None', negotiation: without })), ['negotiation no_policy']);
   assert.deepEqual(codesOf(await api.post(list, { title: 'None' })), ['negotiation required']);
 });
 
 test('suppliers, other purchasers and strangers have no access to policy templates', async () => {
   const { server, buyer, suppliers } = bench;
-  const negotiation = await drafted({ type, settings: { policy } });
+  const negotiation = await makeDraft({ type, settings: { policy } });
   const iri = created(await buyer.api.post(list, { title: 'Ours', negotiation }));
   const rival = server.client(await rivalPurchaser(server));
   for (const { get, put, delete: remove } of [suppliers[0]!.api, rival]) {

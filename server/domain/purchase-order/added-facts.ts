@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { dateTimeText } from '../../../schemas/domain/date-text.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonSchema, Language } from '../../../schemas/language/json-schema.ts';
 import { unitOf } from '../../../schemas/language/unit-of.ts';
@@ -17,7 +17,7 @@ export interface OrderReader {
   currency: string;
 }
 
-type Extended = 'request' | 'requestItem' | 'response' | 'responseItem';
+type ExtensibleEntity = 'request' | 'requestItem' | 'response' | 'responseItem';
 
 /** A value with the field that it was entered in: enough to show it in any language, even after the form changed. */
 export interface AddedValue {
@@ -32,13 +32,13 @@ export interface AddedFact {
 }
 
 /** Values of fields that administrators added and suppliers see, one per line: `Plant: Hall South`. */
-export function addedFacts<E extends Extended>(entity: E, row: Records[E], reader: OrderReader): string | null {
+export function addedFacts<E extends ExtensibleEntity>(entity: E, row: Records[E], reader: OrderReader): string | null {
   const lines = factsOf(addedValues(entity, row), reader).map(({ label, value }) => `${label}: ${value}`);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
 /** Values of fields that administrators added and both sides see, in the order of the form. */
-export function addedValues<E extends Extended>(entity: E, row: Records[E]): AddedValue[] {
+export function addedValues<E extends ExtensibleEntity>(entity: E, row: Records[E]): AddedValue[] {
   const { custom } = row;
   if (custom === null) return [];
   const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};
@@ -64,9 +64,7 @@ function inWords(value: unknown, field: JsonSchema, { language, zone, currency }
   if (plain === null || plain === '') return null;
   const text = String(plain);
   if (field.format === 'date') return format.day(text);
-  if (field.format === 'date-time') {
-    return DateTime.fromISO(text, { zone }).setLocale(locale).toFormat('dd LLL yyyy, HH:mm');
-  }
+  if (field.format === 'date-time') return dateTimeText(text, { locale, timeZone: zone });
   if (field.format === 'price' || field.format === 'amount') return format.money(text);
   const isNumber = field.type === 'integer' || field.format === 'decimal';
   return isNumber ? [format.quantity(text), unitOf(field, language)].filter(Boolean).join(' ') : text;

@@ -49,7 +49,7 @@ test('an order document shows added fields in its language, except those hidden 
     const notes = [...ubl.matchAll(/<cbc:Note>([^<]*)</g)].map(([, note]) => String(note).split('\n'));
     assert.deepEqual(notes[0]?.toSorted(), [
       'Anzahlung: 1.200,50 €',
-      'Bedarfstermin: 13. Feb. 2027',
+      'Bedarfstermin: 13. Feb 2027',
       'Rahmenvertrag: ja',
       'Werk: Halle Süd',
     ]);

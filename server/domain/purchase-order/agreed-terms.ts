@@ -41,7 +41,10 @@ export function agreedTerms(
 
 /** A larger total volume increases each item in proportion. */
 function scaled(items: readonly Item[], volume: string | undefined): Item[] {
-  const asked = items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
-  if (volume === undefined || asked.isZero()) return [...items];
-  return items.map((item) => ({ ...item, quantity: plain(new Decimal(item.quantity).times(volume).div(asked), 6) }));
+  const quantitySum = items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
+  if (volume === undefined || quantitySum.isZero()) return [...items];
+  return items.map((item) => ({
+    ...item,
+    quantity: plain(new Decimal(item.quantity).times(volume).div(quantitySum), 6),
+  }));
 }

@@ -136,11 +136,11 @@ interface Deal {
 function dealLines({ total, offered, items }: Deal, reader: OrderReader): { lines: OrderRow[]; rounding: string } {
   const offers = new Map(offered.map((line) => [line.item, line]));
   const byId = new Map(items.map((item) => [item.id, item]));
-  const asked = items.map(({ id, quantity }) => {
+  const orderedItems = items.map(({ id, quantity }) => {
     const offer = offers.get(id);
     return { item: id, quantity, amount: offer?.totalPrice ?? '0', unitPrice: offer?.unitPrice };
   });
-  const { lines, rounding } = purchaseOrderLines(asked, { total, currency: reader.currency });
+  const { lines, rounding } = purchaseOrderLines(orderedItems, { total, currency: reader.currency });
   const rows = lines.flatMap((line) => {
     const item = byId.get(line.item);
     if (!item) return [];

@@ -14,7 +14,7 @@ after(() => bench.server.stop());
 
 const gln = { scheme: '0088', id: '4012345000009' };
 
-const ordered = async () => (await makeOrder(bench)).order;
+const newOrder = async () => (await makeOrder(bench)).order;
 
 const xmlOf = async (order: Record<string, unknown>): Promise<string> =>
   (await bench.buyer.api.raw(String(order['ubl']))).text();
@@ -23,7 +23,7 @@ test('an order between two Peppol participants is valid under the Peppol rules, 
   const [supplier] = bench.suppliers;
   assert.ok(supplier);
   await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: gln }));
-  const order = await ordered();
+  const order = await newOrder();
   assert.deepEqual(order['peppol'], { valid: true, missing: [] });
   assert.deepEqual((await ok(supplier.api.get(String(order['@id'])))).body['peppol'], { valid: true, missing: [] });
   const source = await xmlOf(order);
@@ -34,9 +34,9 @@ test('an order between two Peppol participants is valid under the Peppol rules, 
 test('without a supplier Peppol ID an order is plain UBL and says so; earlier orders stay valid', async () => {
   const [supplier] = bench.suppliers;
   assert.ok(supplier);
-  const before = await ordered();
+  const before = await newOrder();
   await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: null }));
-  const order = await ordered();
+  const order = await newOrder();
   assert.deepEqual(order['peppol'], { valid: false, missing: ['seller.peppolId'] });
   const source = await xmlOf(order);
   assert.ok(!source.includes('CustomizationID'));

@@ -12,7 +12,7 @@ after(() => bench.server.stop());
 
 const supplier = () => bench.suppliers[0] ?? assert.fail();
 
-async function ordered(): Promise<{ place: string; order: string }> {
+async function makeOrdered(): Promise<{ place: string; order: string }> {
   const { place, order } = await makeOrder(bench);
   return { place, order: String(order['@id']) };
 }
@@ -52,7 +52,7 @@ const offered = (body: Record<string, unknown>) => (body['operations'] as { name
 
 test('an order is sent, acknowledged, delivered and closed, each by the responsible side', async () => {
   const { buyer } = bench;
-  const { order } = await ordered();
+  const { order } = await makeOrdered();
   assert.deepEqual(offered((await ok(buyer.api.get(order))).body), ['send', 'update']);
   assert.deepEqual(codeOf(await act(supplier().api, order, 'acknowledge')), [409, 'wrong_state']);
   const sent = await ok(act(buyer.api, order, 'send'));
@@ -78,7 +78,7 @@ test('an order is sent, acknowledged, delivered and closed, each by the responsi
 
 test('after a decline with a reason, a new order can be created for the award', async () => {
   const { buyer } = bench;
-  const { place, order } = await ordered();
+  const { place, order } = await makeOrdered();
   await ok(act(buyer.api, order, 'send'));
   assert.equal((await act(supplier().api, order, 'decline')).status, 400);
   await ok(act(supplier().api, order, 'decline', { reason: 'Out of stock.' }));
@@ -95,7 +95,7 @@ test('after a decline with a reason, a new order can be created for the award', 
 });
 
 test('an order returns the details of its document', async () => {
-  const { order } = await ordered();
+  const { order } = await makeOrdered();
   const { details, total } = (await ok(supplier().api.get(order))).body as {
     total: string;
     details: { buyer: { name: string }; paymentTerms: { code: string }; lines: { price: string }[]; total: string };
@@ -106,8 +106,8 @@ test('an order returns the details of its document', async () => {
 
 test('a list shows its totals by currency, limited to the orders its reader can see', async () => {
   const { buyer } = bench;
-  await ordered();
-  await ordered();
+  await makeOrdered();
+  await makeOrdered();
   const { body } = await ok(buyer.api.get('purchase-orders?itemsPerPage=1&sums=1'));
   const { body: all } = await ok(buyer.api.get('purchase-orders?itemsPerPage=100'));
   const totals = (all['hydra:member'] as { total: string }[]).map(({ total }) => total);
@@ -124,7 +124,7 @@ test('a list shows its totals by currency, limited to the orders its reader can 
 
 test('finds orders by the name of the other side, but never orders of other organizations', async () => {
   const { buyer, suppliers } = bench;
-  const { order } = await ordered();
+  const { order } = await makeOrdered();
   const shown = (await ok(buyer.api.get(order))).body;
   const nameOfOrganization = async (field: 'supplier' | 'organization'): Promise<string> => {
     const { body } = await ok(buyer.api.get(String(shown[field])));

@@ -19,7 +19,7 @@ type File = Records['questionFile'];
 
 interface Facts {
   count: number;
-  told: AnswerRecipients | null;
+  recipients: AnswerRecipients | null;
 }
 
 /** A file added to an answer is news, like the answer itself: unread again, and mailed. */
@@ -30,20 +30,20 @@ export const createQuestionFile = defineRule<'questionFile', 'create', Facts>({
       bindings: [parent?.id ?? null],
     });
     const joinsAnswer = parent?.state === 'answered' && !isSupplier(reader);
-    return { count: row?.count ?? 0, told: joinsAnswer ? await answerRecipients(parent, trx) : null };
+    return { count: row?.count ?? 0, recipients: joinsAnswer ? await answerRecipients(parent, trx) : null };
   },
-  decide: ({ parent, attached, reader, facts: { count, told } }, { now }) => {
+  decide: ({ parent, attached, reader, facts: { count, recipients } }, { now }) => {
     if (!parent) throw new Problem('not_found');
     refuseAnswered(parent, reader);
     if (!attached) throw invalid([requiredViolation('file')]);
     if (count >= mostFiles) throw new Problem('limit_reached', { params: { limit: mostFiles } });
-    const part: File['part'] = isSupplier(reader) ? 'question' : told ? 'answer' : 'unsent';
+    const part: File['part'] = isSupplier(reader) ? 'question' : recipients ? 'answer' : 'unsent';
     const changes = { part, supplier: parent.supplier };
-    if (!told) return { changes };
+    if (!recipients) return { changes };
     return {
       changes,
       writes: [{ patch: 'question', where: { id: parent.id }, values: { answeredAt: now.toISOString() } }],
-      effects: answerMails(parent, told),
+      effects: answerMails(parent, recipients),
     };
   },
 });

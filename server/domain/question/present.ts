@@ -1,13 +1,13 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { mayDo, operationsOf } from '../../kernel/present/operations.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 
 /** Shows only files that their own grants allow: a published question hides its author's. */
 export function presentQuestion(
-  { row, representation }: Presented<ShownRecords['question']>,
+  { row, representation }: PresentedRecord<ShownRecords['question']>,
   context: PresentContext,
 ): void {
   const { files } = row;

@@ -17,7 +17,7 @@ const first = () => server.people.supplier1;
 const second = () => server.people.supplier2;
 const text = 'May the pumps be painted blue?';
 
-async function asked(): Promise<{ request: string; question: string }> {
+async function makeQuestion(): Promise<{ request: string; question: string }> {
   const { request } = await makePublished(purchaser());
   await admit(server, request, first());
   await admit(server, request, second());
@@ -25,14 +25,14 @@ async function asked(): Promise<{ request: string; question: string }> {
 }
 
 test('a supplier asks a question, and the purchaser sees the name of the supplier', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   const { body } = await purchaser().get(question);
   assert.deepEqual([body['text'], body['state']], [text, 'asked']);
   assert.equal(body['supplier'], `/api/organizations/${first().organization}`);
 });
 
 test('a private answer is visible only to the supplier who asked', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   const answer = await purchaser().put(`${question}/answer`, { answer: 'Yes, any blue.', version: 1 });
   assert.equal(answer.body['state'], 'answered');
   assert.equal((await first().api.get(question)).body['answer'], 'Yes, any blue.');
@@ -40,7 +40,7 @@ test('a private answer is visible only to the supplier who asked', async () => {
 });
 
 test('a published answer is visible to every supplier with access, without the name of the asker', async () => {
-  const { request, question } = await asked();
+  const { request, question } = await makeQuestion();
   await purchaser().put(`${question}/answer`, { answer: 'Yes, any blue.', published: true, version: 1 });
   const { body } = await second().api.get(question);
   assert.deepEqual([body['answer'], 'supplier' in body], ['Yes, any blue.', false]);
@@ -63,7 +63,7 @@ test('questions need access to the request, and a draft accepts none', async () 
 });
 
 test('only the buying organization answers, with a text and the current version', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   assert.equal((await first().api.put(`${question}/answer`, { answer: 'Yes', version: 1 })).status, 403);
   assert.deepEqual(codesOf(await purchaser().put(`${question}/answer`, { answer: '', version: 1 })), [
     'answer required',
@@ -78,7 +78,7 @@ const look = async ({ api }: { api: ApiClient }, request: string) =>
 
 test('questions are unread for each purchaser, and answers for each supplier that can read them', async () => {
   const { purchaser: buyer, lead } = server.people;
-  const { request, question } = await asked();
+  const { request, question } = await makeQuestion();
   assert.deepEqual([await unread(buyer, request), await unread(lead, request)], [1, 1]);
   assert.deepEqual([await unread(first(), request), await unread(second(), request)], [0, 0]);
   assert.equal(await look(buyer, request), 204);
@@ -94,7 +94,7 @@ test('questions are unread for each purchaser, and answers for each supplier tha
 });
 
 test('only users who see the request can mark its questions as read, even with read-only accounts', async () => {
-  const { request } = await asked();
+  const { request } = await makeQuestion();
   assert.equal(await look(server.people.supplier3, request), 404);
   assert.equal(await look({ api: server.client() }, request), 401);
   assert.equal(await look({ api: server.client(await rivalPurchaser(server)) }, request), 404);
@@ -106,7 +106,7 @@ test('only users who see the request can mark its questions as read, even with r
 
 test('an administrator has unread questions only of the side they view as', async () => {
   const { admin, purchaser: buyer } = server.people;
-  const { request } = await asked();
+  const { request } = await makeQuestion();
   assert.deepEqual([await unread(admin, request), await look(admin, request)], [0, 204]);
   const asBuyer = { 'X-View-As': `/api/organizations/${buyer.organization}` };
   const { body } = await admin.api.get(`questions?request=${request}&unread=true`, asBuyer);
@@ -116,15 +116,15 @@ test('an administrator has unread questions only of the side they view as', asyn
 const sketch = { name: 'Seals Ltd sketch.txt', content: 'two holes' };
 const attach = ({ api }: { api: ApiClient }, question: string) => api.upload(`${question}/attach`, sketch);
 const namesIn = ({ body }: Answer) => (body['files'] as { '@id': string }[]).map((file) => file['@id']);
-const offered = async ({ api }: { api: ApiClient }, iri: string) =>
+const operationsFor = async ({ api }: { api: ApiClient }, iri: string) =>
   ((await api.get(iri)).body['operations'] as { name: string }[]).map(({ name }) => name);
 
 test('a question file is visible to the asker and the purchaser only, even when published', async () => {
-  const { request, question } = await asked();
+  const { request, question } = await makeQuestion();
   const { purchaser: buyer, supplier3: outsider } = server.people;
-  assert.deepEqual(await offered(first(), question), ['attach']);
+  assert.deepEqual(await operationsFor(first(), question), ['attach']);
   const file = created(await attach(first(), question));
-  assert.deepEqual([await offered(first(), file), await offered(buyer, file)], [['delete'], []]);
+  assert.deepEqual([await operationsFor(first(), file), await operationsFor(buyer, file)], [['delete'], []]);
   assert.equal(await (await buyer.api.raw(`${file}/download`)).text(), sketch.content);
   assert.equal((await attach(second(), question)).status, 404);
   await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', published: true, version: 1 });
@@ -141,7 +141,7 @@ test('a question file is visible to the asker and the purchaser only, even when 
 });
 
 test('the asker can attach and delete files until the answer, and only their own', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   const { purchaser: buyer } = server.people;
   const file = created(await attach(first(), question));
   const spare = created(await attach(first(), question));
@@ -150,13 +150,13 @@ test('the asker can attach and delete files until the answer, and only their own
   await buyer.api.put(`${question}/answer`, { answer: 'Two it is.', version: 1 });
   assert.equal((await first().api.delete(file)).body['code'], 'wrong_state');
   assert.equal((await attach(first(), question)).body['code'], 'wrong_state');
-  assert.deepEqual([await offered(first(), question), await offered(first(), file)], [[], []]);
+  assert.deepEqual([await operationsFor(first(), question), await operationsFor(first(), file)], [[], []]);
   const direct = await first().api.upload('question-files', sketch, { question });
   assert.equal(direct.body['code'], 'wrong_state');
 });
 
 test('an answer file has the readers of the answer, and the purchaser can change it at any time', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   const { purchaser: buyer, lead } = server.people;
   const file = created(await attach(buyer, question));
   assert.equal((await first().api.get(file)).status, 404);
@@ -174,7 +174,7 @@ test('an answer file has the readers of the answer, and the purchaser can change
 });
 
 test('question files need content and an allowed type, and their number is limited to fifty', async () => {
-  const { question } = await asked();
+  const { question } = await makeQuestion();
   const { api } = first();
   assert.equal((await api.upload(`${question}/attach`, { name: 'a.exe', content: 'MZ' })).status, 415);
   assert.deepEqual(codesOf(await api.post(`${question}/attach`, {})), ['file required']);
@@ -202,7 +202,7 @@ test('question files need content and an allowed type, and their number is limit
 
 test('a file added to an existing answer is unread for the asker and mailed', async () => {
   const { purchaser: buyer } = server.people;
-  const { request, question } = await asked();
+  const { request, question } = await makeQuestion();
   await buyer.api.put(`${question}/answer`, { answer: 'Yes.', version: 1 });
   assert.deepEqual([await look(first(), request), await unread(first(), request)], [204, 0]);
   const mails = async () =>

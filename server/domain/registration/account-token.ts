@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 
 export type TokenPurpose = 'verify' | 'reset' | 'register' | 'email' | 'sso';
 
-interface Issuing {
+interface TokenRequest {
   account: string;
   purpose: TokenPurpose;
   hours: number;
@@ -23,7 +23,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 /** A one-time secret for a mail; the database holds only its hash. */
 export async function issueToken(
-  { account, purpose, hours, data }: Issuing,
+  { account, purpose, hours, data }: TokenRequest,
   { trx, now, newId }: { trx: Knex; now: Date; newId: () => string },
 ): Promise<{ id: string; secret: string }> {
   const secret = randomBytes(32).toString('base64url');

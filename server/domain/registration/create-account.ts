@@ -12,7 +12,7 @@ const notificationGroups: Records['account']['notificationGroups'] = ['informati
 
 type Values = Inputs['account']['registration'];
 
-interface Creating {
+interface NewAccount {
   values: Values;
   passwordHash: string;
   state: 'unverified' | 'active';
@@ -20,7 +20,7 @@ interface Creating {
 
 /** Creates the organization and account of a new user. */
 export async function createAccount(
-  { values, passwordHash, state }: Creating,
+  { values, passwordHash, state }: NewAccount,
   context: PersistContext,
 ): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
   const organization = await insertRecord(
@@ -41,7 +41,7 @@ export async function createAccount(
  * calendar address.
  */
 export async function takeAccount(
-  { values, passwordHash, existing, keepsOrganization }: Taking,
+  { values, passwordHash, existing, keepsOrganization }: AccountTakeover,
   context: PersistContext,
 ): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
   const { trx, now } = context;
@@ -71,7 +71,7 @@ export async function endFormerAccess(
   await revokeSessions(account, { trx, now });
 }
 
-interface Taking extends Pick<Creating, 'values' | 'passwordHash'> {
+interface AccountTakeover extends Pick<NewAccount, 'values' | 'passwordHash'> {
   existing: Records['account'];
   /** True if the organization came with the account and has no other member. */
   keepsOrganization: boolean;

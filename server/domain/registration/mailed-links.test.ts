@@ -3,7 +3,16 @@ import { after, before, describe, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, makePublished } from '../testing/request-maker.ts';
-import { forgetFailures, invited, mailTo, password, person, register, signedIn, verify } from './testing/newcomers.ts';
+import {
+  forgetFailures,
+  makeInvitation,
+  mailTo,
+  password,
+  person,
+  register,
+  signedIn,
+  verify,
+} from './testing/newcomers.ts';
 
 let server: TestServer;
 
@@ -20,11 +29,11 @@ describe('mails to unregistered addresses', () => {
 
   test('a mailbox gets at most five links an hour, and callers cannot notice', async () => {
     const { email } = server.people.supplier2;
-    const link = await invited(server, { link: true });
+    const link = await makeInvitation(server, { link: true });
     const path = `registrations/${String((await register(server, link, person('often@pumpar.example'))).body['@id']).slice(-36)}`;
     for (let count = 0; count < 6; count += 1) {
-      const asked = [server.client().post('password-resets', { email }), server.client().post(`${path}/resend`)];
-      for (const { status } of await Promise.all(asked)) assert.equal(status, 202);
+      const calls = [server.client().post('password-resets', { email }), server.client().post(`${path}/resend`)];
+      for (const { status } of await Promise.all(calls)) assert.equal(status, 202);
     }
     assert.equal(await countOf(email, 'password-reset'), 5);
     assert.equal(await countOf('often@pumpar.example', 'registration-verification'), 5);
@@ -70,7 +79,7 @@ describe('mails to unregistered addresses', () => {
 
 describe('verification', () => {
   test('gives the same refusal for a wrong secret and an unknown registration', async () => {
-    const link = await invited(server, { link: true });
+    const link = await makeInvitation(server, { link: true });
     const answer = await register(server, link, person('careful@pumpar.example'));
     const path = `registrations/${String(answer.body['@id']).slice(-36)}/verifying`;
     const mismatch = [400, 'verification_token_mismatch'];
@@ -83,7 +92,7 @@ describe('verification', () => {
   });
 
   test('can be mailed again, and works once despite repeated clicks', async () => {
-    const link = await invited(server, { link: true });
+    const link = await makeInvitation(server, { link: true });
     const answer = await register(server, link, person('again@pumpar.example'));
     const path = `registrations/${String(answer.body['@id']).slice(-36)}/resend`;
     assert.equal((await server.client().post(path)).status, 202);

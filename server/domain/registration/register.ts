@@ -20,7 +20,7 @@ type Account = Records['account'];
 
 export const verificationHours = 7 * 24;
 
-export interface Registering {
+export interface RegistrationRequest {
   values: Inputs['account']['registration'];
   standing: Standing;
   /** The client, for the session of a user who is signed in at once. */
@@ -38,7 +38,7 @@ export interface Registered {
  * Registers an account. Only the holder of an invitation mailed to the address learns whether it has an account
  * already.
  */
-export async function register(question: Registering, services: Services): Promise<Registered> {
+export async function register(question: RegistrationRequest, services: Services): Promise<Registered> {
   const { values, standing } = question;
   const { given_name, family_name, email: address, legal_name } = values;
   refuseCommonPassword(values.password, [given_name, family_name, address, legal_name]);
@@ -69,12 +69,12 @@ export async function accountByEmail(email: string, db: Knex): Promise<Account |
 /** Placeholder for an account that is created in the same transaction. */
 export const pendingAccount: AccountIds = { id: '', organization: '' };
 
-interface Working {
+interface WorkContext {
   services: Services;
   trx: Knex.Transaction;
 }
 
-export const persistContext = (account: AccountIds, { services, trx }: Working): PersistContext => ({
+export const persistContext = (account: AccountIds, { services, trx }: WorkContext): PersistContext => ({
   trx,
   reader: readerFor(account),
   now: services.now(),
@@ -83,7 +83,7 @@ export const persistContext = (account: AccountIds, { services, trx }: Working):
 });
 
 /** Gives the same answer as for a new address, and explains the rest by mail. */
-async function pretend(account: Account, working: Working): Promise<Registered> {
+async function pretend(account: Account, working: WorkContext): Promise<Registered> {
   await recordChange({ history: [], effects: [alreadyRegisteredMail(account)] }, persistContext(account, working));
   return { id: working.services.newId(), state: 'unverified' };
 }
@@ -107,28 +107,31 @@ async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Tr
   return other === undefined;
 }
 
-type Admitting = Registering & { passwordHash: string };
+type AdmissionRequest = RegistrationRequest & { passwordHash: string };
 
 /** The mailed link proved the address, so the account is active at once, even if another person tried to register it before. */
 async function letIn(
-  { values, standing, passwordHash, client, existing }: Admitting & { existing: Account | undefined },
-  working: Working,
+  { values, standing, passwordHash, client, existing }: AdmissionRequest & { existing: Account | undefined },
+  working: WorkContext,
 ): Promise<Registered> {
   const { invitation } = standing;
   if (!invitation) throw new Error('an invitee without an invitation');
-  const nobody = persistContext(pendingAccount, working);
+  const pendingContext = persistContext(pendingAccount, working);
   const { account, history } = await (existing
-    ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
-    : createAccount({ values, passwordHash, state: 'active' }, nobody));
+    ? takeAccount(
+        { values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) },
+        pendingContext,
+      )
+    : createAccount({ values, passwordHash, state: 'active' }, pendingContext));
   await recordChange({ history, effects: [] }, persistContext(account, working));
   await joinRequest({ account, invitation: invitation.id }, working);
   await knowSupplier(account, invitation, working.trx);
   return { id: account.id, state: 'active', session: await signIn(account, client, working) };
 }
 
-async function admit({ values, standing, passwordHash }: Admitting, working: Working): Promise<Registered> {
-  const nobody = persistContext(pendingAccount, working);
-  const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, nobody);
+async function admit({ values, standing, passwordHash }: AdmissionRequest, working: WorkContext): Promise<Registered> {
+  const pendingContext = persistContext(pendingAccount, working);
+  const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, pendingContext);
   const context = persistContext(account, working);
   const { invitation } = standing;
   const data = invitation ? { invitation: invitation.id } : {};
@@ -149,7 +152,11 @@ async function knowSupplier(
     .update({ supplier_id: account.organization });
 }
 
-async function signIn(account: Account, client: Registering['client'], { services, trx }: Working): Promise<LoggedIn> {
+async function signIn(
+  account: Account,
+  client: RegistrationRequest['client'],
+  { services, trx }: WorkContext,
+): Promise<LoggedIn> {
   const row = await accountRow(account.id, trx);
   if (!row) throw new Error('the new account was not found');
   return openSession({ row, ...client }, services, trx);

@@ -5,7 +5,7 @@ import { apiClient, type Answer } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf } from '../testing/request-maker.ts';
-import { forgetFailures, invited, mailTo, person, register, signedIn, verify } from './testing/newcomers.ts';
+import { forgetFailures, makeInvitation, mailTo, person, register, signedIn, verify } from './testing/newcomers.ts';
 
 let server: TestServer;
 
@@ -16,7 +16,7 @@ after(() => server.stop());
 
 describe('the invited supplier', () => {
   test('is verified, approved and signed in at once, and sees the request', async () => {
-    const invitation = await invited(server, { email: 'nora@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'nora@pumpar.example' });
     const response = await server.client().raw(`registrations?invitation=${invitation.id}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -38,14 +38,14 @@ describe('the invited supplier', () => {
 
   test('learns that the address already has an account', async () => {
     const { email } = server.people.supplier1;
-    const invitation = await invited(server, { email });
+    const invitation = await makeInvitation(server, { email });
     assert.deepEqual(codeOf(await register(server, invitation, person(email))), [409, 'email_already_registered']);
   });
 });
 
 describe('registration', () => {
   test('needs an invitation, its token and the matching role', async () => {
-    const invitation = await invited(server, { email: 'x@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'x@pumpar.example' });
     const refused = [403, 'registration_requires_invitation'];
     assert.deepEqual(codeOf(await server.client().post('registrations', person('x@pumpar.example'))), refused);
     assert.deepEqual(
@@ -63,7 +63,7 @@ describe('registration', () => {
   });
 
   test('names every wrong field', async () => {
-    const invitation = await invited(server, { email: 'y@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'y@pumpar.example' });
     const wrong = {
       given_name: 'N0ra',
       password: 'short',
@@ -87,7 +87,7 @@ describe('registration', () => {
   });
 
   test('is refused after too many attempts from one client address', async () => {
-    const invitation = await invited(server, { email: 'z@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'z@pumpar.example' });
     const answers = [];
     for (let attempt = 0; attempt < 31; attempt += 1)
       answers.push(await register(server, { ...invitation, token: 'guess' }, person('z@pumpar.example')));
@@ -98,7 +98,7 @@ describe('registration', () => {
 
 describe('with a different e-mail address than the invited one', () => {
   test('needs a verified address first and then approval by the original invitee', async () => {
-    const invitation = await invited(server, { email: 'chief@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'chief@pumpar.example' });
     const answer = await register(server, invitation, person('deputy@pumpar.example'));
     assert.deepEqual(
       [answer.status, answer.body['state'], answer.headers.get('set-cookie')],
@@ -118,7 +118,7 @@ describe('with a different e-mail address than the invited one', () => {
   });
 
   test('does not reveal existing accounts, and the owner of the address gets a mail', async () => {
-    const invitation = await invited(server, { email: 'somebody@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'somebody@pumpar.example' });
     const { email } = server.people.supplier2;
     const known = await register(server, invitation, person(email));
     const unknown = await register(server, invitation, person('unheard@pumpar.example'));
@@ -129,7 +129,7 @@ describe('with a different e-mail address than the invited one', () => {
   });
 
   test('the original invitee can still register first', async () => {
-    const invitation = await invited(server, { email: 'first@pumpar.example' });
+    const invitation = await makeInvitation(server, { email: 'first@pumpar.example' });
     await register(server, invitation, person('second@pumpar.example'));
     assert.equal((await register(server, invitation, person('first@pumpar.example'))).body['state'], 'active');
     assert.equal((await verify(server, 'second@pumpar.example')).body['state'], 'verified');
@@ -141,10 +141,10 @@ describe('with a different e-mail address than the invited one', () => {
 });
 
 test('a waiting account is admitted by an invitation to its own address', async () => {
-  const link = await invited(server, { link: true });
+  const link = await makeInvitation(server, { link: true });
   await register(server, link, person('patient@pumpar.example'));
   const api = await signedIn(server, 'patient@pumpar.example');
-  const invitation = await invited(server, { email: 'patient@pumpar.example' });
+  const invitation = await makeInvitation(server, { email: 'patient@pumpar.example' });
   assert.equal((await api.put(`invitations/${invitation.id}/accept`, {})).status, 403);
   const answer = await api.put(`invitations/${invitation.id}/accept`, { token: invitation.token });
   assert.deepEqual([answer.status, answer.body['state']], [200, 'accepted'], JSON.stringify(answer.body));
@@ -153,7 +153,7 @@ test('a waiting account is admitted by an invitation to its own address', async 
 
 describe('with the shared link of a request', () => {
   test('an account is approved once its address is verified', async () => {
-    const link = await invited(server, { link: true });
+    const link = await makeInvitation(server, { link: true });
     assert.equal((await register(server, link, person('walkin@pumpar.example'))).body['state'], 'unverified');
     const api = await signedIn(server, 'walkin@pumpar.example');
     assert.equal((await api.get(link.request)).status, 404);
@@ -163,7 +163,7 @@ describe('with the shared link of a request', () => {
 });
 
 test('an account without approval can read only itself', async () => {
-  const link = await invited(server, { link: true });
+  const link = await makeInvitation(server, { link: true });
   const answer = await register(server, link, person('waiting@pumpar.example'));
   const api = await signedIn(server, 'waiting@pumpar.example');
   const own = await api.get(String(answer.body['@id']));

@@ -5,7 +5,7 @@ import { makePublished } from '../testing/request-maker.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   forgetFailures,
-  invited,
+  makeInvitation,
   mailedToken,
   mailTo,
   person,
@@ -24,7 +24,7 @@ const address = 'sales@bestsupplier.example';
 const accountOf = (email: string) => server.services.db('account').where({ email }).first();
 
 test('a purchaser cannot take over an address that they invite', async () => {
-  const rival = await invited(server, { email: address });
+  const rival = await makeInvitation(server, { email: address });
   assert.notEqual(rival.copied, rival.token);
   const taken = await register(server, { ...rival, token: rival.copied }, person(address));
   assert.deepEqual(
@@ -78,7 +78,7 @@ test('the owner of a mailbox takes over an account that a rival registered with 
 
 test('a takeover removes everything a rival set or copied in the account', async () => {
   const email = 'kit@bestsupplier.example';
-  const { id, copied, token, request } = await invited(server, { email });
+  const { id, copied, token, request } = await makeInvitation(server, { email });
   await register(server, { id, token: copied }, person(email));
   const intruder = await signedIn(server, email);
   const account = await accountOf(email);
@@ -105,7 +105,7 @@ test('an account created by another organization does not block the owner of its
   assert.equal((await server.people.lead.api.post('users', made)).status, 201);
   const link = await mailTo(server, email, 'account-created-by-admin');
   const before = await accountOf(email);
-  const { id, token, copied, request } = await invited(server, { email });
+  const { id, token, copied, request } = await makeInvitation(server, { email });
   assert.equal((await server.client().get(`invitations/${id}?token=${token}`)).body['registered'], false);
   const pretended = await register(server, { id, token: copied }, person(email));
   assert.equal(pretended.body['state'], 'unverified');
@@ -126,7 +126,7 @@ test('the copied link of an organization invited by name reveals no address', as
   const { supplier3, purchaser } = server.people;
   const organization = `/api/organizations/${supplier3.organization}`;
   assert.equal((await supplier3.api.put(organization, { findable: true })).status, 200);
-  const { id, copied } = await invited(server, { organization });
+  const { id, copied } = await makeInvitation(server, { organization });
   const page = await server.client().get(`invitations/${id}?token=${copied}`);
   assert.deepEqual([page.status, page.body['email']], [200, null]);
   assert.equal((await purchaser.api.get(`invitations/${id}`)).body['email'], null);
@@ -134,7 +134,7 @@ test('the copied link of an organization invited by name reveals no address', as
 
 test('an account registered by a copied link gets access once its mailbox is verified', async () => {
   const email = 'kim@pumpar.example';
-  const { id, copied, request } = await invited(server, { email });
+  const { id, copied, request } = await makeInvitation(server, { email });
   assert.equal((await register(server, { id, token: copied }, person(email))).body['state'], 'unverified');
   assert.equal((await verify(server, email)).status, 200);
   const api = await signedIn(server, email);
@@ -143,7 +143,7 @@ test('an account registered by a copied link gets access once its mailbox is ver
 
 test('a copied link does not reveal whether an address has an account', async () => {
   const email = server.people.supplier1.email;
-  const { id, copied } = await invited(server, { email });
+  const { id, copied } = await makeInvitation(server, { email });
   const answer = await register(server, { id, token: copied }, person(email));
   assert.deepEqual([answer.status, answer.body['state']], [201, 'unverified']);
   assert.equal((await mailedToken(server, email)) === copied, false);
@@ -153,7 +153,7 @@ test('a copied link does not reveal whether an address has an account', async ()
 
 test('the mailed link admits an unverified account, and the copied link does not', async () => {
   const email = 'lee@pumpar.example';
-  const { id, copied, token } = await invited(server, { email });
+  const { id, copied, token } = await makeInvitation(server, { email });
   await register(server, { id, token: copied }, person(email));
   const api = await signedIn(server, email);
   const iri = `invitations/${id}/accept`;
@@ -165,13 +165,13 @@ test('a link mailed to a colleague does not verify other addresses of the organi
   await forgetFailures(server);
   const email = 'moved@pumpar.example';
   const { supplier3 } = server.people;
-  const first = await invited(server, { email });
+  const first = await makeInvitation(server, { email });
   await register(server, { id: first.id, token: first.copied }, person(email));
   // The state after a merge: the unproven registration belongs to the organization of its own second account.
   await server.services.db('account').where({ email }).update({ organization_id: supplier3.organization });
   const organization = `/api/organizations/${supplier3.organization}`;
   await supplier3.api.put(organization, { findable: true });
-  const { id, copied } = await invited(server, { organization });
+  const { id, copied } = await makeInvitation(server, { organization });
   // The mail goes to the organization's first account, whose address the purchaser cannot read.
   const token = await mailedToken(server, supplier3.email);
   assert.notEqual(token, copied);
@@ -184,7 +184,7 @@ test('a link mailed to a colleague does not verify other addresses of the organi
 test('an invited account reads in its own language, whatever language the invitation has', async () => {
   const { supplier1 } = server.people;
   const { body } = await supplier1.api.get(`users/${supplier1.account}`);
-  const { id, token, copied } = await invited(server, { email: supplier1.email, language: 'pt' });
+  const { id, token, copied } = await makeInvitation(server, { email: supplier1.email, language: 'pt' });
   const languageBy = async (secret: string): Promise<unknown> =>
     (await server.client().get(`invitations/${id}?token=${secret}`)).body['language'];
   assert.notEqual(body['language'], 'pt');

@@ -29,11 +29,11 @@ export function verifyRegistration(
     if (!token || !account) throw new Problem('verification_token_mismatch');
     if (account.state !== 'unverified') return account;
     await useToken(token.id, { trx, now });
-    return verified(account, await usableInvitation(token.data?.['invitation'], account, trx), { services, trx });
+    return verifyAccount(account, await usableInvitation(token.data?.['invitation'], account, trx), { services, trx });
   });
 }
 
-async function verified(
+async function verifyAccount(
   account: Account,
   invitation: Invitation | undefined,
   working: { services: Services; trx: Knex.Transaction },

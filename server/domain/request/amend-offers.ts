@@ -26,13 +26,13 @@ interface OffersQuestion {
 export function offerWrites(question: OffersQuestion): Write[] {
   const { offers, items, requirements } = question;
   const published = offers.filter(({ state }) => state === 'published');
-  const goneItems = items.removed.map(({ id }) => id);
-  const goneRequirements = requirements.removed.map(({ id }) => id);
-  const lines: Write = { remove: 'responseItem', where: { requestItem: goneItems } };
-  const answers: Write = { remove: 'requirementCompliance', where: { requirement: goneRequirements } };
+  const withoutItems = items.removed.map(({ id }) => id);
+  const withoutRequirements = requirements.removed.map(({ id }) => id);
+  const lines: Write = { remove: 'responseItem', where: { requestItem: withoutItems } };
+  const answers: Write = { remove: 'requirementCompliance', where: { requirement: withoutRequirements } };
   return [
-    ...(goneItems.length > 0 ? [lines] : []),
-    ...(goneRequirements.length > 0 ? [answers] : []),
+    ...(withoutItems.length > 0 ? [lines] : []),
+    ...(withoutRequirements.length > 0 ? [answers] : []),
     {
       changeMany: 'response',
       rows: published.map(({ id }) => ({ id, values: { state: 'invalid' as const } })),
@@ -102,9 +102,9 @@ function changedLines(draft: Offer, question: OffersQuestion): { line: Line; val
 /** Updates the total to the sum of the remaining lines, in every offer that lost lines or whose amounts changed. */
 function totalsOf(offer: Offer, question: OffersQuestion): Write[] {
   const { items, lines, request } = question;
-  const gone = new Set(items.removed.map(({ id }) => id));
+  const removedItems = new Set(items.removed.map(({ id }) => id));
   const own = lines.filter((line) => line.response === offer.id);
-  const left = own.filter((line) => !gone.has(line.requestItem));
+  const left = own.filter((line) => !removedItems.has(line.requestItem));
   const changed = offer.state === 'created' ? changedLines(offer, question) : [];
   if (left.length === own.length && changed.length === 0) return [];
   const values = new Map(changed.map((change) => [change.line.id, change.values]));

@@ -155,8 +155,8 @@ test('rejects an entry named twice, so that it cannot be both removed and change
     items: [bolt, { '@id': item, quantity: '9' }, { '@id': item, remove: true }],
   });
   assert.deepEqual(codesOf(twice), ['items[2].@id not_unique']);
-  const gone = { '@id': item, remove: true };
-  assert.deepEqual(codesOf(await amend(request, { items: [gone, gone] })), [
+  const removal = { '@id': item, remove: true };
+  assert.deepEqual(codesOf(await amend(request, { items: [removal, removal] })), [
     'items[1].@id not_unique',
     'items too_few',
   ]);

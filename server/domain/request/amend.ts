@@ -18,7 +18,7 @@ import { mostItems } from '../request-item/create.ts';
 import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { childChanges, childWrites } from './amend-children.ts';
-import { amendedParts, amendmentWrite, type Amended, type AmendedTerms, type IsForAll } from './amended-parts.ts';
+import { amendedParts, amendmentWrite, type Amendment, type AmendedTerms, type IsForAll } from './amended-parts.ts';
 import { offerWrites, lineWrites } from './amend-offers.ts';
 import { fixedRates } from './rates.ts';
 import { differenceOf } from './difference.ts';
@@ -143,7 +143,7 @@ function termsOf(stored: JsonObject, { terms }: Pick<InputOf<'request', 'amend'>
 
 function refuseWrong(
   { record, facts }: { record: RecordOf<'request'>; facts: Facts },
-  { items, requirements, terms }: Amended,
+  { items, requirements, terms }: Amendment,
 ): void {
   const found: Violation[] = [...items.violations, ...requirements.violations, ...fixedRates(record, terms)];
   const count = facts.items.length - items.removed.length + items.added.length;

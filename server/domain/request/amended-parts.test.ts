@@ -30,10 +30,10 @@ test('returns only the changed fields, with old and new values', () => {
 test('omits purchaser-only fields, including the fact that they changed', () => {
   const budget = { before: pump, values: { custom: { f_colour: 'red', f_budget: '90' } } };
   const secret = { before: pump, values: { custom: { f_budget: '90' } } };
-  const told = (changed: (typeof budget | typeof secret)[]): unknown =>
+  const changesOf = (changed: (typeof budget | typeof secret)[]): unknown =>
     amendedParts(row({}), { items: { ...none, changed }, requirements: none, terms: {} }, isForAll);
-  assert.deepEqual(told([secret]), []);
-  assert.doesNotMatch(JSON.stringify(told([budget])), /90|100/);
+  assert.deepEqual(changesOf([secret]), []);
+  assert.doesNotMatch(JSON.stringify(changesOf([budget])), /90|100/);
   assert.doesNotMatch(
     JSON.stringify(
       amendedParts(row({}), { items: { ...none, removed: [pump] }, requirements: none, terms: {} }, isForAll),

@@ -15,7 +15,7 @@ export type AmendedPart = {
   after?: JsonObject;
 };
 
-export interface Amended {
+export interface Amendment {
   items: ChildChanges;
   requirements: ChildChanges;
   terms: AmendedTerms;
@@ -37,7 +37,7 @@ type Part = keyof typeof visibleProperties;
 /** True if suppliers see this field that an administrator added. */
 export type IsForAll = (part: Part, key: string) => boolean;
 
-export function amendedParts(record: JsonObject, amended: Amended, isForAll: IsForAll): AmendedPart[] {
+export function amendedParts(record: JsonObject, amended: Amendment, isForAll: IsForAll): AmendedPart[] {
   const { items, requirements, terms } = amended;
   return [
     ...childParts('item', items, isForAll),
@@ -53,7 +53,7 @@ export function amendedParts(record: JsonObject, amended: Amended, isForAll: IsF
 }
 
 function childParts(part: Part, { added, changed, removed }: ChildChanges, isForAll: IsForAll): AmendedPart[] {
-  const tell = (row: Child): JsonObject => toldOf(row, { part, isForAll });
+  const tell = (row: Child): JsonObject => visibleValuesOf(row, { part, isForAll });
   const differing = changed.flatMap(({ before, values }): AmendedPart[] => {
     const earlier = tell(before);
     const later = tell(values);
@@ -73,7 +73,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 
 const nameOf = ({ name, title }: Child): string => name ?? title ?? '';
 
-function toldOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
+function visibleValuesOf(row: Child, { part, isForAll }: { part: Part; isForAll: IsForAll }): JsonObject {
   const own = visibleProperties[part].filter((name) => name in row).map((name) => [name, row[name] ?? null]);
   const custom = Object.entries(row.custom ?? {}).filter(([key]) => isForAll(part, key));
   return Object.fromEntries([...own, ...custom.map(([key, value]) => [`custom.${key}`, value])]);

@@ -1,10 +1,11 @@
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { plain } from '../../../schemas/domain/decimal.ts';
+import { decimalText } from '../../../schemas/domain/number-text.ts';
 import { locales } from '../../mail/format.ts';
 import { message } from '../../mail/messages.ts';
 import { unitWord } from '../../documents/document-texts.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
-import type { Amended } from './amended-parts.ts';
+import type { Amendment } from './amended-parts.ts';
 
 const mostLines = 40;
 
@@ -12,7 +13,7 @@ const mostLines = 40;
  * Lists the changes of an amendment line by line: `+` added, `−` removed, `~` changed with before and after. Signs read
  * the same in every language; units, numbers and terms are in the reader's.
  */
-export function differenceOf({ items, requirements, terms }: Amended, language: Language): string {
+export function differenceOf({ items, requirements, terms }: Amendment, language: Language): string {
   const names = Object.keys(terms).map((name) => `~ ${message(`term.${name}`, { language }) ?? name}`);
   const lines = [...childLines(items, language), ...childLines(requirements, language), ...names];
   const shown = lines.slice(0, mostLines);
@@ -31,13 +32,6 @@ function childLines({ added, changed, removed }: ChildChanges, language: Languag
 /** Describes an item with its quantity, or a requirement by its title. */
 function labelOf({ name, quantity, unit, title }: Child, language: Language): string {
   if (name === undefined) return title ?? '';
-  const amount = quantity === undefined ? '' : quantityText(quantity, language);
+  const amount = quantity === undefined ? '' : decimalText(plain(quantity), { locale: locales[language] });
   return `${name} (${amount} ${unit === undefined ? '' : unitWord(unit, language)})`;
-}
-
-/** Passes the decimal string to `Intl` unchanged. */
-function quantityText(quantity: string, language: Language): string {
-  const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6, useGrouping: true });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return format.format(plain(quantity) as `${number}`);
 }

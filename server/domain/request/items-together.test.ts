@@ -137,14 +137,14 @@ test('row changes are hidden from outsiders', async () => {
 
 test('offers adding and importing only for drafts, and only to users who may', async () => {
   const { request } = await makeRequest(purchaser());
-  const offered = async (iri: string, api = purchaser()): Promise<unknown[]> => {
+  const operationsFor = async (iri: string, api = purchaser()): Promise<unknown[]> => {
     const lists = await Promise.all([api.get(`${iri}/items`), api.get(`${iri}/items/changes`)]);
     return lists.map(({ body }) => (body['operations'] as { name: string }[]).map(({ name }) => name));
   };
-  assert.deepEqual(await offered(request), [
+  assert.deepEqual(await operationsFor(request), [
     ['create', 'import'],
     ['create', 'import'],
   ]);
   const published = await makePublished(purchaser());
-  assert.deepEqual(await offered(published.request), [[], []]);
+  assert.deepEqual(await operationsFor(published.request), [[], []]);
 });

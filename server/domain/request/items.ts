@@ -119,8 +119,8 @@ function positionsOf(question: {
   order: readonly string[];
 }): Map<string, number> {
   const { left, entries, order } = question;
-  const asked = new Map(entries.map(({ id, values }) => [id, values.position]));
-  const stored = left.map((row) => ({ id: row.id, at: asked.get(row.id) ?? row.position }));
+  const positionsById = new Map(entries.map(({ id, values }) => [id, values.position]));
+  const stored = left.map((row) => ({ id: row.id, at: positionsById.get(row.id) ?? row.position }));
   const last = stored.reduce((most, { at }) => Math.max(most, at), -1);
   const added = entries
     .filter(({ kind }) => kind === 'add')

@@ -58,7 +58,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function found(api: ApiClient, query: string): Promise<number[]> {
+async function numbersFound(api: ApiClient, query: string): Promise<number[]> {
   const { status, body } = await api.get(`default-requests?itemsPerPage=50&${query}`);
   assert.equal(status, 200, JSON.stringify(body));
   const members: { '@id': string }[] = Object(body['hydra:member']);
@@ -67,29 +67,29 @@ async function found(api: ApiClient, query: string): Promise<number[]> {
 
 test('filters a list by added fields of any kind', async () => {
   const { api } = server.people.purchaser;
-  const narrowed = async (query: string) => (await found(api, query)).toSorted((a, b) => a - b);
-  assert.deepEqual(await narrowed('custom.f_plant=o_south'), [1, 2]);
-  assert.deepEqual(await narrowed('custom.f_plant[]=o_south&custom.f_plant[]=o_north'), [0, 1, 2]);
-  assert.deepEqual(await narrowed('custom.f_seals=o_fsc'), [0]);
-  assert.deepEqual(await narrowed(`custom.f_booked=${costCenter}`), [2]);
-  assert.deepEqual(await narrowed('custom.f_days[after]=2027-02-01'), [1]);
-  assert.deepEqual(await narrowed('custom.f_tonnes[before]=10'), [0, 1]);
-  assert.deepEqual(await narrowed('custom.f_tonnes[after]=9.6&custom.f_tonnes[before]=199.5'), [1]);
-  assert.deepEqual(await narrowed('revision[after]=1&revision[before]=1'), [0, 1, 2], 'also for built-in numbers');
-  assert.deepEqual(await narrowed('revision[after]=2'), []);
-  assert.deepEqual(await narrowed('revision[after]=many'), [0, 1, 2], 'text that is not a number is ignored');
-  assert.deepEqual(await narrowed('custom.f_nothing=o_south'), [0, 1, 2], 'unknown parameters are ignored');
-  assert.deepEqual(await narrowed("custom.f_plant=o_south'"), []);
+  const numbersSorted = async (query: string) => (await numbersFound(api, query)).toSorted((a, b) => a - b);
+  assert.deepEqual(await numbersSorted('custom.f_plant=o_south'), [1, 2]);
+  assert.deepEqual(await numbersSorted('custom.f_plant[]=o_south&custom.f_plant[]=o_north'), [0, 1, 2]);
+  assert.deepEqual(await numbersSorted('custom.f_seals=o_fsc'), [0]);
+  assert.deepEqual(await numbersSorted(`custom.f_booked=${costCenter}`), [2]);
+  assert.deepEqual(await numbersSorted('custom.f_days[after]=2027-02-01'), [1]);
+  assert.deepEqual(await numbersSorted('custom.f_tonnes[before]=10'), [0, 1]);
+  assert.deepEqual(await numbersSorted('custom.f_tonnes[after]=9.6&custom.f_tonnes[before]=199.5'), [1]);
+  assert.deepEqual(await numbersSorted('revision[after]=1&revision[before]=1'), [0, 1, 2], 'also for built-in numbers');
+  assert.deepEqual(await numbersSorted('revision[after]=2'), []);
+  assert.deepEqual(await numbersSorted('revision[after]=many'), [0, 1, 2], 'text that is not a number is ignored');
+  assert.deepEqual(await numbersSorted('custom.f_nothing=o_south'), [0, 1, 2], 'unknown parameters are ignored');
+  assert.deepEqual(await numbersSorted("custom.f_plant=o_south'"), []);
 });
 
 test('sorts a list by an added field, with numbers in numeric order', async () => {
   const { api } = server.people.purchaser;
-  assert.deepEqual(await found(api, 'order[custom.f_tonnes]=asc'), [0, 1, 2]);
-  assert.deepEqual(await found(api, 'order[custom.f_tonnes]=desc'), [2, 1, 0]);
+  assert.deepEqual(await numbersFound(api, 'order[custom.f_tonnes]=asc'), [0, 1, 2]);
+  assert.deepEqual(await numbersFound(api, 'order[custom.f_tonnes]=desc'), [2, 1, 0]);
 });
 
 test('searches the texts of added fields marked for search', async () => {
-  assert.deepEqual(await found(server.people.purchaser.api, 'q=bittern west'), [2]);
+  assert.deepEqual(await numbersFound(server.people.purchaser.api, 'q=bittern west'), [2]);
 });
 
 test('suppliers cannot find, sort or guess by purchaser-only fields', async () => {
@@ -100,10 +100,10 @@ test('suppliers cannot find, sort or guess by purchaser-only fields', async () =
   });
   await admit(server, request, supplier1);
   made.push(request);
-  assert.deepEqual(await found(supplier1.api, 'custom.f_plant=o_south'), [3]);
-  assert.deepEqual(await found(supplier1.api, 'custom.f_tonnes[after]=1'), []);
-  assert.deepEqual(await found(supplier1.api, 'custom.f_project=Secretariat'), []);
-  assert.deepEqual(await found(supplier1.api, 'q=Secretariat'), []);
+  assert.deepEqual(await numbersFound(supplier1.api, 'custom.f_plant=o_south'), [3]);
+  assert.deepEqual(await numbersFound(supplier1.api, 'custom.f_tonnes[after]=1'), []);
+  assert.deepEqual(await numbersFound(supplier1.api, 'custom.f_project=Secretariat'), []);
+  assert.deepEqual(await numbersFound(supplier1.api, 'q=Secretariat'), []);
 });
 
 test('a reference can name only a record that the caller can read', async () => {

@@ -40,9 +40,9 @@ async function childCounts(record: Request, db: Knex): Promise<Counts> {
 
 function incomplete(record: Request, counts: Counts): Violation[] {
   const { schema, validate } = effectiveSchema(entityNamed('request'), ownerOf(record));
-  const asked = counts.items + (isPriced(record.type) ? 0 : counts.requirements);
+  const partCount = counts.items + (isPriced(record.type) ? 0 : counts.requirements);
   const noItem = violation('items', 'too_few', 'At least 1 entry', { limit: 1 });
-  return [...checkComplete({ schema, validate, record }), ...(asked === 0 ? [noItem] : [])];
+  return [...checkComplete({ schema, validate, record }), ...(partCount === 0 ? [noItem] : [])];
 }
 
 /** Missing dates are reported elsewhere. */

@@ -13,19 +13,22 @@ export function rateViolations(rates: object): Violation[] {
   });
 }
 
-type Priced = Pick<RecordOf<'request'>, 'currency' | 'currencies' | 'rates'>;
+type RequestCurrencies = Pick<RecordOf<'request'>, 'currency' | 'currencies' | 'rates'>;
 
 /** Every other currency that offers may use needs a rate before publishing. Rates never change afterwards. */
-export const missingRates = ({ currency, currencies, rates }: Priced): Violation[] =>
+export const missingRates = ({ currency, currencies, rates }: RequestCurrencies): Violation[] =>
   otherCurrencies({ currency, currencies })
     .filter((other) => !Object.hasOwn(rates ?? {}, other))
     .map((other) => requiredViolation(`rates.${other}`));
 
-export const otherCurrencies = ({ currency, currencies }: Pick<Priced, 'currency' | 'currencies'>): string[] =>
+export const otherCurrencies = ({
+  currency,
+  currencies,
+}: Pick<RequestCurrencies, 'currency' | 'currencies'>): string[] =>
   [...new Set(currencies ?? [])].filter((other) => other !== currency);
 
 /** The currencies that offers may use, and their rates, as fixed by publishing. */
-export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'currencies' | 'rates'> {
+export function fixedAtPublishing(request: RequestCurrencies): Pick<RecordOf<'request'>, 'currencies' | 'rates'> {
   const others = otherCurrencies(request);
   const rates = Object.fromEntries(
     Object.entries(request.rates ?? {}).filter(([currency]) => others.includes(currency)),
@@ -34,7 +37,7 @@ export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'c
 }
 
 /** Rates convert to the request's currency, so they fix it. */
-export const fixedRates = (request: Priced, terms: { currency?: unknown }): Violation[] =>
+export const fixedRates = (request: RequestCurrencies, terms: { currency?: unknown }): Violation[] =>
   terms.currency === undefined || otherCurrencies(request).length === 0
     ? []
     : [

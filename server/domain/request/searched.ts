@@ -50,8 +50,8 @@ export const searchedIn =
   };
 
 function among({ sql, owner }: Place, pattern: string, reader: Reader): Sql {
-  const whose = viewingPurchaser(reader);
-  return whose === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, whose]);
+  const purchaser = viewingPurchaser(reader);
+  return purchaser === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, purchaser]);
 }
 
 /** Records that the supplier has access to and that contain an item of this name. */

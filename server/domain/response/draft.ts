@@ -52,11 +52,15 @@ type Owners = Pick<Offer, 'organization' | 'purchaserOrganization'>;
 /** Creates a draft with one line per item of the request, filled from another offer if there is one. */
 export function newDraft(
   facts: DraftFacts,
-  { id, organization, currency: asked }: Pick<Offer, 'id' | 'organization'> & { currency?: string | null | undefined },
+  {
+    id,
+    organization,
+    currency: requestedCurrency,
+  }: Pick<Offer, 'id' | 'organization'> & { currency?: string | null | undefined },
 ) {
   const { request, source } = facts;
   const owners: Owners = { organization, purchaserOrganization: request.organization };
-  const currency = asked ?? draftCurrency(facts);
+  const currency = requestedCurrency ?? draftCurrency(facts);
   const items = draftItems(facts, currency).map((item) => ({ ...item, ...owners, response: id }));
   const values = {
     ...texts(source),

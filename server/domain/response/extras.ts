@@ -4,7 +4,7 @@ import { requiredViolation, violation, type Violation } from '../../../schemas/l
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 
 /** Elements beyond item prices that the request allows in offers. */
-export type Allowed = NonNullable<RecordOf<'request'>['allows']>;
+export type AllowedExtras = NonNullable<RecordOf<'request'>['allows']>;
 
 type Line = Pick<RecordOf<'responseItem'>, 'breaks' | 'capacity' | 'price' | 'priceKind'>;
 type Offer = Partial<Pick<RecordOf<'response'>, 'discounts' | 'bundles'>>;
@@ -12,7 +12,10 @@ type Offer = Partial<Pick<RecordOf<'response'>, 'discounts' | 'bundles'>>;
 const notAsked = (path: string): Violation => violation(path, 'not_asked_for', 'The request does not ask for this');
 
 /** Checks a line: only allowed elements, each break from another quantity and at a lower price, and some capacity. */
-export function extraViolations(line: Line, { allows, quantity }: { allows: Allowed; quantity: string }): Violation[] {
+export function extraViolations(
+  line: Line,
+  { allows, quantity }: { allows: AllowedExtras; quantity: string },
+): Violation[] {
   const { breaks, capacity } = line;
   const isBroken = breaks !== null && breaks.length > 0;
   if (isBroken && !allows.breaks) return [notAsked('breaks')];
@@ -54,7 +57,7 @@ function rising({ breaks, price, priceKind }: Line): Violation[] {
 /** Checks an offer: only allowed elements, for items of the request, each once in a bundle. */
 export function offerViolations(
   { discounts, bundles }: Offer,
-  { allows, items }: { allows: Allowed; items: ReadonlySet<string> },
+  { allows, items }: { allows: AllowedExtras; items: ReadonlySet<string> },
 ): Violation[] {
   if (discounts && discounts.length > 0 && !allows.discounts) return [notAsked('discounts')];
   if (bundles && bundles.length > 0 && !allows.bundles) return [notAsked('bundles')];

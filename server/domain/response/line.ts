@@ -4,32 +4,32 @@ import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { breakAt } from '../../../schemas/domain/award/prices.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
-import { extraViolations, type Allowed } from './extras.ts';
+import { extraViolations, type AllowedExtras } from './extras.ts';
 
 /** Input for a line's amounts, in addition to the line itself. */
 export interface LineContext {
   priced: boolean;
   currency: string;
   quantity: string;
-  allows: Allowed;
+  allows: AllowedExtras;
 }
 
 type Line = RecordOf<'responseItem'>;
-type Entered = Pick<Line, 'price' | 'priceKind' | 'available' | 'breaks' | 'capacity'>;
+type EnteredLine = Pick<Line, 'price' | 'priceKind' | 'available' | 'breaks' | 'capacity'>;
 export type LineAmounts = Pick<Line, 'unitPrice' | 'totalPrice'>;
 
 /** Line values of a body. Absent values stay; null clears the price and leaves the others as they are. */
-export type LineInput = { [P in keyof Entered]?: Entered[P] | null };
+export type LineInput = { [P in keyof EnteredLine]?: EnteredLine[P] | null };
 
 /** Uses the offer's own currency. A request without prices has none, but sums need one anyway. */
 export function moneyOf(
-  { type, currency, allows }: Asking,
+  { type, currency, allows }: RequestTerms,
   offer: Pick<RecordOf<'response'>, 'currency'>,
 ): Omit<LineContext, 'quantity'> {
   return { priced: isPriced(type), currency: offer.currency ?? currency ?? 'EUR', allows: allows ?? {} };
 }
 
-type Asking = Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>;
+type RequestTerms = Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>;
 
 /** Currency in which the offers of a request are compared. */
 export const comparedIn = ({ currency }: Pick<RecordOf<'request'>, 'currency'>): string => currency ?? 'EUR';
@@ -51,12 +51,12 @@ export function lineAmounts(
  * `available` takes precedence. Amounts are updated.
  */
 export function changedLine(
-  stored: Entered,
+  stored: EnteredLine,
   input: LineInput,
   context: LineContext,
-): { values: Entered & LineAmounts; violations: Violation[] } {
+): { values: EnteredLine & LineAmounts; violations: Violation[] } {
   const price = input.price === undefined ? stored.price : input.price;
-  const values: Entered = {
+  const values: EnteredLine = {
     price,
     priceKind: input.priceKind ?? stored.priceKind,
     available: input.available ?? availability(stored, price, context),
@@ -66,14 +66,14 @@ export function changedLine(
   return { values: { ...values, ...lineAmounts(values, context) }, violations: lineViolations(values, context) };
 }
 
-function availability(stored: Entered, price: string | null, { priced }: LineContext): boolean {
+function availability(stored: EnteredLine, price: string | null, { priced }: LineContext): boolean {
   return !priced || samePrice(stored.price, price) ? stored.available : price !== null;
 }
 
 const samePrice = (stored: string | null, price: string | null): boolean =>
   stored === null || price === null ? stored === price : new Decimal(stored).eq(price);
 
-function lineViolations(line: Entered, context: LineContext): Violation[] {
+function lineViolations(line: EnteredLine, context: LineContext): Violation[] {
   const { available, price } = line;
   const { priced } = context;
   if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'The request does not ask for prices')];

@@ -9,15 +9,15 @@ let bench: OfferBench;
 
 before(async () => {
   bench = await offerBench();
-  const asked = { required: true, audience: 'all' };
+  const requiredForAll = { required: true, audience: 'all' };
   await publishOverlay('response', {
-    f_warranty: { ...asked, kind: 'integer', label: { en: 'Warranty, months', de: 'Garantie in Monaten' } },
+    f_warranty: { ...requiredForAll, kind: 'integer', label: { en: 'Warranty, months', de: 'Garantie in Monaten' } },
     f_internal: { kind: 'text', required: true, audience: 'purchasers', label: { en: 'Internal' } },
   });
   await publishOverlay('requestItem', {
     f_colour: { kind: 'text', audience: 'all', label: { en: 'Colour', de: 'Farbe' } },
   });
-  await publishOverlay('responseItem', { f_origin: { ...asked, kind: 'text', label: { en: 'Origin' } } });
+  await publishOverlay('responseItem', { f_origin: { ...requiredForAll, kind: 'text', label: { en: 'Origin' } } });
 });
 after(() => bench.server.stop());
 

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Presented } from '../../kernel/entity-server.ts';
+import type { PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 
 type OfferRow = ShownRecords['response'];
@@ -9,7 +9,7 @@ type OfferRow = ShownRecords['response'];
 const binds = ({ state, result }: OfferRow): boolean =>
   state !== 'cancelled' && state !== 'rejected' && result === null;
 
-export function presentResponse({ row, representation, sees }: Presented<OfferRow>): void {
+export function presentResponse({ row, representation, sees }: PresentedRecord<OfferRow>): void {
   if (row.bundles)
     representation['bundles'] = row.bundles.map((bundle) => ({
       ...bundle,

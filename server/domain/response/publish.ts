@@ -84,20 +84,20 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
  * no file.
  */
 async function publishFacts({ record, input, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
-  const asked = await askedFacts(record, trx);
-  const { request } = asked;
+  const offerFacts = await offerFactsOf(record, trx);
+  const { request } = offerFacts;
   refuseOutsidePhase(request, now);
-  refuseIncomplete(record, asked);
+  refuseIncomplete(record, offerFacts);
   refuseUnseenTotal(record, input.total);
   const { account } = reader.caller;
   const bindingUntil = new Date(now.getTime() + bindingDays * 24 * 3600 * 1000).toISOString();
   const question = { record, request, account, receivedAt: now.toISOString(), bindingUntil };
   const snapshot = await offerSnapshot(question, { db: trx, config });
   const receipt = { ...(await keepReceipt(snapshot, config)), snapshot };
-  return { ...asked, receipt, bound: await boundBy(record.organization, trx) };
+  return { ...offerFacts, receipt, bound: await boundBy(record.organization, trx) };
 }
 
-async function askedFacts(record: Offer, trx: FactsContext['trx']): Promise<PublishFacts> {
+async function offerFactsOf(record: Offer, trx: FactsContext['trx']): Promise<PublishFacts> {
   const request = await lockedRequest(record, trx);
   const where = { response: record.id };
   const offers = await ownOffers({ request: request.id, organization: record.organization }, trx);

@@ -40,9 +40,9 @@ test('purchasers and administrators viewing as the organization cannot read a se
     [admin, { 'X-View-As': `/api/organizations/${purchaser.organization}` }],
   ] as const) {
     const seen = await everythingFor(person, server, headers);
-    const isTold = (text: string): boolean => offers.some((offer) => text.includes(idOf(offer)));
+    const namesOffer = (text: string): boolean => offers.some((offer) => text.includes(idOf(offer)));
     // The operator's audit names each changed record, but not its content.
-    const leaks = seen.filter(({ path, text }) => secret.test(text) || (isTold(text) && !path.includes('audit')));
+    const leaks = seen.filter(({ path, text }) => secret.test(text) || (namesOffer(text) && !path.includes('audit')));
     assert.deepEqual(
       leaks.map(({ path }) => path),
       [],

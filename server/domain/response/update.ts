@@ -2,13 +2,13 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import { offerViolations, type Allowed } from './extras.ts';
+import { offerViolations, type AllowedExtras } from './extras.ts';
 import { lineAmounts, moneyOf, offerTotal } from './line.ts';
 import { currencyViolations } from './offer-currency.ts';
 import { supplierFields } from './supplier-fields.ts';
 
 interface Facts {
-  allows: Allowed;
+  allows: AllowedExtras;
   /** The request's items, with the requested quantities. */
   items: ReadonlyMap<string, string>;
   /** Null if no value of it is needed. */
@@ -47,7 +47,7 @@ export const updateResponse = defineRule<'response', 'update', Facts>({
   },
 });
 
-interface Moved {
+interface UpdateResult {
   changes: Partial<RecordOf<'response'>>;
   writes: Write[];
 }
@@ -55,11 +55,11 @@ interface Moved {
 /** Prices stay as typed. Amounts are rounded for their new currency. */
 function otherCurrency(
   record: RecordOf<'response'>,
-  asked: string | null | undefined,
+  requestedCurrency: string | null | undefined,
   { request, items, lines }: Facts,
-): Moved {
-  if (asked === undefined || !request) return { changes: {}, writes: [] };
-  const currency = asked ?? request.currency;
+): UpdateResult {
+  if (requestedCurrency === undefined || !request) return { changes: {}, writes: [] };
+  const currency = requestedCurrency ?? request.currency;
   if (currency === record.currency) return { changes: { currency }, writes: [] };
   const money = moneyOf(request, { currency });
   const rows = lines.map((line) => ({

@@ -46,7 +46,7 @@ async function aroundRequest(at: string, made: (request: string, workflow: strin
   return { api: buyer(), iri: await made(request, workflow), at, bind: () => act(buyer(), request, 'publish') };
 }
 
-async function offered(): Promise<{ api: ApiClient; offer: string; bind: () => Promise<Answer> }> {
+async function makeOffered(): Promise<{ api: ApiClient; offer: string; bind: () => Promise<Answer> }> {
   const { request } = await makePublished(buyer(), completeFields());
   const { supplier1 } = bench.server.people;
   await admit(bench.server, request, supplier1);
@@ -69,11 +69,11 @@ const cases: Record<string, () => Promise<Draft | AtOnce>> = {
     ),
   workflow: () => aroundRequest('workflow.', (_, workflow) => workflow),
   response: async () => {
-    const { offer, ...made } = await offered();
+    const { offer, ...made } = await makeOffered();
     return { ...made, iri: offer, files: ['default-response-files', 'response'] };
   },
   responseItem: async () => {
-    const { offer, ...made } = await offered();
+    const { offer, ...made } = await makeOffered();
     return { ...made, iri: String((await linesOf(made.api, offer))[0]?.['@id']), at: 'items[0].' };
   },
   negotiation: async () => {
@@ -117,9 +117,12 @@ const values: Partial<Record<FieldKind, unknown>> = {
 
 /** Publishes a form that requires a field of each kind. */
 async function publishForm(entity: string, kinds: readonly FieldKind[]): Promise<void> {
-  const asked = { label: { en: 'Added' }, required: true };
+  const requiredField = { label: { en: 'Added' }, required: true };
   const fields = Object.fromEntries(
-    kinds.map((kind) => [keyOf(kind), { kind, ...asked, ...parts[kind], audience: audienceOfKind(kind) ?? 'all' }]),
+    kinds.map((kind) => [
+      keyOf(kind),
+      { kind, ...requiredField, ...parts[kind], audience: audienceOfKind(kind) ?? 'all' },
+    ]),
   );
   const draft = await admin().post('schema-overlays', { entity, title: 'Required', overlay: { fields } });
   await ok(act(admin(), created(draft), 'publish'));

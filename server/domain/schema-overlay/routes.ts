@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { compiled } from '../../stored-schemas/compiled.ts';
+import { compile } from '../../stored-schemas/compiled.ts';
 import { effectiveSchema, withAddedLists, withLists } from '../../stored-schemas/effective-schemas.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uuid } from '../../kernel/ids.ts';
@@ -36,7 +36,7 @@ async function preview(ctx: Context, { db }: Services): Promise<void> {
   if (violations.length > 0 || !isObject(overlay)) return answerDocument(ctx, 200, 'SchemaDocument', { violations });
   const { schema, ui, guides } = withAddedLists(applyOverlay(below, overlay));
   const effective = { schema, ui, guides };
-  const validate = await compiled(effective.schema);
+  const validate = await compile(effective.schema);
   const recordViolations = isObject(record) ? checkComplete({ schema: effective.schema, validate, record }) : [];
   const scope = typeof organization === 'string' ? organization.slice(organization.lastIndexOf('/') + 1) : null;
   // Requested only before publishing, because it counts records.

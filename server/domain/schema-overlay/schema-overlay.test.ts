@@ -205,8 +205,8 @@ test('before publishing, lists the affected drafts, templates and incompatible o
   });
   assert.equal((await admin.api.put(`${iri(draft)}/publish`, { version: draft.body['version'] })).status, 200);
   const overlay = { changes: { title: { maxLength: 40 } } };
-  const asked = await admin.api.post('schema-overlays/preview', { entity: 'request', overlay, impact: true });
-  const { impact } = Object(asked.body);
+  const preview = await admin.api.post('schema-overlays/preview', { entity: 'request', overlay, impact: true });
+  const { impact } = Object(preview.body);
   assert.ok(impact.drafts >= 3, JSON.stringify(impact));
   assert.equal(impact.kept, 0);
   assert.deepEqual(

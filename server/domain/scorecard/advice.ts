@@ -5,7 +5,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { scorecardOf } from './settings.ts';
 import { factsOf, partsOf } from './supplier-facts.ts';
 
-export interface Advised {
+export interface SupplierAdvice {
   score: string | null;
   advice: Advice;
 }
@@ -15,7 +15,7 @@ export async function advicesFor(
   suppliers: readonly string[],
   buyer: string,
   db: Knex,
-): Promise<ReadonlyMap<string, Advised>> {
+): Promise<ReadonlyMap<string, SupplierAdvice>> {
   if (suppliers.length === 0) return new Map();
   const card = await scorecardOf(buyer, db);
   if (card.bands.every(({ advice }) => advice === 'none')) return new Map();
@@ -29,13 +29,13 @@ export async function advicesFor(
 }
 
 /** Addressee of an invitation: an organization, an entry of the list, or an account with the address. */
-export interface Invited {
+export interface Invitee {
   supplier?: string | null | undefined;
   customSupplier?: string | null | undefined;
   account?: string | null | undefined;
 }
 
-async function organizationOf({ supplier, customSupplier, account }: Invited, db: Knex): Promise<string | undefined> {
+async function organizationOf({ supplier, customSupplier, account }: Invitee, db: Knex): Promise<string | undefined> {
   if (supplier) return supplier;
   if (!customSupplier && !account) return undefined;
   const [found] = await raw<{ id: string }>(db, {
@@ -47,14 +47,14 @@ async function organizationOf({ supplier, customSupplier, account }: Invited, db
 }
 
 /** Refuses a blocked supplier, by name. For others, returns whether to warn of them. */
-export async function refuseBlocked(invited: Invited, buyer: string, db: Knex): Promise<'none' | 'warn'> {
+export async function refuseBlocked(invited: Invitee, buyer: string, db: Knex): Promise<'none' | 'warn'> {
   const supplier = await organizationOf(invited, db);
-  const advised = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
-  if (advised?.advice === 'block') throw await blocked([supplier ?? ''], advised.score, db);
-  return advised?.advice ?? 'none';
+  const ownAdvice = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
+  if (ownAdvice?.advice === 'block') throw await blockedProblem([supplier ?? ''], ownAdvice.score, db);
+  return ownAdvice?.advice ?? 'none';
 }
 
-async function blocked(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
+async function blockedProblem(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
   const named = await raw<{ name: string }>(db, {
     sql: 'select legal_name as name from organization where id = any(?::uuid[]) order by legal_name',
     bindings: [suppliers],
@@ -71,15 +71,15 @@ export async function refuseBlockedOf(request: string, buyer: string, db: Knex):
         and coalesce(i.supplier_id, c.organization_id, s.supplier_id) is not null`,
     bindings: [request],
   });
-  const advised = await advicesFor(
+  const adviceById = await advicesFor(
     prepared.map(({ supplier }) => supplier),
     buyer,
     db,
   );
-  const refused = [...advised].filter(([, { advice }]) => advice === 'block');
+  const refused = [...adviceById].filter(([, { advice }]) => advice === 'block');
   const [first] = refused;
   if (first)
-    throw await blocked(
+    throw await blockedProblem(
       refused.map(([supplier]) => supplier),
       first[1].score,
       db,

@@ -90,9 +90,9 @@ async function file(ctx: Context, services: Services): Promise<void> {
   const [found] = await raw(db, { sql: known, bindings: [id, buyer, buyer, buyer] });
   if (!found) throw new Problem('not_found');
   const asOf = await updateFigures(buyer, services);
-  const [told] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
-  if (!told) throw new Problem('not_found');
-  answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
+  const [supplierFile] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
+  if (!supplierFile) throw new Problem('not_found');
+  answerDocument(ctx, 200, 'SupplierFile', { ...supplierFile, asOf: asOf.toISOString() });
 }
 
 /** Suppliers with the highest awarded amounts, then by name, to preview the effect of weights. */

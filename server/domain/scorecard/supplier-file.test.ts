@@ -29,7 +29,7 @@ const supplier = (index: number) => bench.suppliers[index] ?? assert.fail();
 const fileOf = async (index: number, api = buyer()) =>
   (await ok(api.get(`suppliers/${supplier(index).organization}/file`))).body;
 
-async function invited(
+async function makeInvitation(
   index: number,
   fields: object = completeFields(),
 ): Promise<{ request: string; invitation: string }> {
@@ -52,14 +52,14 @@ const rateOnly = [{ kind: 'response_rate', weight: 100 }];
 const setCard = (body: object): ReturnType<ApiClient['put']> => lead().put('scorecard-settings', body);
 
 test('a supplier file counts invitations, answers, offers, awards, orders and withdrawals', async () => {
-  const first = await invited(0);
+  const first = await makeInvitation(0);
   await ok(supplier(0).api.put(`${first.invitation}/accept`, {}));
   const offer = await makeOffer(supplier(0).api, first.request);
   await ok(act(supplier(0).api, offer, 'cancel'));
-  const second = await invited(0);
+  const second = await makeInvitation(0);
   await ok(supplier(0).api.put(`${second.invitation}/accept`, {}));
   await ok(supplier(0).api.put(`${second.invitation}/decline`, { reason: 'No capacity at present.' }));
-  await invited(0);
+  await makeInvitation(0);
   const open = await bench.open();
   const negotiation = await makeRunning(server.people.purchaser, open, { type: 'rank_auction' });
   const [place = ''] = await participationsOf(negotiation, [supplier(0)]);
@@ -103,7 +103,7 @@ test('a supplier file counts invitations, answers, offers, awards, orders and wi
 });
 
 test('a withdrawn offer leaves both the competition and the supplier file', async () => {
-  const { request, invitation } = await invited(2);
+  const { request, invitation } = await makeInvitation(2);
   const offers = async (): Promise<number[]> => {
     const { body } = await ok(buyer().get('insights/competition'));
     return [Number((body['figures'] as Record<string, unknown>)['offers']), Number((await fileOf(2))['offers'])];
@@ -193,7 +193,7 @@ test('the audit shows who changed the settings and the previous values', async (
 
 test('a low score marks a supplier at invitation, and the block band prevents the invitation', async () => {
   const { organization, email } = supplier(1);
-  await invited(1);
+  await makeInvitation(1);
   await ok(setCard({ weights: rateOnly, bands: bands('warn') }));
   assert.deepEqual([(await fileOf(1))['score'], (await fileOf(1))['advice']], ['0', 'warn']);
   const { request } = await makePublished(buyer());

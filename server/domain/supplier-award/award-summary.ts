@@ -25,9 +25,9 @@ interface SummaryAsked {
 /** A supplier's result of an award by scenario, as a PDF for its mail, in base64. */
 export const awardSummaryWorks = {
   [summaryWork]: defineWork<SummaryAsked, string>({
-    run: async ({ language, zone, ...asked }, { services: { db } }) => {
+    run: async ({ language, zone, ...question }, { services: { db } }) => {
       const texts = { ...orderTextsIn(language), summary: summaryTexts[language] };
-      return (await makePdf(summaryLayout(await summaryOf(asked, db), { texts, zone }))).toString('base64');
+      return (await makePdf(summaryLayout(await summaryOf(question, db), { texts, zone }))).toString('base64');
     },
   }),
 };

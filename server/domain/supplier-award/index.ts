@@ -16,8 +16,8 @@ const createAwardOrder = defineRule<'supplierAward', 'createPurchaseOrder', Made
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     if (!request) throw new Problem('not_found');
     const won = new Map(record.items.map((part) => [part.item, part]));
-    const asked = await rowsWhere(entityNamed('requestItem'), { request: request.id }, trx);
-    const items = asked.filter(({ id }) => won.has(id));
+    const requestItems = await rowsWhere(entityNamed('requestItem'), { request: request.id }, trx);
+    const items = requestItems.filter(({ id }) => won.has(id));
     const { organization, supplier, currency, total } = record;
     return writeOrder(
       {

@@ -67,15 +67,15 @@ interface Scope {
 
 /** Finds matching suppliers, best first: exact words by full text, then similar words for typing errors. */
 export async function findSuppliers(question: SupplierQuestion, scope: Scope, db: Knex): Promise<SearchResult> {
-  const asked = askedIn(question);
-  const exact = queryOf(asked, new Map());
+  const search = askedIn(question);
+  const exact = queryOf(search, new Map());
   if (exact === '') return { hits: [], more: false };
   const written = await candidates(exact, scope, db);
   const ranked = rankedOf(question, written);
   if (ranked.hits.length >= enough) return ranked;
-  const meant = await alikeWords(asked.words, db);
-  if (meant.size === 0) return ranked;
-  return rankedOf(question, await candidates(queryOf(asked, meant), scope, db));
+  const alikeByWord = await alikeWords(search.words, db);
+  if (alikeByWord.size === 0) return ranked;
+  return rankedOf(question, await candidates(queryOf(search, alikeByWord), scope, db));
 }
 
 function rankedOf(question: SupplierQuestion, found: readonly Found[]): SearchResult {
@@ -107,9 +107,9 @@ function askedIn({ q, eclass, place }: SupplierQuestion): SearchQuery {
 }
 
 /** Words contain only letters and digits, so nothing in them has a meaning in the query. */
-function queryOf({ words, others }: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): string {
+function queryOf({ words, others }: SearchQuery, alikeByWord: ReadonlyMap<string, readonly string[]>): string {
   const tests = words.map((word) => {
-    const alike = (meant.get(word) ?? []).map((other) => `'${other}'`);
+    const alike = (alikeByWord.get(word) ?? []).map((other) => `'${other}'`);
     return `(${[`'${word}':*`, ...alike].join(' | ')})`;
   });
   return [...tests, ...others].join(' & ');
@@ -132,10 +132,11 @@ async function alikeWords(words: readonly string[], db: Knex): Promise<Map<strin
         select word from supplier_word where word % a.asked order by similarity(word, a.asked) desc limit ?) w`,
     bindings: [words, mostAlike],
   });
-  const meant = new Map<string, string[]>();
+  const alikeByWord = new Map<string, string[]>();
   for (const { asked, word } of rows)
-    if (/^[\p{L}\p{N}]+$/u.test(word) && isAlike(word, asked)) meant.set(asked, [...(meant.get(asked) ?? []), word]);
-  return meant;
+    if (/^[\p{L}\p{N}]+$/u.test(word) && isAlike(word, asked))
+      alikeByWord.set(asked, [...(alikeByWord.get(asked) ?? []), word]);
+  return alikeByWord;
 }
 
 /** Registered suppliers with someone who can be invited, and entries of the organization's own list. */

@@ -11,7 +11,7 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { advicesFor, type Advised } from '../scorecard/advice.ts';
+import { advicesFor, type SupplierAdvice } from '../scorecard/advice.ts';
 import { findSuppliers, type Found, type SearchResult } from './find-suppliers.ts';
 import { scoutingIsOn } from './scouting.ts';
 
@@ -54,7 +54,7 @@ const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? sup
 /** Shows only those facts of a registered supplier by which it agreed to be found. */
 function presentHits(
   { hits, more }: SearchResult,
-  advised: ReadonlyMap<string, Advised>,
+  adviceById: ReadonlyMap<string, SupplierAdvice>,
 ): Omit<Answers['SupplierSearch'], 'scouting'> {
   return {
     suppliers: hits.slice(0, mostShown).map(({ supplier, score, why }) => ({
@@ -68,7 +68,7 @@ function presentHits(
       description: supplier.description,
       eclass: supplier.eclass,
       invited: supplier.invited,
-      advice: advised.get(registeredAs(supplier) ?? '')?.advice ?? 'none',
+      advice: adviceById.get(registeredAs(supplier) ?? '')?.advice ?? 'none',
       score,
       why,
     })),

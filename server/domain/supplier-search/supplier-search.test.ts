@@ -101,10 +101,10 @@ test('invites a found supplier by name only, and shows the address after accepta
   const invitation = created(await purchaser().post('invitations', { request, organization }));
   const { body } = await purchaser().get(invitation);
   assert.deepEqual([body['name'], body['email'], body['state']], ['NordRack Systems B.V.', null, 'sent']);
-  const marked = async (api = purchaser()) =>
+  const invitedNames = async (api = purchaser()) =>
     (await search({ q: 'racking', request }, api)).filter(({ invited }) => invited).map(({ name }) => name);
-  assert.deepEqual(await marked(), ['NordRack Systems B.V.'], 'an invited supplier is not offered again');
-  assert.deepEqual(await marked(server.client(await rivalPurchaser(server))), []);
+  assert.deepEqual(await invitedNames(), ['NordRack Systems B.V.'], 'an invited supplier is not offered again');
+  assert.deepEqual(await invitedNames(server.client(await rivalPurchaser(server))), []);
   const { email, api } = server.people.supplier1;
   const guessed = await purchaser().get(`invitations?requestId=${request}&email=${email}`);
   assert.equal(guessed.body['hydra:totalItems'], 0);

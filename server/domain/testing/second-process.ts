@@ -15,10 +15,10 @@ export async function secondProcess({ services }: TestServer): Promise<SecondPro
   const handle = createApp({ ...services, db }).callback();
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => stopped(server, db) };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => stopServer(server, db) };
 }
 
-async function stopped(server: Server, db: { destroy: () => Promise<void> }): Promise<void> {
+async function stopServer(server: Server, db: { destroy: () => Promise<void> }): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await db.destroy();

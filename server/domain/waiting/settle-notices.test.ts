@@ -18,17 +18,17 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-interface Told {
+interface Notice {
   '@id': string;
   message: string;
   link: string | null;
 }
 
 /** Waits for the notification of this message about a record or page with this id. */
-async function told(api: ApiClient, message: string, iri: string): Promise<string> {
+async function noticeOf(api: ApiClient, message: string, iri: string): Promise<string> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { body } = await api.get('notifications?itemsPerPage=100');
-    const found = (body['hydra:member'] as Told[]).find(
+    const found = (body['hydra:member'] as Notice[]).find(
       (one) => one.message === message && JSON.stringify(one).includes(iri.slice(-36)),
     );
     if (found) return found['@id'].slice('/api/'.length);
@@ -51,7 +51,7 @@ async function settles(api: ApiClient, notification: string, decide: () => Promi
   assert.equal(await isRead(api, notification), true);
 }
 
-async function submitted(): Promise<string> {
+async function submitDemand(): Promise<string> {
   const { requester } = bench.server.people;
   const demand = await makeDemand(requester.api);
   await ok(act(requester.api, demand, 'submit'));
@@ -60,8 +60,8 @@ async function submitted(): Promise<string> {
 
 test('the notification about a demand is marked as read once anyone approves the demand', async () => {
   const { api } = bench.server.people.lead;
-  const demand = await submitted();
-  await settles(api, await told(api, 'demand-approval', demand), () => ok(act(api, demand, 'approve')));
+  const demand = await submitDemand();
+  await settles(api, await noticeOf(api, 'demand-approval', demand), () => ok(act(api, demand, 'approve')));
 });
 
 test('the notification about a negotiation is marked as read once it is awarded or failed', async () => {
@@ -70,7 +70,7 @@ test('the notification about a negotiation is marked as read once it is awarded 
   const negotiation = await makeRunning(bench.buyer, { workflow, items });
   await ok(act(api, negotiation, 'forced-finish'));
   const reasons = { internalReason: 'No budget', publicReason: 'No budget' };
-  const notification = await told(api, 'negotiation-to-award', negotiation);
+  const notification = await noticeOf(api, 'negotiation-to-award', negotiation);
   await settles(api, notification, () => ok(act(api, negotiation, 'mark-failed', reasons)));
 });
 
@@ -81,7 +81,7 @@ test('the notification about an automation step is marked as read once the step 
   const steps = [{ kind: 'publish_request', mode: 'ask', limit: 'P2D', escalation }];
   await ok(api.put(`${workflow}/automation`, { steps, version: 1 }));
   await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
-  const notification = await told(api, 'automation-asks', workflow);
+  const notification = await noticeOf(api, 'automation-asks', workflow);
   const { version } = (await ok(api.get(`${workflow}/automation`))).body;
   await settles(api, notification, () => ok(api.put(`${workflow}/automation/pause`, { version })));
 });
@@ -91,14 +91,14 @@ test('the notification about an order is marked as read once the supplier acknow
   const iri = String(order['@id']);
   await ok(act(bench.buyer.api, iri, 'send'));
   const { api } = bench.suppliers[0] ?? assert.fail();
-  await settles(api, await told(api, 'order-sent', iri), () => ok(act(api, iri, 'acknowledge')));
+  await settles(api, await noticeOf(api, 'order-sent', iri), () => ok(act(api, iri, 'acknowledge')));
 });
 
 test('a possibly truncated list marks nothing as read', async () => {
   const { api } = bench.server.people.lead;
-  const demands = await Promise.all(Array.from({ length: 51 }, submitted));
+  const demands = await Promise.all(Array.from({ length: 51 }, submitDemand));
   const first = demands[0] ?? assert.fail();
-  const notification = await told(api, 'demand-approval', first);
+  const notification = await noticeOf(api, 'demand-approval', first);
   await ok(act(api, first, 'approve'));
   assert.equal(await isRead(api, notification), false);
 });

@@ -50,9 +50,9 @@ const statements: Readonly<Record<Side, string>> = {
  */
 export async function waitingFor(side: Side, question: Question, db: Knex): Promise<WaitingList> {
   const { organization, account, now } = question;
-  const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
+  const answerable = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
   const at = now.toISOString();
-  const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...whose });
+  const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...answerable });
   const waiting = withoutTwins(result.rows).map((row) => waitingOf(row, side));
   return { waiting, isWhole: result.rows.length < leastRoom };
 }
@@ -82,12 +82,12 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
 };
 
 function withoutTwins(rows: readonly Found[]): Found[] {
-  const asked = new Set(
+  const twins = new Set(
     rows.flatMap(({ entity, workflow, params }) =>
       entity === 'automation' ? (sameAs[String(params['step'])] ?? []).map((kind) => `${kind} ${workflow ?? ''}`) : [],
     ),
   );
-  return rows.filter(({ kind, workflow }) => kind !== othersStepKind && !asked.has(`${kind} ${workflow ?? ''}`));
+  return rows.filter(({ kind, workflow }) => kind !== othersStepKind && !twins.has(`${kind} ${workflow ?? ''}`));
 }
 
 function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): WaitingEntry {

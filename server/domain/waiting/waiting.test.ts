@@ -40,7 +40,7 @@ const step = (kind: string, more: object = {}) => ({
   ...more,
 });
 
-async function automated(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
+async function makeAutomated(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
   const made = await makeReady(bench.buyer.api, completeFields());
   await ok(bench.buyer.api.put(`${made.workflow}/automation`, { steps, version: 1 }));
   await ok(bench.buyer.api.put(`${made.workflow}/automation/start`, { version: 2 }));
@@ -113,8 +113,8 @@ async function toBundle(who: TestPerson): Promise<number> {
 
 test('a step replaces the draft task of the person it asks, and an escalation adds people', async () => {
   const { purchaser, lead } = people();
-  const own = await automated([step('publish_request')]);
-  const byLead = await automated([step('publish_request', { approver: iriOf(lead) })]);
+  const own = await makeAutomated([step('publish_request')]);
+  const byLead = await makeAutomated([step('publish_request', { approver: iriOf(lead) })]);
   const hrefs = [own.request, byLead.request, pageOf(own.workflow), pageOf(byLead.workflow)];
   const owned = (await waitsFor(purchaser)).filter(({ href }) => hrefs.includes(href));
   assert.deepEqual(

@@ -114,7 +114,7 @@ const fail = (own: Own, error: unknown, services: Services): Promise<void> =>
     await change(own, { state: 'failed', errors: JSON.stringify(errorsOf(error)) }, services, trx);
   });
 
-interface Ended {
+interface EndedImport {
   account_id: string;
   file_name: string;
   state: string;
@@ -130,7 +130,7 @@ async function change(own: Own, values: object, services: Services, trx: Knex.Tr
   const [row] = await trx(table)
     .where({ ...own, state: 'active' })
     .update(changed)
-    .returning<Ended[]>(['account_id', 'file_name', 'state', 'workflow_id']);
+    .returning<EndedImport[]>(['account_id', 'file_name', 'state', 'workflow_id']);
   if (!row) return false;
   const { account_id: account, file_name: title, state, workflow_id: workflow } = row;
   const about = workflow ? { entity: 'workflow', id: workflow } : { entity: 'workflowImport', id: own.id };

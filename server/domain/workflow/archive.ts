@@ -14,8 +14,8 @@ interface Facts {
 export const archiveWorkflow = defineRule<'workflow', 'archive', Facts>({
   facts: async (question, context) => {
     const request = await unpublishedRequest(question, context);
-    const told = question.input.notifySuppliers && request;
-    return { request, receivers: told ? await suppliersWithAccess(request.id, context.trx) : [] };
+    const notified = question.input.notifySuppliers && request;
+    return { request, receivers: notified ? await suppliersWithAccess(request.id, context.trx) : [] };
   },
   decide: ({ input, facts: { request, receivers } }) => ({
     changes: {

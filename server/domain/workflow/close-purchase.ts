@@ -1,4 +1,4 @@
-import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { entityNamed, performWrites, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
@@ -20,7 +20,7 @@ const isUndecided = ({ state, result }: Offer): boolean =>
  * supplier of such an offer only learns that the purchase is closed. A supplier that learns the end of its negotiation
  * at the same time is not notified twice. Returns the changed records.
  */
-export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
+export async function closePurchase(id: string, context: PersistContext): Promise<RecordRef[]> {
   const { trx } = context;
   // Locks first: an offer being created at the same time is either seen here or refused.
   await trx('request').where({ id }).forUpdate().select('id');
@@ -29,22 +29,26 @@ export async function closePurchase(id: string, context: PersistContext): Promis
   const offers = await rowsWhere(entityNamed('response'), { request: id }, trx);
   const open = offers.filter((offer) => isDraft(offer) || isUndecided(offer));
   const writes = [...requestEnds(request, context.now), ...offersEnd(open)];
-  const told = await toldByAward(id, context);
+  const awarded = await suppliersOfAward(id, context);
   const mails = await closedMails(
-    open.filter(({ organization }) => !told.has(organization)),
+    open.filter(({ organization }) => !awarded.has(organization)),
     context,
   );
   return keep(writes, [{ kind: 'engine', workflow: 'request', id }, ...mails], context);
 }
 
 /** Offers that only ended with the last negotiation continue with a new one, so they may be decided on again. */
-export async function reopenPurchase(id: string, context: PersistContext): Promise<Touched[]> {
+export async function reopenPurchase(id: string, context: PersistContext): Promise<RecordRef[]> {
   const lost = await rowsWhere(entityNamed('response'), { request: id, result: 'lost' }, context.trx);
   const rows = lost.map((offer) => ({ id: offer.id, values: { result: null } }));
   return keep([{ changeMany: 'response', rows, operation: 'reopen' }], [], context);
 }
 
-async function keep(writes: readonly Write[], effects: readonly Effect[], context: PersistContext): Promise<Touched[]> {
+async function keep(
+  writes: readonly Write[],
+  effects: readonly Effect[],
+  context: PersistContext,
+): Promise<RecordRef[]> {
   const history: HistoryEntry[] = await performWrites(writes, context);
   await recordChange({ history, effects }, context);
   return history.map(({ entity, recordId }) => ({ entity, id: recordId }));
@@ -71,7 +75,7 @@ function offersEnd(open: readonly Offer[]): Write[] {
 }
 
 /** Suppliers of the negotiation that this command awards. Each of them is notified of its result. */
-async function toldByAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
+async function suppliersOfAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
   const rows = await raw<{ supplier: string }>(trx, {
     sql: `select p.supplier_id as supplier from request r join negotiation n on n.workflow_id = r.workflow_id
       join participation p on p.negotiation_id = n.id where r.id = ? and n.state = 'awarded' and n.decided_at = ?`,

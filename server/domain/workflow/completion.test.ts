@@ -43,7 +43,7 @@ const mailsTo = async (template: string, email: string): Promise<unknown[]> => {
   return rows.filter(({ payload }) => payload.template === template && payload.to.email === email);
 };
 
-async function awarded({ workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>): Promise<Answer> {
+async function awardAll({ workflow, items }: Pick<OpenRequest, 'workflow' | 'items'>): Promise<Answer> {
   const { buyer: person, suppliers } = bench;
   const negotiation = await makeRunning(person, { workflow, items }, { type: 'rank_auction' });
   await ok(act(person.api, negotiation, 'forced-finish'));
@@ -82,10 +82,10 @@ test('a supplier is only notified that the purchase is closed', async () => {
   const { workflow, offers } = await bench.open();
   await ok(complete(workflow));
   const rows = await server.services.db('outbox').where({ kind: 'mail' });
-  const told = rows.filter(
+  const closingMails = rows.filter(
     ({ payload }) => payload.template === 'purchase-closed' && payload.data.link?.endsWith(idOf(offers[0]!)),
   );
-  const [mail] = told;
+  const [mail] = closingMails;
   assert.deepEqual(Object.keys(mail.payload.data).toSorted(), ['buyer', 'link', 'requestTitle', 'supplier']);
   const own = (await ok(suppliers[0]!.api.get(offers[0]!))).body;
   assert.ok(!JSON.stringify(own).includes('Bought elsewhere'));
@@ -107,8 +107,8 @@ test('after completion nothing can be decided, withdrawn, extended, reminded or 
     assert.deepEqual(codeOf(await act(buyer(), iri, operation, body)), [409, 'wrong_state'], operation);
   assert.deepEqual(codeOf(await act(suppliers[0]!.api, first, 'cancel')), [409, 'wrong_state']);
   assert.deepEqual(codeOf(await buyer().put(`${invitation}/remind`, {})), [409, 'request_finished']);
-  const asked = await suppliers[0]!.api.post('questions', { request, text: 'Is it really over?' });
-  assert.deepEqual(codeOf(asked), [409, 'wrong_state']);
+  const answer = await suppliers[0]!.api.post('questions', { request, text: 'Is it really over?' });
+  assert.deepEqual(codeOf(answer), [409, 'wrong_state']);
   const offered = (await Promise.all([first, request, invitation].map((iri) => ok(buyer().get(iri))))).flatMap(
     operationsOf,
   );
@@ -152,10 +152,10 @@ test('an award accepts the offer of its winner, and the last award ends the requ
   const { suppliers } = bench;
   const { workflow, request, items, offers } = await bench.open();
   const [one, two] = items as [string, string];
-  await awarded({ workflow, items: [one] });
+  await awardAll({ workflow, items: [one] });
   assert.deepEqual([(await shown(offers[0]!))['state'], (await shown(workflow))['state']], ['accepted', 'active']);
   assert.equal((await shown(request))['state'], 'started', 'the rest is still open');
-  await awarded({ workflow, items: [two] });
+  await awardAll({ workflow, items: [two] });
   assert.deepEqual([(await shown(workflow))['phase'], (await shown(request))['state']], ['completed', 'finished']);
   const results = await Promise.all(
     offers.map(async (iri) => [(await shown(iri))['state'], (await shown(iri))['result']]),
@@ -193,11 +193,11 @@ test('a draft offer started during completion is refused or closed', async () =>
   await bench.server.services
     .db('request_access')
     .insert({ request_id: idOf(request), organization_id: suppliers[1]!.organization });
-  const [begun, done] = await Promise.all([
+  const [startedPurchase, done] = await Promise.all([
     makeDraft(suppliers[1]!.api, request).catch(() => null),
     complete(workflow),
   ]);
   assert.equal(done.status, 200);
-  if (begun === null) return;
-  assert.equal((await ok(suppliers[1]!.api.get(begun))).body['state'], 'cancelled');
+  if (startedPurchase === null) return;
+  assert.equal((await ok(suppliers[1]!.api.get(startedPurchase))).body['state'], 'cancelled');
 });

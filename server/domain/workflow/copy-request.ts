@@ -5,8 +5,8 @@ import { tableOf } from '../../kernel/repository/table.ts';
 import type { CopySource } from './copy-source.ts';
 
 type ChildName = 'requestItem' | 'requirement' | 'evaluationCriterion' | 'requestFile';
-type Copied = 'request' | ChildName;
-type Property = { [E in Copied]: keyof RecordOf<E> }[Copied];
+type CopiedEntity = 'request' | ChildName;
+type Property = { [E in CopiedEntity]: keyof RecordOf<E> }[CopiedEntity];
 
 /** Properties of the single record that are not part of its content. */
 const notCopied = new Set<string>([
@@ -29,7 +29,7 @@ const notCopied = new Set<string>([
   'awarded',
 ] satisfies Property[]);
 
-function contentOf<E extends Copied>(entity: E, record: RecordOf<E>): JsonObject {
+function contentOf<E extends CopiedEntity>(entity: E, record: RecordOf<E>): JsonObject {
   const row: JsonObject = record;
   const names = tableOf(entityNamed(entity)).columns.map(({ property }) => property);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
-import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { closePurchase, reopenPurchase } from './close-purchase.ts';
@@ -21,7 +21,7 @@ interface Stored
  * not completed manually becomes active again when its phase goes back. The end of a purchase ends its request. Returns
  * the changed records.
  */
-export async function derivePhase(workflow: string, context: PersistContext): Promise<Touched[]> {
+export async function derivePhase(workflow: string, context: PersistContext): Promise<RecordRef[]> {
   const { trx } = context;
   const stored = await lockedFacts(workflow, trx);
   if (!stored) return [];
@@ -59,7 +59,7 @@ async function keepDue(workflow: string, trx: Knex.Transaction): Promise<boolean
 async function endFollows(
   { request, phase, next }: Stored & { next: Phase },
   context: PersistContext,
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   if (request === null || (phase === 'completed') === (next === 'completed')) return [];
   return next === 'completed' ? closePurchase(request, context) : reopenPurchase(request, context);
 }

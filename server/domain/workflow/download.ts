@@ -54,7 +54,7 @@ export async function downloadWorkflow(
 function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], context: SheetContext): Sheet {
   const { sheets, heads } = downloadTexts[context.language];
   const { fields } = context;
-  const said = (value: unknown): string | null =>
+  const filledText = (value: unknown): string | null =>
     value === 'yes' || value === 'no' ? (heads[value] ?? value) : textOf(value);
   return {
     name: sheets[sheet],
@@ -62,7 +62,7 @@ function sheetOf({ sheet, columns }: SheetPlan, rows: readonly Line[], context: 
       ...columns.map(({ head, ...column }) => ({ ...column, title: heads[head] ?? head })),
       ...fields.map(([name, field]) => customColumn(name, field, context.language)),
     ],
-    rows: rows.map((row) => [...columns.map(({ head }) => said(row[head])), ...customTexts(row, context)]),
+    rows: rows.map((row) => [...columns.map(({ head }) => filledText(row[head])), ...customTexts(row, context)]),
   };
 }
 

@@ -73,8 +73,8 @@ const mostYears = 50;
 function isOver({ until }: Recurrence, at: DateTime): boolean {
   if (until === null) return false;
   if (until.length === 8) return at.toFormat('yyyyMMdd') > until;
-  const said = until.endsWith('Z') ? at.toUTC() : at;
-  return said.toFormat("yyyyMMdd'T'HHmmss") > until.replace('Z', '');
+  const comparable = until.endsWith('Z') ? at.toUTC() : at;
+  return comparable.toFormat("yyyyMMdd'T'HHmmss") > until.replace('Z', '');
 }
 
 /** Lower bound of the number of past steps: a schedule of many years is not counted one by one. */

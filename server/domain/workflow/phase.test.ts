@@ -29,7 +29,7 @@ const send = async (api: typeof server.people.purchaser.api, iri: string, operat
   return answer.body;
 };
 
-async function shown(workflow: string): Promise<unknown[]> {
+async function phaseParts(workflow: string): Promise<unknown[]> {
   const { phase, state, next } = (await purchaser().get(workflow)).body;
   return [phase, state, Reflect.get(Object(next), 'code')];
 }
@@ -81,11 +81,11 @@ test('an RFI is completed only when every offer is accepted or rejected', async 
   const [line] = await linesOf(first().api, offer);
   await send(first().api, String(line?.['@id']), 'make-available');
   await send(first().api, offer, 'publish');
-  assert.deepEqual(await shown(workflow), ['offers', 'active', 'offers_end']);
+  assert.deepEqual(await phaseParts(workflow), ['offers', 'active', 'offers_end']);
   await finish(request);
-  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'rate_offers']);
+  assert.deepEqual(await phaseParts(workflow), ['evaluation', 'active', 'rate_offers']);
   await send(purchaser(), offer, 'accepting');
-  assert.deepEqual(await shown(workflow), ['completed', 'completed', 'nothing']);
+  assert.deepEqual(await phaseParts(workflow), ['completed', 'completed', 'nothing']);
 });
 
 test('rejecting the last active offer completes a workflow, and undoing it reactivates the workflow', async () => {
@@ -93,11 +93,11 @@ test('rejecting the last active offer completes a workflow, and undoing it react
   await admit(server, request, first());
   const offer = await makeOffer(first().api, request);
   await finish(request);
-  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'rate_offers']);
+  assert.deepEqual(await phaseParts(workflow), ['evaluation', 'active', 'rate_offers']);
   await send(purchaser(), offer, 'reject', { reason: 'Too late' });
-  assert.deepEqual(await shown(workflow), ['completed', 'completed', 'nothing']);
+  assert.deepEqual(await phaseParts(workflow), ['completed', 'completed', 'nothing']);
   await send(purchaser(), offer, 'accepting');
-  assert.deepEqual(await shown(workflow), ['evaluation', 'active', 'prepare_negotiation']);
+  assert.deepEqual(await phaseParts(workflow), ['evaluation', 'active', 'prepare_negotiation']);
 });
 
 test('a workflow shows its number of suppliers', async () => {

@@ -89,10 +89,10 @@ interface Counts {
  */
 function missingInDraft(record: RecordOf<'request'>, { items, requirements }: Counts, now: Date): number {
   const { schema } = effectiveSchema(entityNamed('request'), record.organization);
-  const asked = items + (isPriced(record.type) ? 0 : requirements);
+  const partCount = items + (isPriced(record.type) ? 0 : requirements);
   const isOver = record.finishDate !== null && Date.parse(record.finishDate) <= now.getTime();
   const absent = checkPresent({ schema, record }).length + missingDeliveryDates(record).length;
-  return absent + (asked === 0 ? 1 : 0) + (isOver ? 1 : 0);
+  return absent + (partCount === 0 ? 1 : 0) + (isOver ? 1 : 0);
 }
 
 /** Savings over the awarded negotiations, as a percentage of the sum of the lowest initial prices. */

@@ -10,10 +10,10 @@ type Request = RecordOf<'request'>;
 const terms = ['paymentTerms', 'deliveryTerms'] as const;
 const always = ['deliveryAddress', 'templateTimeframe'] as const;
 
-/** Names of values that a template lacks before colleagues may use it. */
+/** Names of the values that a template still needs before colleagues may use it. */
 function templateGaps(request: Request | undefined, invitations: number): string[] {
-  const asked = request && !isPriced(request.type) ? always : [...terms, ...always];
-  const absent = asked.filter((name) => !request?.[name]);
+  const fields = request && !isPriced(request.type) ? always : [...terms, ...always];
+  const absent = fields.filter((name) => !request?.[name]);
   return [...absent, ...deliveryGaps(request?.deliveryTime ?? null), ...(invitations === 0 ? ['invitations'] : [])];
 }
 
@@ -21,8 +21,8 @@ const datesOfMode = { date: ['start'], from: ['start'], until: ['end'], timespan
 
 /** Start and end, if the chosen mode has them. Without a mode both are missing. */
 function deliveryGaps(time: Request['deliveryTime']): string[] {
-  const asked = datesOfMode[time?.mode ?? 'timespan'];
-  return asked.filter((name) => !time?.[name]).map((name) => `deliveryTime.${name}`);
+  const dateFields = datesOfMode[time?.mode ?? 'timespan'];
+  return dateFields.filter((name) => !time?.[name]).map((name) => `deliveryTime.${name}`);
 }
 
 /** Names of values that the template lacks now. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Command, Touched, PersistContext } from '../../kernel/commands/command.ts';
+import type { Command, RecordRef, PersistContext } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { derivePhase } from './derive-phase.ts';
 
@@ -48,7 +48,7 @@ export const mayChangePhase = ({ entity, operation }: Command): boolean => {
 export async function updatePhase(
   command: Command,
   { row, ...context }: PersistContext & { row: { id: string } | undefined },
-): Promise<Touched[]> {
+): Promise<RecordRef[]> {
   const workflow = await workflowTouched(command, row, context.trx);
   return workflow === undefined ? [] : derivePhase(workflow, context);
 }

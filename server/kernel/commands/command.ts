@@ -52,7 +52,7 @@ export interface Loaded {
   parent: Row | undefined;
 }
 
-export interface Settling {
+export interface CommandResult {
   command: Command;
   loaded: Loaded;
   decision: Decision;
@@ -60,7 +60,7 @@ export interface Settling {
   state: string | undefined;
 }
 
-export interface Touched {
+export interface RecordRef {
   entity: string;
   id: string;
 }

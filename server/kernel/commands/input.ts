@@ -1,5 +1,5 @@
 import { asksSupplier } from '../../../schemas/language/added-fields.ts';
-import { checkInput, checkOperationInput, type Checked } from '../../../schemas/language/check-input.ts';
+import { checkInput, checkOperationInput, type CheckedInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import type { EntityName } from '../../../schemas/generated/records.ts';
@@ -35,7 +35,7 @@ export function readInput(command: Command, about: About): JsonObject {
   return values;
 }
 
-function checked(command: Command, { record, owner, reader }: About): Checked {
+function checked(command: Command, { record, owner, reader }: About): CheckedInput {
   const { entity, operation, body } = command;
   const input = inputSchema(entity, operation);
   if (input) return checkOperationInput({ ...input, body });

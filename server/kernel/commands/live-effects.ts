@@ -1,19 +1,19 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { Row } from '../repository/table.ts';
-import type { Settling, Touched } from './command.ts';
+import type { CommandResult, RecordRef } from './command.ts';
 import { entityNamed, type HistoryEntry } from './persist.ts';
 
 /** Returns each record whose representation changed, once. Its subscribers are notified after the commit. */
 export function liveEffects(
-  settling: Settling,
+  settling: CommandResult,
   row: Row | undefined,
-  derived: readonly Touched[],
+  derived: readonly RecordRef[],
   others: readonly HistoryEntry[],
 ): Effect[] {
   const { command, loaded, decision } = settling;
-  const own: Touched[] = row ? [{ entity: command.entity.name, id: row.id }] : [];
-  const parent: Touched[] =
+  const own: RecordRef[] = row ? [{ entity: command.entity.name, id: row.id }] : [];
+  const parent: RecordRef[] =
     command.entity.parent && loaded.parent ? [{ entity: command.entity.parent.entity, id: loaded.parent.id }] : [];
   const written = others.map(({ entity, recordId }) => ({ entity, id: recordId }));
   const all = [...own, ...parent, ...written, ...(decision.touched ?? []), ...derived].filter(
@@ -35,7 +35,7 @@ export function liveEffects(
 }
 
 /** Returns every record that the deleted one referred to. A record without a parent belongs to its organization. */
-function parentsOf(entity: Entity, record: Row): Touched[] {
+function parentsOf(entity: Entity, record: Row): RecordRef[] {
   const owner = entity.parent ? undefined : 'organization';
   return Object.entries(entity.schema.properties ?? {}).flatMap(([name, schema]) => {
     const id = record[name];

@@ -1,6 +1,6 @@
 import type { PersistContext } from './command.ts';
 import type { Knex } from 'knex';
-import type { Deeds, EntityName } from '../../../schemas/generated/records.ts';
+import type { AuditedActions, EntityName } from '../../../schemas/generated/records.ts';
 import type { Entity, NamedEntity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { snakeCase } from '../../../schemas/language/names.ts';
@@ -17,7 +17,7 @@ export interface HistoryEntry<E extends string = string> {
   entity: E;
   recordId: string;
   version: number;
-  operation: E extends EntityName ? Deeds[E] : string;
+  operation: E extends EntityName ? AuditedActions[E] : string;
   changes: JsonObject;
 }
 

@@ -1,16 +1,23 @@
-import { isAudited } from '../entity-server.ts';
+import { allServers, isAudited, type Wake } from '../entity-server.ts';
 import { withNotices } from '../outbox/mail-notices.ts';
 import { wakeAfterCommit } from '../outbox/wake.ts';
+import { outboxChannel } from '../outbox/write-effects.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
-import type { PersistContext } from './command.ts';
+import type { Row } from '../repository/table.ts';
+import type { Command, PersistContext } from './command.ts';
 import type { HistoryEntry } from './persist.ts';
 
 interface Change {
   history: readonly HistoryEntry[];
   effects: readonly Effect[];
+  wakes?: readonly Wake[];
 }
+
+/** The runs of the engine that this command on this record notifies. */
+export const wakesOf = (command: Command, row: Row | undefined): Wake[] =>
+  row ? allServers().flatMap(({ wakes }) => wakes?.(command, row) ?? []) : [];
 
 /** Writes history and outbox of a command in one statement, inside its transaction. */
 export async function recordChange(change: Change, context: PersistContext): Promise<void> {
@@ -19,7 +26,7 @@ export async function recordChange(change: Change, context: PersistContext): Pro
 }
 
 /** Returns the same as parts of a larger statement. Data-modifying parts always run to completion. */
-export function changeCtes({ history, effects }: Change, context: PersistContext): Sql {
+export function changeCtes({ history, effects, wakes = [] }: Change, context: PersistContext): Sql {
   const { caller } = context.reader;
   const at = context.now.toISOString();
   const rows = withNotices(effects).map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
@@ -35,7 +42,7 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
       ), o as (
         insert into outbox (id, kind, payload, created_at)
         select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
-      )`,
+      )${wakes.map(wakeCte).join('')}`,
     bindings: [
       at,
       caller.account,
@@ -45,6 +52,14 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
       JSON.stringify(history.filter(isAudited)),
       at,
       JSON.stringify(rows),
+      ...wakes.flatMap(({ workflow, ids }) => [workflow, at, ...ids.bindings, outboxChannel]),
     ],
   };
 }
+
+/** Only a run that is notified costs a NOTIFY. */
+const wakeCte = ({ ids }: Wake, index: number): string => `, w${index} as (
+        insert into outbox (id, kind, payload, created_at)
+        select gen_random_uuid(), 'engine', jsonb_build_object('workflow', ?::text, 'id', w.id), ?::timestamptz
+        from (${ids.sql}) w returning pg_notify(?, '')
+      )`;

@@ -3,11 +3,11 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { isEditable, ownerOf } from '../present/schema-iri.ts';
 import type { Row } from '../repository/table.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
-import type { Settling, PersistContext } from './command.ts';
+import type { CommandResult, PersistContext } from './command.ts';
 import { candidateOf } from './load.ts';
 
 /** Everything that a create sets: owners, input, what the rule adds, the schema it is written with. */
-export function valuesToInsert(settling: Settling, context: PersistContext): JsonObject {
+export function valuesToInsert(settling: CommandResult, context: PersistContext): JsonObject {
   const { command, loaded, decision } = settling;
   const { entity } = command;
   const owners = ['organization', 'purchaserOrganization'].flatMap((name) =>
@@ -18,7 +18,7 @@ export function valuesToInsert(settling: Settling, context: PersistContext): Jso
 }
 
 /** Returns the values that change on the record, or undefined if nothing changes. */
-export function valuesToChange(settling: Settling, record: Row): JsonObject | undefined {
+export function valuesToChange(settling: CommandResult, record: Row): JsonObject | undefined {
   const { command, decision, state } = settling;
   const stateful = decision.state ?? state;
   const changes = {
@@ -31,13 +31,13 @@ export function valuesToChange(settling: Settling, record: Row): JsonObject | un
 }
 
 /** Returns the changes for the history: the input, attached values (a file's content), and the rule's decision. */
-export function changesForHistory({ command, decision, input, state }: Settling): JsonObject {
+export function changesForHistory({ command, decision, input, state }: CommandResult): JsonObject {
   const given = { ...input, ...command.attached };
   return { ...given, ...decision.changes, ...(state === undefined ? {} : { state: decision.state ?? state }) };
 }
 
 /** The body of a plain call sets properties. The body of an operation goes only to its rule. */
-function inputValues({ command, input }: Settling): JsonObject {
+function inputValues({ command, input }: CommandResult): JsonObject {
   return { ...(command.entity.inputs?.[command.operation] ? {} : input), ...command.attached };
 }
 

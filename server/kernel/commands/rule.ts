@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type {
-  Deeds,
+  AuditedActions,
   EntityName,
   Inputs,
   Operations,
@@ -61,9 +61,9 @@ type RecordWrite<E extends EntityName> =
   /** Changes rows without raising their version. A list in `where` matches several values. */
   | { patch: E; where: Where<E>; values: Values<E> }
   /** Changes one record as its own command would: raises its version and writes its history. */
-  | { change: E; id: string; values: Values<E>; operation: Deeds[E] }
+  | { change: E; id: string; values: Values<E>; operation: AuditedActions[E] }
   /** Changes many records in one statement. Every row must name the same properties. */
-  | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: Deeds[E] }
+  | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: AuditedActions[E] }
   | { remove: E; where: Where<E> };
 
 /**

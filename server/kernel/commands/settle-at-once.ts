@@ -5,22 +5,22 @@ import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
 import { representationSelect } from '../repository/select.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
-import type { Outcome, Settling, PersistContext } from './command.ts';
+import type { Outcome, CommandResult, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
-import { changeCtes } from './record-change.ts';
+import { changeCtes, wakesOf } from './record-change.ts';
 import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 
 /**
  * Runs a command that changes only its own record in one statement: the record, its history, its outbox rows and the
  * content of the answer. Each saved round trip shortens the time for which locks are held.
  */
-export async function settleAtOnce(settling: Settling, context: PersistContext): Promise<Outcome> {
+export async function settleAtOnce(settling: CommandResult, context: PersistContext): Promise<Outcome> {
   const { entity, operation } = settling.command;
   const row = operation === 'create' ? await insert(settling, context) : await update(settling, context);
   return { status: operation === 'create' ? 201 : 200, body: present({ entity, row }, context) };
 }
 
-async function insert(settling: Settling, context: PersistContext): Promise<Row> {
+async function insert(settling: CommandResult, context: PersistContext): Promise<Row> {
   const { entity } = settling.command;
   const instant = context.now.toISOString();
   const state = entity.lifecycle ? { state: entity.lifecycle.initial } : {};
@@ -37,7 +37,7 @@ async function insert(settling: Settling, context: PersistContext): Promise<Row>
   return row;
 }
 
-async function update(settling: Settling, context: PersistContext): Promise<Row> {
+async function update(settling: CommandResult, context: PersistContext): Promise<Row> {
   const { command, loaded } = settling;
   if (!loaded.record) throw new Error('an update without a record');
   const { id, version } = loaded.record;
@@ -54,7 +54,7 @@ async function update(settling: Settling, context: PersistContext): Promise<Row>
 }
 
 async function run(
-  question: { settling: Settling; row: Row; statement: Sql },
+  question: { settling: CommandResult; row: Row; statement: Sql },
   context: PersistContext,
 ): Promise<Row | undefined> {
   const { settling, row, statement } = question;
@@ -63,7 +63,7 @@ async function run(
   const changes = changesForHistory(settling);
   const history = [{ entity: entity.name, recordId: row.id, version: row.version, operation, changes }];
   const effects = [...(decision.effects ?? []), ...liveEffects(settling, row, [], [])];
-  const ctes = changeCtes({ history, effects }, context);
+  const ctes = changeCtes({ history, effects, wakes: wakesOf(command, row) }, context);
   const sql = `with ${ctes.sql} ${statement.sql} returning ${representationSelect(entity)}`;
   const bindings = [...ctes.bindings, ...statement.bindings];
   const [stored] = await raw<Row>(context.trx, { sql, bindings }, { last: context.closes === true });

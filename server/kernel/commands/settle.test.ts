@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { accountReader } from '../identity/session-reader.ts';
 import { rowsWhere } from '../repository/records.ts';
-import type { Outcome, Settling, PersistContext } from './command.ts';
+import type { Outcome, CommandResult, PersistContext } from './command.ts';
 import { entityNamed } from './persist.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 import { isAlone, settleInSteps } from './settle.ts';
@@ -23,7 +23,7 @@ async function contextIn(trx: PersistContext['trx'], newId: () => string): Promi
 }
 
 /** Runs one way of settling, returns its answer and the rows in the three tables, and rolls back. */
-async function done(settling: Settling, settle: typeof settleInSteps) {
+async function done(settling: CommandResult, settle: typeof settleInSteps) {
   let ids = 0;
   const newId = () => `00000000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
   const trx = await server.services.db.transaction();
@@ -51,8 +51,8 @@ const settlingOf = (
   name: string,
   operation: string,
   input: JsonObject,
-  record?: Settling['loaded']['record'],
-): Settling => ({
+  record?: CommandResult['loaded']['record'],
+): CommandResult => ({
   command: { entity: entityNamed(name), operation, body: input, ...(record ? { id: record.id } : {}) },
   loaded: { record, parent: undefined },
   decision: {},

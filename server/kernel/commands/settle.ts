@@ -4,17 +4,17 @@ import type { Representation } from '../present/representation.ts';
 import { present } from '../present/presenter.ts';
 import { findRepresentation } from '../repository/records.ts';
 import { tableOf, type Row } from '../repository/table.ts';
-import type { Outcome, Settling, Command, Touched, PersistContext } from './command.ts';
+import type { Outcome, CommandResult, Command, RecordRef, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
 import { changeRecord, entityNamed, insertRecord, performWrites, removeRecord, type HistoryEntry } from './persist.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, wakesOf } from './record-change.ts';
 import { changesForHistory, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 import { allServers } from '../entity-server.ts';
 
 /** Updates stored data that depends on other records after a command. Returns the records that changed. */
-async function derivations(command: Command, context: PersistContext & { row: Row | undefined }): Promise<Touched[]> {
-  const touched: Touched[] = [];
+async function derivations(command: Command, context: PersistContext & { row: Row | undefined }): Promise<RecordRef[]> {
+  const touched: RecordRef[] = [];
   for (const { derivation } of allServers()) {
     if (derivation?.concerns(command)) touched.push(...(await derivation.derive(command, context)));
   }
@@ -29,11 +29,11 @@ const mayDerive = (command: Command): boolean =>
  * Writes the decision: the record, accompanying writes, derivations, history and outbox. Then creates the answer. If
  * only the record changes, one statement does all of it. A test compares both ways.
  */
-export const settle = (settling: Settling, context: PersistContext): Promise<Outcome> =>
+export const settle = (settling: CommandResult, context: PersistContext): Promise<Outcome> =>
   isAlone(settling) ? settleAtOnce(settling, context) : settleInSteps(settling, context);
 
 /** Writes any decision step by step. */
-export async function settleInSteps(settling: Settling, context: PersistContext): Promise<Outcome> {
+export async function settleInSteps(settling: CommandResult, context: PersistContext): Promise<Outcome> {
   const first = await performWrites(settling.decision.first ?? [], context);
   const row = await persistRecord(settling, context);
   const others = [...first, ...(await performWrites(settling.decision.writes ?? [], context))];
@@ -41,12 +41,13 @@ export async function settleInSteps(settling: Settling, context: PersistContext)
   const derived = await derivations(settling.command, { row: row ?? settling.loaded.record, ...context });
   const history = [...historyOf(settling, row), ...others];
   const effects = [...(settling.decision.effects ?? []), ...liveEffects(settling, row, derived, others)];
-  await recordChange({ history, effects }, context);
+  const wakes = wakesOf(settling.command, row ?? settling.loaded.record);
+  await recordChange({ history, effects, wakes }, context);
   return answer(settling, row, context);
 }
 
 /** True if only the record itself changes, as in most creates and updates. One statement does all of it. */
-export function isAlone(settling: Settling): boolean {
+export function isAlone(settling: CommandResult): boolean {
   const { command, loaded, decision } = settling;
   const { first, writes, answer: other, result } = decision;
   if (first?.length || writes?.length || other || result) return false;
@@ -57,7 +58,7 @@ export function isAlone(settling: Settling): boolean {
   );
 }
 
-async function persistRecord(settling: Settling, context: PersistContext): Promise<Row | undefined> {
+async function persistRecord(settling: CommandResult, context: PersistContext): Promise<Row | undefined> {
   const { command, loaded } = settling;
   const { entity, operation } = command;
   if (operation === 'create') return insertRecord({ entity, values: valuesToInsert(settling, context) }, context);
@@ -71,7 +72,7 @@ async function persistRecord(settling: Settling, context: PersistContext): Promi
 }
 
 /** The state that a newly created parent enters with the first change of a child. */
-function parentAwakes({ command: { entity }, loaded: { parent } }: Settling): string | undefined {
+function parentAwakes({ command: { entity }, loaded: { parent } }: CommandResult): string | undefined {
   const lifecycle = entity.parent && entityNamed(entity.parent.entity).lifecycle;
   if (!entity.parent || !lifecycle || !parent) return undefined;
   const state = next(lifecycle, String(parent['state']), entity.parent.operation);
@@ -79,7 +80,7 @@ function parentAwakes({ command: { entity }, loaded: { parent } }: Settling): st
 }
 
 /** Changes the parent's state without raising its version. */
-async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<void> {
+async function wakeParent(settling: CommandResult, { trx }: PersistContext): Promise<void> {
   const state = parentAwakes(settling);
   const { parent: link } = settling.command.entity;
   const { parent } = settling.loaded;
@@ -89,7 +90,7 @@ async function wakeParent(settling: Settling, { trx }: PersistContext): Promise<
     .update({ state });
 }
 
-function historyOf(settling: Settling, row: Row | undefined): HistoryEntry[] {
+function historyOf(settling: CommandResult, row: Row | undefined): HistoryEntry[] {
   const { command, loaded } = settling;
   const id = row?.id ?? loaded.record?.id;
   if (id === undefined) return [];
@@ -99,7 +100,7 @@ function historyOf(settling: Settling, row: Row | undefined): HistoryEntry[] {
 }
 
 async function answer(
-  { command, decision }: Settling,
+  { command, decision }: CommandResult,
   row: Row | undefined,
   context: PersistContext,
 ): Promise<Outcome> {

@@ -16,13 +16,13 @@ test('a corrected clock never goes backward and runs at least at half speed', ()
   fc.assert(
     fc.property(corrections, (all) => {
       let local = 1_800_000_000_000;
-      let pace: ClockSlew = { from: 0, to: 0, since: local };
+      let slew: ClockSlew = { from: 0, to: 0, since: local };
       let shown = { at: local, time: local };
       for (const { to, pauses } of all) {
-        pace = slewTowards(to, pace, local);
+        slew = slewTowards(to, slew, local);
         for (const pause of [0, ...pauses]) {
           local += pause;
-          const time = local + offsetAt(pace, local);
+          const time = local + offsetAt(slew, local);
           assert.ok(time >= shown.time + (local - shown.at) * 0.4999 - 0.01, `${time} after ${shown.time}`);
           shown = { at: local, time };
         }
@@ -31,15 +31,15 @@ test('a corrected clock never goes backward and runs at least at half speed', ()
   );
 });
 
-test('reaches small corrections within twice their size, and corrects a sleep at once', () => {
+test('completes a small correction within twice its size, and corrects a sleep at once', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -4e6, max: 4e6, noNaN: true }),
       fc.double({ min: 0, max: 1e6, noNaN: true }),
       (to, over) => {
-        const pace = slewTowards(to, { from: 0, to: 0, since: 0 }, 1000);
-        assert.equal(offsetAt(pace, 1000 + 2 * Math.abs(to) + over + 0.01), to);
-        if (to > 1000) assert.equal(offsetAt(pace, 1000), to);
+        const slew = slewTowards(to, { from: 0, to: 0, since: 0 }, 1000);
+        assert.equal(offsetAt(slew, 1000 + 2 * Math.abs(to) + over + 0.01), to);
+        if (to > 1000) assert.equal(offsetAt(slew, 1000), to);
       },
     ),
   );

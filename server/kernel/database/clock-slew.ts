@@ -13,8 +13,8 @@ const leapMs = 1_000;
 export function offsetAt({ from, to, since }: ClockSlew, local: number): number {
   const difference = to - from;
   if (difference > leapMs) return to;
-  const gone = Math.max(0, local - since) * share;
-  return Math.abs(difference) <= gone ? to : from + Math.sign(difference) * gone;
+  const corrected = Math.max(0, local - since) * share;
+  return Math.abs(difference) <= corrected ? to : from + Math.sign(difference) * corrected;
 }
 
 /** Starts a correction from the current offset toward the measured one. */

@@ -28,16 +28,16 @@ async function after(milliseconds: number, options: { behindOthers: boolean }): 
   try {
     let became = 'waits';
     const db = connect(silent.url, { poolSize: 1, ...options });
-    const asked = db.raw('select 1').catch((error: unknown) => (became = String(Object(error).message)));
+    const query = db.raw('select 1').catch((error: unknown) => (became = String(Object(error).message)));
     await silent.reached;
     mock.timers.tick(milliseconds);
     await new Promise(setImmediate);
-    const said = became;
+    const message = became;
     mock.timers.tick(1_000_000);
-    await asked;
+    await query;
     mock.timers.reset();
     await db.destroy();
-    return said;
+    return message;
   } finally {
     mock.timers.reset();
     silent.close();

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { lowerPriority } from './lower-priority.ts';
-import { identifyConnection, type Pooled, rememberPool } from './dead-connections.ts';
+import { identifyConnection, type PooledConnection, rememberPool } from './dead-connections.ts';
 
 const { types } = pg;
 const timestamptz = 1184;
@@ -49,7 +49,7 @@ interface PoolOptions {
 export function connect(url: string, { poolSize = 10, behindOthers = false }: PoolOptions = {}): Knex {
   const alone = behindOthers ? ' -c max_parallel_workers_per_gather=0 -c jit=off' : '';
   const options = `-c timezone=UTC -c application_name=parley${alone}`;
-  const pooled = new Set<Pooled>();
+  const pooled = new Set<PooledConnection>();
   // Statements may be sent before the previous one is answered, as `OpenTransaction` does.
   const connection = {
     connectionString: url,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 
 /** A pooled connection and its server process. */
-export interface Pooled {
+export interface PooledConnection {
   client: pg.Client;
   /** Process id and start time, because the id alone could also exist on another machine. */
   backend: string;
@@ -10,7 +10,7 @@ export interface Pooled {
 
 interface Pool {
   url: string;
-  pooled: Set<Pooled>;
+  pooled: Set<PooledConnection>;
 }
 
 const pools = new WeakMap<Knex, Pool>();
@@ -27,7 +27,7 @@ class Follows extends Error {
 }
 
 /** Identifies the server process of a new connection. Closes a connection that does not accept writes. */
-export async function identifyConnection(client: pg.Client, pooled: Set<Pooled>): Promise<Pooled> {
+export async function identifyConnection(client: pg.Client, pooled: Set<PooledConnection>): Promise<PooledConnection> {
   try {
     // A pooler may have dropped the startup options, and instants would be read in another time zone.
     const sql = `select ${identity} as backend, pg_is_in_recovery() as follows, set_config('TimeZone', 'UTC', false)
@@ -35,7 +35,7 @@ export async function identifyConnection(client: pg.Client, pooled: Set<Pooled>)
     const { rows } = await client.query<{ backend: string; follows: boolean }>(sql);
     const [row] = rows;
     if (row?.follows) throw new Follows('the database follows another one and takes no writes');
-    const one: Pooled = { client, backend: row?.backend ?? '' };
+    const one: PooledConnection = { client, backend: row?.backend ?? '' };
     pooled.add(one);
     client.once('end', () => pooled.delete(one));
     return one;
@@ -54,12 +54,13 @@ export async function identifyConnection(client: pg.Client, pooled: Set<Pooled>)
 export async function closeDeadConnections(db: Knex): Promise<number> {
   const pool = pools.get(db);
   if (!pool || pool.pooled.size === 0) return 0;
-  const asked = [...pool.pooled];
+  const connections = [...pool.pooled];
   const { alive, isDirect } = await aliveAt(pool.url);
   if (!isDirect) return 0;
-  const gone = asked.filter(({ backend }) => !alive.has(backend));
-  for (const { client } of gone) streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
-  return gone.length;
+  const deadConnections = connections.filter(({ backend }) => !alive.has(backend));
+  for (const { client } of deadConnections)
+    streamOf(client).destroy(new Error('Connection terminated: the other end is gone'));
+  return deadConnections.length;
 }
 
 async function aliveAt(url: string): Promise<{ alive: Set<string>; isDirect: boolean }> {

@@ -13,8 +13,8 @@ import { processLives, runningPostmaster } from './running-postmaster.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-embedded-postgres-'));
 fs.chmodSync(home, 0o755);
-const said: string[] = [];
-const log = (message: string) => said.push(message);
+const logged: string[] = [];
+const log = (message: string) => logged.push(message);
 const started: EmbeddedPostgres[] = [];
 
 async function start(name: string, port?: number): Promise<EmbeddedPostgres> {
@@ -96,7 +96,7 @@ test('restarts a killed postmaster on its port with its rows', async () => {
   const rows = await until(() => query(server.url, 'select n from kept'));
   assert.deepEqual(rows, [{ n: 1 }]);
   assert.notEqual(pidOf(server), killed);
-  assert.ok(said.some((line) => line.includes('ended unexpectedly')));
+  assert.ok(logged.some((line) => line.includes('ended unexpectedly')));
 });
 
 /** Starts a separate process that starts a server and stays alive. Resolves with the server's URL. */

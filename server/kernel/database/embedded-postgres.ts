@@ -98,11 +98,11 @@ export function anyFreePort(): Promise<number> {
   });
 }
 
-async function choosePort(wanted: number | undefined, log: (message: string) => void): Promise<number> {
-  if (wanted === undefined) return anyFreePort();
-  if (await portIsFree(wanted)) return wanted;
+async function choosePort(preferred: number | undefined, log: (message: string) => void): Promise<number> {
+  if (preferred === undefined) return anyFreePort();
+  if (await portIsFree(preferred)) return preferred;
   const port = await anyFreePort();
-  log(`PostgreSQL: port ${wanted} is in use, using ${port}`);
+  log(`PostgreSQL: port ${preferred} is in use, using ${port}`);
   return port;
 }
 

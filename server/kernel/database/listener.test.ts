@@ -15,31 +15,31 @@ const cutOff = () =>
   );
 
 test('a handler receives the payloads of its channel, and null when it starts listening', async () => {
-  const heard: (string | null)[] = [];
-  services.listener.on('one', (payload) => heard.push(payload));
-  await eventually('listening', () => heard.length > 0);
+  const received: (string | null)[] = [];
+  services.listener.on('one', (payload) => received.push(payload));
+  await eventually('listening', () => received.length > 0);
   await services.db.raw(`select pg_notify('one', 'hello'), pg_notify('other', 'nothing')`);
-  await eventually('the payload', () => heard.length > 1);
-  assert.deepEqual(heard, [null, 'hello']);
+  await eventually('the payload', () => received.length > 1);
+  assert.deepEqual(received, [null, 'hello']);
 });
 
 test('after a lost connection every handler receives null and then new payloads', async () => {
-  const heard: (string | null)[] = [];
-  const off = services.listener.on('two', (payload) => heard.push(payload));
-  await eventually('listening', () => heard.length > 0);
+  const received: (string | null)[] = [];
+  const off = services.listener.on('two', (payload) => received.push(payload));
+  await eventually('listening', () => received.length > 0);
   await cutOff();
-  await eventually('listening again', () => heard.length > 1);
+  await eventually('listening again', () => received.length > 1);
   await services.db.raw(`select pg_notify('two', 'back')`);
-  await eventually('the payload', () => heard.length > 2);
-  assert.deepEqual(heard, [null, null, 'back']);
+  await eventually('the payload', () => received.length > 2);
+  assert.deepEqual(received, [null, null, 'back']);
   off();
 });
 
 test('a failing handler does not block the others', async () => {
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   services.listener.on('three', () => {
     throw new Error('bad handler');
   });
-  services.listener.on('three', (payload) => heard.push(payload));
-  await eventually('listening', () => heard.length > 0);
+  services.listener.on('three', (payload) => received.push(payload));
+  await eventually('listening', () => received.length > 0);
 });

@@ -71,7 +71,7 @@ class ListeningConnection implements Listener {
       for (const handler of this.#handlers.get(channel) ?? []) this.#tell(handler, payload ?? '');
     });
     this.#last = fresh.connect().catch((error: unknown) => this.#lost(fresh, error));
-    for (const [channel, told] of this.#handlers) this.#listen(fresh, channel, told);
+    for (const [channel, handlers] of this.#handlers) this.#listen(fresh, channel, handlers);
   }
 
   #lost(dead: Client, error?: unknown): void {
@@ -84,19 +84,19 @@ class ListeningConnection implements Listener {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  #listen(asked: Client, channel: string, told: Iterable<Notified>): void {
-    this.#ask(asked, `LISTEN ${asked.escapeIdentifier(channel)}`, () => {
+  #listen(client: Client, channel: string, handlers: Iterable<Notified>): void {
+    this.#ask(client, `LISTEN ${client.escapeIdentifier(channel)}`, () => {
       this.#failures = 0;
-      for (const handler of told) this.#tell(handler, null);
+      for (const handler of handlers) this.#tell(handler, null);
     });
   }
 
   /** Runs one query after another, because pg does not allow a second query while the first is running. */
-  #ask(asked: Client, sql: string, then: () => void = () => undefined): void {
+  #ask(client: Client, sql: string, then: () => void = () => undefined): void {
     this.#last = this.#last
-      .then(() => (asked === this.#client ? asked.query(sql) : undefined))
-      .then(() => (asked === this.#client ? then() : undefined))
-      .catch((error: unknown) => this.#lost(asked, error));
+      .then(() => (client === this.#client ? client.query(sql) : undefined))
+      .then(() => (client === this.#client ? then() : undefined))
+      .catch((error: unknown) => this.#lost(client, error));
   }
 
   #tell(handler: Notified, payload: string | null): void {

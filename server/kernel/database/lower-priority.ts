@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 /**
  * Niceness of background work: the lowest priority. At 10, a bid still waited for it on two cores
- * (`server/bench/beside.ts`).
+ * (`server/bench/under-load.ts`).
  */
 export const lowestNice = 19;
 

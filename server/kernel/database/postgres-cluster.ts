@@ -74,14 +74,14 @@ export function initializeCluster(cluster: PostgresCluster): void {
 /** Resolves when the server accepts connections. Rejects with the log if its process ends first. */
 async function waitUntilReady(cluster: PostgresCluster, failure: () => Error | null): Promise<Postmaster> {
   const since = Date.now();
-  for (let told = since; ; await sleep(20)) {
+  for (let reportedAt = since; ; await sleep(20)) {
     const error = failure();
     if (error) throw error;
     const running = runningPostmaster(cluster.dataDir);
     if (running?.ready) return running;
-    if (Date.now() - told < TELL_EVERY_MS) continue;
-    told = Date.now();
-    cluster.log(`PostgreSQL: still starting or recovering (${Math.round((told - since) / 1000)} s)`);
+    if (Date.now() - reportedAt < TELL_EVERY_MS) continue;
+    reportedAt = Date.now();
+    cluster.log(`PostgreSQL: still starting or recovering (${Math.round((reportedAt - since) / 1000)} s)`);
   }
 }
 
@@ -123,11 +123,11 @@ export async function startPostmaster(cluster: PostgresCluster, port: number): P
 /** Returns the server already running on this data directory once it accepts connections, or null if there is none. */
 export async function adoptPostmaster(cluster: PostgresCluster): Promise<Postmaster | null> {
   if (!runningPostmaster(cluster.dataDir)) return null;
-  const gone = new Error('gone');
+  const processEnded = new Error('gone');
   try {
-    return await waitUntilReady(cluster, () => (runningPostmaster(cluster.dataDir) ? null : gone));
+    return await waitUntilReady(cluster, () => (runningPostmaster(cluster.dataDir) ? null : processEnded));
   } catch (error) {
-    if (error === gone) return null;
+    if (error === processEnded) return null;
     throw error;
   }
 }

@@ -22,13 +22,13 @@ function ancestors(dir: string): string[] {
  * from the same name and equal at every start. Needed if root runs a checkout below a home directory of mode 0700.
  */
 export function reachableDirectory(dir: string, user: UserIds | null): string {
-  const wanted = path.resolve(dir);
-  if (!user) return wanted;
-  const blocked = ancestors(wanted).some((folder) => {
+  const absolute = path.resolve(dir);
+  if (!user) return absolute;
+  const blocked = ancestors(absolute).some((folder) => {
     const stat = fs.statSync(folder, { throwIfNoEntry: false });
     return stat !== undefined && !mayTraverse(stat, user);
   });
-  if (!blocked) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return path.join(FALLBACK_ROOT, `${path.basename(wanted)}-${name}`);
+  if (!blocked) return absolute;
+  const name = createHash('sha256').update(absolute).digest('hex').slice(0, 12);
+  return path.join(FALLBACK_ROOT, `${path.basename(absolute)}-${name}`);
 }

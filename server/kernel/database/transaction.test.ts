@@ -110,13 +110,13 @@ test('an undefined value is an error instead of null', async () => {
 });
 
 test('notifies listeners of a commit once it is visible, and never of a rollback', async () => {
-  const heard: string[] = [];
-  const off = onWake((kind) => heard.push(kind));
+  const received: string[] = [];
+  const off = onWake((kind) => received.push(kind));
   await transaction(services.db, async (trx) => {
     wakeAfterCommit(trx, ['mail', 'live', 'live']);
     await write('committed', trx);
-    openTransaction(trx)?.afterCommit(() => void words().then((all) => heard.push(...all)));
-    assert.deepEqual(heard, []);
+    openTransaction(trx)?.afterCommit(() => void words().then((all) => received.push(...all)));
+    assert.deepEqual(received, []);
   });
   await services.db.transaction(async (trx) => wakeAfterCommit(trx, ['engine']));
   const failing = transaction(services.db, async (trx) => {
@@ -124,13 +124,13 @@ test('notifies listeners of a commit once it is visible, and never of a rollback
     await write('committed', trx);
   });
   await assert.rejects(failing);
-  await eventually('both', () => heard.length === 4);
+  await eventually('both', () => received.length === 4);
   off();
-  assert.deepEqual(heard.toSorted(), ['committed', 'engine', 'live', 'mail']);
+  assert.deepEqual(received.toSorted(), ['committed', 'engine', 'live', 'mail']);
 });
 
 test('a relay receives the commits of its own process while another relay is delivering', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const other = servicesOn(services.url);
@@ -144,7 +144,7 @@ test('a relay receives the commits of its own process while another relay is del
   const busy = startRelay({ ...lanes, live: { many: () => held } }, { ...other, listener: deaf });
   await eventually('the claim', async () => (await lockHolders()) === 1);
   const record = async (rows: readonly { payload: { id: string } }[]) =>
-    void heard.push(...rows.map((row) => row.payload.id));
+    void received.push(...rows.map((row) => row.payload.id));
   const relay = startRelay({ ...lanes, live: { many: record } }, { ...services, listener: deaf, pollEveryMs: 600_000 });
   await transaction(services.db, async (trx) => {
     wakeAfterCommit(trx, ['live']);
@@ -152,8 +152,8 @@ test('a relay receives the commits of its own process while another relay is del
   });
   const stopped = busy.stop();
   release();
-  await eventually('the second', () => heard.length === 1);
-  assert.deepEqual(heard, ['second']);
+  await eventually('the second', () => received.length === 1);
+  assert.deepEqual(received, ['second']);
   await stopped;
   await relay.stop();
   await other.close();

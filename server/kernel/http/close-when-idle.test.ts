@@ -10,7 +10,7 @@ const keepAliveMs = 200;
 const longer = 1_500;
 const call = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 
-async function connected() {
+async function openConnection() {
   const server = closeWhenIdle(
     createServer((_request, response) => response.end('answered')),
     keepAliveMs,
@@ -25,7 +25,7 @@ async function connected() {
 }
 
 test('answers a call on an idle connection that expired while the process was busy', async () => {
-  const { server, socket } = await connected();
+  const { server, socket } = await openConnection();
   socket.write(call);
   const until = performance.now() + longer;
   while (performance.now() < until);
@@ -36,7 +36,7 @@ test('answers a call on an idle connection that expired while the process was bu
 });
 
 test('closes a connection without traffic', async () => {
-  const { server, socket } = await connected();
+  const { server, socket } = await openConnection();
   await once(socket, 'close');
   server.close();
 });

@@ -18,7 +18,7 @@ export function ownCalls(router: Router<State>): Handler {
     const shape = `${method} ${shapeOf(path)}`;
     let layer = known.get(shape);
     if (layer === undefined) {
-      layer = led(router.match(path, method));
+      layer = layerOf(router.match(path, method));
       if (known.size < mostShapes) known.set(shape, layer);
     }
     if (layer === 'none') return next();
@@ -30,7 +30,7 @@ export function ownCalls(router: Router<State>): Handler {
 }
 
 /** If the path exists for another method, the router answers itself with the allowed methods. */
-function led({ path, pathAndMethod }: ReturnType<Router<State>['match']>): Layer | 'none' | 'many' {
+function layerOf({ path, pathAndMethod }: ReturnType<Router<State>['match']>): Layer | 'none' | 'many' {
   if (path.length === 0) return 'none';
   const [only] = pathAndMethod;
   return only && pathAndMethod.length === 1 && only.stack.length === 1 ? only : 'many';

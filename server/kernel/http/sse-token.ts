@@ -15,8 +15,8 @@ export async function answerSseToken(ctx: Context, account: string, services: Se
   if (reader.caller.account !== account || !session) throw new Problem('not_allowed');
   const topics = parseQuery(ctx.querystring).get('topic') ?? [];
   if (topics.length === 0) throw new Problem('parameter_missing', { params: { parameter: 'topic' } });
-  const heard = await Promise.all(topics.map((topic) => maySubscribe(topic, reader, services)));
-  if (heard.includes(false)) throw new Problem('not_allowed');
+  const permissions = await Promise.all(topics.map((topic) => maySubscribe(topic, reader, services)));
+  if (permissions.includes(false)) throw new Problem('not_allowed');
   const token = await signHubToken(
     {
       account: iriOf(entityNamed('account'), account),

@@ -16,8 +16,8 @@ function webRoot(): string {
 }
 
 /** Metrics have their own port, and only a demo serves the developer pages. Neither is a page of the client. */
-const isElsewhere = (asked: string, demo: boolean): boolean =>
-  /^\/metrics(?:\/|$)/.test(asked) || (!demo && /^\/dev(?:\/|$)/.test(asked));
+const isElsewhere = (requestPath: string, demo: boolean): boolean =>
+  /^\/metrics(?:\/|$)/.test(requestPath) || (!demo && /^\/dev(?:\/|$)/.test(requestPath));
 
 /** Serves the web client: hashed files are cached for a year, and every other path that accepts HTML gets its page. */
 export function staticWeb({ demo }: Pick<Config, 'demo'>): Handler {

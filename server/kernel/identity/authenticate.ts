@@ -10,7 +10,7 @@ import { sessionReader } from './session-reader.ts';
 
 export const cookieName = 'parley_token';
 
-const nobody = { caller: anonymous, rules: rulesFor(anonymous, grants) };
+const anonymousReader = { caller: anonymous, rules: rulesFor(anonymous, grants) };
 
 /**
  * Identifies the caller. Without a token, all but the public calls return 401 before any lookup, so that nothing
@@ -19,7 +19,7 @@ const nobody = { caller: anonymous, rules: rulesFor(anonymous, grants) };
 export function authenticate(services: Services): Handler {
   const readSession = sessionReader(services);
   return async (ctx, next) => {
-    ctx.state.reader = nobody;
+    ctx.state.reader = anonymousReader;
     ctx.state.session = null;
     ctx.state.expiresAt = null;
     if (!ctx.path.startsWith(apiBase)) return next();

@@ -57,10 +57,10 @@ interface Attempts {
  * ones at once do not count as guesses.
  */
 export function guardAttempts<T>(attempts: Attempts, services: Services, attempt: () => Promise<T>): Promise<T> {
-  return inTurn(`${attempts.name} ${attempts.address}`, () => guarded(attempts, services, attempt));
+  return inTurn(`${attempts.name} ${attempts.address}`, () => guard(attempts, services, attempt));
 }
 
-async function guarded<T>(
+async function guard<T>(
   { name, address, wide }: Attempts,
   { db, now, newId }: Services,
   attempt: () => Promise<T>,

@@ -36,6 +36,6 @@ const calls: readonly [method: string, path: RegExp][] = [
 
 export function isPublic(method: string, path: string): boolean {
   const rest = path.replace(/^\/api/, '');
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  return method === 'OPTIONS' || calls.some(([allowed, pattern]) => allowed === wanted && pattern.test(rest));
+  const effectiveMethod = method === 'HEAD' ? 'GET' : method;
+  return method === 'OPTIONS' || calls.some(([allowed, pattern]) => allowed === effectiveMethod && pattern.test(rest));
 }

@@ -16,7 +16,7 @@ export interface Session {
   reader: Reader;
 }
 
-interface Cached {
+interface CachedSession {
   session: Session | undefined;
   until: number;
 }
@@ -25,7 +25,7 @@ interface Cached {
 const believedMs = 5_000;
 const mostCached = 20_000;
 
-const cache = new Map<string, Cached>();
+const cache = new Map<string, CachedSession>();
 let generation = 0;
 
 /** Clears all cached sessions after a log-out, a block or a role change. Called on the channel parley_session. */
@@ -42,10 +42,10 @@ export function sessionReader(
     const key = `${viewAs ?? ''} ${token}`;
     const cached = cache.get(key);
     if (cached && cached.until > Date.now()) return cached.session;
-    const asked = generation;
+    const generationBefore = generation;
     const session = await loadSession(token, viewAs, services);
     // A session read before the cache was cleared may be the one that ended.
-    if (asked !== generation) return session;
+    if (generationBefore !== generation) return session;
     if (cache.size >= mostCached) cache.clear();
     cache.set(key, { session, until: Date.now() + believedMs });
     return session;

@@ -15,13 +15,13 @@ export class Admission<Caller> {
   /** Discards an answer from before the last change: ended sessions are then searched among open streams only. */
   async admit(holder: Holder): Promise<Caller | null> {
     for (;;) {
-      const asked = this.#changes;
+      const changesBefore = this.#changes;
       const [caller] = await this.#sources.callersOf([holder]);
-      if (asked === this.#changes) return caller ?? null;
+      if (changesBefore === this.#changes) return caller ?? null;
     }
   }
 
-  /** Sessions have ended or rights have changed. Ends the streams of both; the latter can reconnect. */
+  /** Ends the streams whose session has ended or whose rights have changed. The latter can reconnect. */
   async check(subscribers: readonly Subscriber<Caller>[]): Promise<void> {
     this.#changes += 1;
     if (subscribers.length === 0) return;

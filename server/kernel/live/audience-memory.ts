@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-interface Remembered {
+interface SeenRecord {
   /** Digest of the representation shown last; null if the record is hidden; undefined while it is being read. */
   digest: string | null | undefined;
   /** Number of streams that name this very record. */
@@ -42,7 +42,7 @@ export function digestOf(representation: object): string {
  */
 export class AudienceMemory {
   streams = 0;
-  readonly #records = new Map<string, Remembered>();
+  readonly #records = new Map<string, SeenRecord>();
   readonly #templates = new Map<string, Template>();
 
   /** Adds a stream that names this record. Reads the record's content unless it is known. */
@@ -128,7 +128,7 @@ export class AudienceMemory {
     Object.assign(known, { digest, changed: nextTurn() });
   }
 
-  #add(topic: string, since = nextTurn()): Remembered {
+  #add(topic: string, since = nextTurn()): SeenRecord {
     const added = { digest: undefined, named: 0, since, changed: 0, reading: null };
     this.#records.set(topic, added);
     return added;

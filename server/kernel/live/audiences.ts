@@ -6,7 +6,7 @@ import { dueOf, type DeliveryMode } from './quiet-audiences.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** The frames of an event per receiver, ready to be written. */
-export interface Prepared<Caller> {
+export interface PreparedFrames<Caller> {
   frames: [Subscriber<Caller>, Buffer][];
   /** Receivers for whom the content could not be determined. */
   failed: Subscriber<Caller>[];
@@ -31,8 +31,8 @@ export interface Delivery<Caller> {
 export async function prepare<Caller>(
   { event, receivers, way, turn }: Delivery<Caller>,
   context: AudienceContext<Caller>,
-): Promise<Prepared<Caller>> {
-  const prepared: Prepared<Caller> = { frames: [], failed: [] };
+): Promise<PreparedFrames<Caller>> {
+  const prepared: PreparedFrames<Caller> = { frames: [], failed: [] };
   const audiences = audiencesOf(event, receivers, context.sources);
   const topic = context.sources.topicOf(event.entity, event.recordId) ?? '';
   await Promise.all(
@@ -82,9 +82,9 @@ async function framesFor<Caller>(
   const [first] = members;
   // Reads the first member's view in parallel with the visibility check, because it is nearly always the one needed.
   const callers = members.map(({ caller }) => caller);
-  const [visible, early] = await Promise.all([visibleTo?.(entity, recordId, callers), asOf(first)]);
+  const [visible, firstView] = await Promise.all([visibleTo?.(entity, recordId, callers), asOf(first)]);
   const seeing = visible ? members.filter((_, index) => visible[index]) : members;
-  const representation = seeing[0] === first ? early : await asOf(seeing[0]);
+  const representation = seeing[0] === first ? firstView : await asOf(seeing[0]);
   if (visible)
     dueOf(
       members.filter((_, index) => !visible[index]),
@@ -117,10 +117,10 @@ async function farewell<Caller>(
   if (topic === '') return [];
   dueOf(members, { topic, representation: null, way });
   const frame = eventFrame(idFor(members, question, context), JSON.stringify({ '@id': topic }));
-  const told = await Promise.all(
+  const canSee = await Promise.all(
     members.map(async ({ request, caller }) => request.selectors.includes(topic) || couldSee(event, caller, sources)),
   );
-  return members.filter((_, index) => told[index]).map((member) => [member, frame]);
+  return members.filter((_, index) => canSee[index]).map((member) => [member, frame]);
 }
 
 async function couldSee<Caller>(event: LiveEvent, caller: Caller, sources: LiveSources<Caller>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type AudienceContext, type Delivery, type Prepared, prepare } from './audiences.ts';
+import { type AudienceContext, type Delivery, type PreparedFrames, prepare } from './audiences.ts';
 import { currentTurn } from './audience-memory.ts';
 import { Coalescing } from './coalescing.ts';
 import type { LiveEvent } from './live-event.ts';
@@ -35,9 +35,9 @@ export class FanOut<Caller> {
 
   /** Sends events to one stream: its history, or held events. */
   async replay(events: readonly LiveEvent[], subscriber: Subscriber<Caller>, way: DeliveryMode): Promise<void> {
-    const wanted = events.filter((event) => this.#isWanted(event, subscriber));
+    const relevant = events.filter((event) => this.#isWanted(event, subscriber));
     const { joined: turn } = subscriber;
-    for (const group of groups(wanted.map((event) => ({ event, receivers: [subscriber], way })))) {
+    for (const group of groups(relevant.map((event) => ({ event, receivers: [subscriber], way })))) {
       await this.#send(group.map((delivery) => ({ ...delivery, turn })));
     }
   }
@@ -91,7 +91,7 @@ function* groups<T>(all: readonly T[]): Iterable<readonly T[]> {
   for (let start = 0; start < all.length; start += WIDTH) yield all.slice(start, start + WIDTH);
 }
 
-function write<Caller>({ frames, failed }: Prepared<Caller>, later: Later<Caller> | undefined): void {
+function write<Caller>({ frames, failed }: PreparedFrames<Caller>, later: Later<Caller> | undefined): void {
   for (const [subscriber, frame] of frames) if (!later?.has(subscriber)) subscriber.send(frame);
   for (const subscriber of failed) subscriber.cutOff();
 }

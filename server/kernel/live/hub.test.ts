@@ -14,10 +14,10 @@ const { services, records, start, follow, open } = hubBench();
  * Renames the record until each stream has received that. All earlier changes are then delivered, even if a hub read
  * them late.
  */
-async function known(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
+async function startKnown(entity: string, id: string, streams: readonly EventStream[]): Promise<void> {
   await records().rename(entity, id, 'known');
-  const heard = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
-  await eventually('the earlier events', () => streams.every(heard));
+  const endsWithKnown = ({ events }: EventStream) => events.at(-1)?.data['title'] === 'known';
+  await eventually('the earlier events', () => streams.every(endsWithKnown));
   for (const { events } of streams) events.length = 0;
 }
 
@@ -30,7 +30,7 @@ test('a subscriber receives the same representation as a GET', async () => {
   assert.equal(stream.headers['cache-control'], 'no-store');
   assert.equal(stream.headers['x-accel-buffering'], 'no');
   await eventually('the opening', () => stream.text().startsWith(':\nretry: 2000\n\n'));
-  await known('request', id, [stream]);
+  await startKnown('request', id, [stream]);
   await records().rename('request', id, 'Büromöbel\nneu');
   const [event] = await stream.until(1);
   assert.deepEqual(event?.data, { '@id': topicOf('request', id), title: 'Büromöbel\nneu', for: 'buyer' });
@@ -69,7 +69,7 @@ test('checks access when sending, so a record hidden in the meantime is not sent
   const id = await records().create('request', ['buyer', 'supplier']);
   const stream = await follow(hub, 'supplier', [topicOf('request', id)]);
   const control = await follow(hub, 'buyer', [topicOf('request', id)]);
-  await known('request', id, [stream, control]);
+  await startKnown('request', id, [stream, control]);
   await records().rename('request', id, 'one');
   await stream.until(1);
   await services()
@@ -89,7 +89,7 @@ test('each audience gets its own view, created once', async () => {
       follow(hub, account, [topicOf('request', id)]),
     ),
   );
-  await known('request', id, own);
+  await startKnown('request', id, own);
   hub.represented.length = 0;
   await records().rename('request', id, 'second');
   await Promise.all(own.map((stream) => stream.until(1)));
@@ -127,9 +127,9 @@ test('processes share events without duplicates', async () => {
   // Excludes the creation itself, which a process may read a moment after the stream was requested.
   const renames = (await written()).slice(1).map((event) => `urn:uuid:${event}`);
   for (const { events } of own) {
-    const heard = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
-    await eventually('all heard', () => heard().length >= 20);
-    assert.deepEqual(heard(), renames);
+    const receivedRenames = () => events.flatMap((event) => renames.filter((rename) => rename === event.id));
+    await eventually('all heard', () => receivedRenames().length >= 20);
+    assert.deepEqual(receivedRenames(), renames);
   }
 });
 
@@ -189,7 +189,7 @@ test('sends the latest state of a running negotiation at most every 200 ms, with
   const hub = await start();
   const id = await records().create('negotiation', ['buyer']);
   const stream = await follow(hub, 'buyer', [topicOf('negotiation', id)]);
-  await known('negotiation', id, [stream]);
+  await startKnown('negotiation', id, [stream]);
   const started = Date.now();
   for (let n = 0; n < 60; n += 1) await records().rename('negotiation', id, `bid ${n}`);
   await eventually('the last bid', () => stream.events.at(-1)?.data['title'] === 'bid 59');
@@ -205,7 +205,7 @@ test('a deletion sends only the name of the record, and only to those who could 
   const exact = await follow(hub, 'buyer', [topicOf('item', child)]);
   const byTemplate = await follow(hub, 'buyer', [template]);
   const stranger = await follow(hub, 'other', [template]);
-  await known('item', child, [exact, byTemplate]);
+  await startKnown('item', child, [exact, byTemplate]);
   await services().db('record').where({ id: child }).delete();
   const effect = {
     kind: 'live',
@@ -220,7 +220,7 @@ test('a deletion sends only the name of the record, and only to those who could 
     assert.deepEqual(event?.data, { '@id': topicOf('item', child) });
   }
   // Frames come in the order of the changes, so a frame about the deletion would have come before.
-  await known('item', await records().create('item', ['other']), [stranger]);
+  await startKnown('item', await records().create('item', ['other']), [stranger]);
   assert.ok(!stranger.text().includes(child));
 });
 
@@ -258,14 +258,14 @@ test('sends a comment during silence', { timeout: 20_000 }, async () => {
 
 test('a session that ends while its stream opens gets no stream', async () => {
   const ended = new Set<string>();
-  let asked = (): void => undefined;
+  let onCheck = (): void => undefined;
   let answer = (): void => undefined;
-  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  const wasAsked = new Promise<void>((resolve) => (onCheck = resolve));
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   const hub = await start({
     callersOf: async (holders) => {
       const callers = holders.map(({ session }) => (ended.has(session) ? null : { organization: session }));
-      asked();
+      onCheck();
       await mayAnswer;
       return callers;
     },

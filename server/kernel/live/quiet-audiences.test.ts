@@ -105,9 +105,9 @@ test('a process without tracked records sends the current state of each on recon
   for (const last of [position, 'nonsense']) {
     const again = await follow(elsewhere, 'seller', topics, { 'Last-Event-ID': last });
     assert.equal(again.headers['last-event-id'], 'earliest');
-    const told = (await again.until(2)).map(({ data }) => [data['@id'], data['title']]);
+    const frames = (await again.until(2)).map(({ data }) => [data['@id'], data['title']]);
     assert.deepEqual(
-      new Map(told as [string, string][]),
+      new Map(frames as [string, string][]),
       new Map([
         [topics[0], 'changed'],
         [topics[1], 'first'],

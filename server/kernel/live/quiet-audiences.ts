@@ -74,12 +74,12 @@ export function dueOf<Caller>(
 ): readonly Subscriber<Caller>[] {
   if (!members.some(({ memory }) => memory)) return representation ? members : [];
   const digest = representation && digestOf(representation);
-  const told = new Map<AudienceMemory, boolean>();
+  const isNewFor = new Map<AudienceMemory, boolean>();
   return members.filter(({ memory, joined }) => {
     if (!memory || way === 'again') return digest !== null;
     if (way === 'held') return digest !== null && memory.isNewSince(topic, { digest, turn: joined });
-    const isTold = told.get(memory) ?? memory.show(topic, digest);
-    told.set(memory, isTold);
-    return isTold;
+    const isNew = isNewFor.get(memory) ?? memory.show(topic, digest);
+    isNewFor.set(memory, isNew);
+    return isNew;
   });
 }

@@ -4,7 +4,7 @@ import { raw } from '../database/raw.ts';
 import { transaction } from '../database/transaction.ts';
 import type { DeliverMany, DeliverOne, Deliverer, EffectOf, Inside, Kind, OutboxRow } from './deliverer.ts';
 import type { Effect } from './effect.ts';
-import { type Attempted, type MailGivenUp, type Outcome, settle } from './settle.ts';
+import { type AttemptedEffect, type MailGivenUp, type Outcome, settle } from './settle.ts';
 
 /** Number of rows taken at once. */
 export const lanes: Record<Kind, { batch: number }> = {
@@ -50,15 +50,15 @@ export async function deliverBatch<K extends Kind>(
   if (typeof deliverer === 'function') {
     const most = lanes[kind].batch;
     const deliver = (rows: readonly Claimed<K>[]) => deliverEach(deliverer, rows);
-    if (kind === 'mail') return apart(most, () => claimed({ kind, claim: claimReleased, most: 1 }, context, deliver));
-    return claimed({ kind, claim: claimEach, most }, context, deliver);
+    if (kind === 'mail') return apart(most, () => claimRows({ kind, claim: claimReleased, most: 1 }, context, deliver));
+    return claimRows({ kind, claim: claimEach, most }, context, deliver);
   }
   try {
-    if (deliverer.inside) return await moved(kind, deliverer.inside, context);
-    return await claimed({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
+    if (deliverer.inside) return await moveBatch(kind, deliverer.inside, context);
+    return await claimRows({ kind, claim: claimAlone }, context, (rows, trx) => together(deliverer, rows, trx));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return claimed({ kind, claim: claimAlone }, context, (rows, trx) => oneByOne(deliverer, rows, trx));
+    return claimRows({ kind, claim: claimAlone }, context, (rows, trx) => oneByOne(deliverer, rows, trx));
   }
 }
 
@@ -73,7 +73,7 @@ async function apart(times: number, claimOne: () => Promise<BatchResult>): Promi
   return { claimed: results.reduce((sum, each) => sum + each.claimed, 0), retryAt: null, isBusy: false };
 }
 
-async function claimed<K extends Kind>(
+async function claimRows<K extends Kind>(
   { kind, claim, most = lanes[kind].batch }: { kind: K; claim: string; most?: number },
   { db, log, now, newId, mailGivenUp }: BatchContext,
   deliver: (rows: readonly Claimed<K>[], trx: Knex.Transaction) => Promise<Outcome[]>,
@@ -96,7 +96,7 @@ async function claimed<K extends Kind>(
 /**
  * Takes one round trip and one commit, where every other way takes three: live messages are sent many times per second.
  */
-async function moved(kind: Kind, inside: Inside, { db, now }: BatchContext): Promise<BatchResult> {
+async function moveBatch(kind: Kind, inside: Inside, { db, now }: BatchContext): Promise<BatchResult> {
   const bindings = [lockOf(kind), kind, now(), lanes[kind].batch, ...inside.bindings(), now()];
   const work = raw<{ isMine: boolean; claimed: number }>(db, { sql: moveSql(inside), bindings });
   const [found] = await work.catch((error: unknown) => {
@@ -137,13 +137,13 @@ const moveSql = ({ sql }: Inside): string => `${alone},
 
 async function deliverEach<E extends Effect>(
   deliver: DeliverOne<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
 ): Promise<Outcome[]> {
   const attempts = await Promise.allSettled(rows.map(async ({ payload, id }) => deliver(payload, id)));
   return rows.map((row, index) => outcome(row, attempts[index]));
 }
 
-function outcome(row: Attempted, result: PromiseSettledResult<void> | undefined): Outcome {
+function outcome(row: AttemptedEffect, result: PromiseSettledResult<void> | undefined): Outcome {
   return result?.status === 'rejected' ? { row, error: result.reason ?? new Error('rejected') } : { row };
 }
 
@@ -152,7 +152,7 @@ class Refused extends Error {}
 
 async function together<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   try {
@@ -166,7 +166,7 @@ async function together<E extends Effect>(
 /** Delivers row by row after a refusal, so that a single bad row does not hold up the others. */
 async function oneByOne<E extends Effect>(
   { many }: DeliverMany<E>,
-  rows: readonly (OutboxRow<E> & Attempted)[],
+  rows: readonly (OutboxRow<E> & AttemptedEffect)[],
   trx: Knex.Transaction,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

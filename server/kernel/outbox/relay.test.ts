@@ -65,18 +65,18 @@ const commit = (...effects: Effect[]) => services.db.transaction((trx) => writeE
 const undone = async () => Number((await services.db('outbox').whereNull('done_at').count('* as n'))[0]?.['n']);
 const allDone = () => eventually('all effects delivered', async () => (await undone()) === 0, patienceMs);
 
-function recorder(): { deliverers: Deliverers; heard: string[] } {
-  const heard: string[] = [];
+function recorder(): { deliverers: Deliverers; deliveredIds: string[] } {
+  const deliveredIds: string[] = [];
   const deliverers: Deliverers = {
-    mail: async (effect) => void heard.push(effect.to.email),
-    live: { many: async (rows) => void heard.push(...rows.map(({ payload }) => payload.id)) },
-    engine: async (effect) => void heard.push(effect.id),
+    mail: async (effect) => void deliveredIds.push(effect.to.email),
+    live: { many: async (rows) => void deliveredIds.push(...rows.map(({ payload }) => payload.id)) },
+    engine: async (effect) => void deliveredIds.push(effect.id),
   };
-  return { deliverers, heard };
+  return { deliverers, deliveredIds };
 }
 
 test('delivers committed effects at once and rolled-back ones never', async () => {
-  const { deliverers, heard } = recorder();
+  const { deliverers, deliveredIds } = recorder();
   // The relay would poll only after an hour, so a delivery proves that it was woken.
   const relay = relayOn(deliverers, { ...services, pollEveryMs: 3_600_000 });
   await allDone();
@@ -89,7 +89,7 @@ test('delivers committed effects at once and rolled-back ones never', async () =
   );
   await allDone();
   await relay.stop();
-  assert.deepEqual(heard, ['one']);
+  assert.deepEqual(deliveredIds, ['one']);
 });
 
 test('after a process is killed, another one delivers exactly the committed effects', async () => {
@@ -126,52 +126,52 @@ test('the rows of a relay killed during delivery go to the next one at once', as
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and state = 'idle in transaction'`,
   );
-  const { deliverers, heard } = recorder();
+  const { deliverers, deliveredIds } = recorder();
   const relay = relayOn(deliverers, services);
   await allDone();
   await relay.stop();
-  assert.deepEqual(heard, ['one', 'two']);
+  assert.deepEqual(deliveredIds, ['one', 'two']);
   for (const end of release) end();
   await killed.stop();
 });
 
 test('a failing receiver blocks neither other kinds nor later effects of its kind', async () => {
-  const { deliverers, heard } = recorder();
+  const { deliverers, deliveredIds } = recorder();
   let failures = 2;
   const runs: Deliverers['engine'] = async (effect) => {
     if (effect.id === 'slow' && failures-- > 0) throw new Error('unavailable');
-    heard.push(effect.id);
+    deliveredIds.push(effect.id);
   };
   const relay = relayOn({ ...deliverers, engine: runs }, services);
   await commit(engine('slow'), engine('quick'), mail('one@x.example'), live('record'));
-  await eventually('the others', () => heard.length === 3, patienceMs);
+  await eventually('the others', () => deliveredIds.length === 3, patienceMs);
   const failed = () => services.db('outbox').whereNull('done_at').where({ attempts: 1 });
   await eventually('the failure written down', async () => (await failed()).length === 1, patienceMs);
   const [row] = await failed();
   assert.equal(row.last_error, 'unavailable');
   await allDone();
   await relay.stop();
-  assert.equal(heard.at(-1), 'slow');
+  assert.equal(deliveredIds.at(-1), 'slow');
 });
 
 test('one bad row does not block the rest of its batch', async () => {
-  const { deliverers, heard } = recorder();
+  const { deliverers, deliveredIds } = recorder();
   const relay = relayOn(
     {
       ...deliverers,
       live: {
         async many(rows, trx) {
           if (rows.some(({ payload }) => payload.id === 'bad')) await trx.raw('select 1/0');
-          heard.push(...rows.map(({ payload }) => payload.id));
+          deliveredIds.push(...rows.map(({ payload }) => payload.id));
         },
       },
     },
     services,
   );
   await commit(live('a'), live('bad'), live('b'));
-  await eventually('the good ones', () => heard.length === 2, patienceMs);
+  await eventually('the good ones', () => deliveredIds.length === 2, patienceMs);
   await relay.stop();
-  assert.deepEqual(heard, ['a', 'b']);
+  assert.deepEqual(deliveredIds, ['a', 'b']);
   assert.equal(await undone(), 1);
 });
 
@@ -187,15 +187,15 @@ test('closes an undeliverable effect with its reason', async () => {
 
 test('several processes share the work without losses or duplicates', async () => {
   const others = [another(), another()];
-  const heard: string[] = [];
+  const deliveredIds: string[] = [];
   const deliverers: Deliverers = {
-    mail: async (effect) => void heard.push(effect.to.email),
+    mail: async (effect) => void deliveredIds.push(effect.to.email),
     live: {
       many: async (rows, trx) => {
         await trx('delivered').insert(rows.map(({ id }) => ({ kind: 'live', row_id: id })));
       },
     },
-    engine: async (effect) => void heard.push(effect.id),
+    engine: async (effect) => void deliveredIds.push(effect.id),
   };
   const relays = [services, ...others].map((each) => relayOn(deliverers, each));
   await Promise.all(
@@ -203,8 +203,8 @@ test('several processes share the work without losses or duplicates', async () =
   );
   await allDone();
   await Promise.all(relays.map((relay) => relay.stop()));
-  assert.equal(heard.length, 600);
-  assert.equal(new Set(heard).size, 600);
+  assert.equal(deliveredIds.length, 600);
+  assert.equal(new Set(deliveredIds).size, 600);
   assert.equal((await services.db('delivered').countDistinct('row_id as n'))[0]?.['n'], 300);
 });
 

@@ -45,14 +45,14 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const wake = (kind?: string | null) => {
     for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();
   };
-  const offs = [context.listener.on(outboxChannel, wake), onWake(wake)];
+  const unsubscribers = [context.listener.on(outboxChannel, wake), onWake(wake)];
   const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);
   pruning.unref();
   wake();
   return {
     wake,
     async stop() {
-      for (const off of offs) off();
+      for (const off of unsubscribers) off();
       clearInterval(pruning);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
@@ -66,7 +66,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let gather = GATHER_MS;
-  let isStorm = false;
+  let isFlooded = false;
   let endedAt = -Infinity;
 
   const isStopped = () => stopped;
@@ -76,7 +76,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
     while (again && !isStopped()) {
       again = false;
       const { claimed, retryAt, isBusy } = await deliverBatch(kind, deliverer, context);
-      isStorm = claimed > 1;
+      isFlooded = claimed > 1;
       if (isBusy) pause = BUSY_MS;
       if (claimed === laneSizes[kind].batch) again = true;
       if (retryAt) pause = Math.min(pause, Math.max(0, retryAt.getTime() - context.now().getTime()));
@@ -94,7 +94,7 @@ function startLane<K extends Kind>(kind: K, deliverer: Deliverer<EffectOf<K>>, c
       return 1_000;
     });
     const moment = Math.max((performance.now() - started) * GATHER_TIMES, GATHER_MS);
-    gather = isStorm ? GATHER_MOST_MS : Math.min(moment, GATHER_MOST_MS);
+    gather = isFlooded ? GATHER_MOST_MS : Math.min(moment, GATHER_MOST_MS);
     endedAt = performance.now();
     running = null;
     if (stopped) return;

@@ -6,7 +6,7 @@ import { mailPause } from './retry-mail.ts';
 import { Undeliverable } from './undeliverable.ts';
 import { writeEffects } from './write-effects.ts';
 
-export interface Attempted {
+export interface AttemptedEffect {
   id: string;
   attempts: number;
   created_at: Date | string;
@@ -14,7 +14,7 @@ export interface Attempted {
 }
 
 export interface Outcome {
-  row: Attempted;
+  row: AttemptedEffect;
   error?: unknown;
 }
 
@@ -32,7 +32,7 @@ interface SettleContext {
   mailGivenUp?: MailGivenUp | undefined;
 }
 
-type Failed = Attempted & { error: unknown };
+type FailedEffect = AttemptedEffect & { error: unknown };
 
 const longestPauseSeconds = { live: 30, engine: 15, notification: 30 };
 
@@ -52,7 +52,7 @@ export async function settle(outcomes: readonly Outcome[], kind: Kind, context: 
   return first;
 }
 
-async function postpone(row: Failed, kind: Exclude<Kind, 'mail'>, context: SettleContext): Promise<Date | null> {
+async function postpone(row: FailedEffect, kind: Exclude<Kind, 'mail'>, context: SettleContext): Promise<Date | null> {
   const now = context.now();
   if (row.error instanceof Undeliverable) return write(row, { done_at: now }, context);
   const seconds = Math.min(2 ** Math.min(row.attempts, 20), longestPauseSeconds[kind]);
@@ -62,7 +62,7 @@ async function postpone(row: Failed, kind: Exclude<Kind, 'mail'>, context: Settl
 }
 
 /** The engine waits for the time of the next attempt. A final failure is written to the log and the audit. */
-async function failMail(row: Failed, context: SettleContext): Promise<null> {
+async function failMail(row: FailedEffect, context: SettleContext): Promise<null> {
   const now = context.now();
   const again =
     row.error instanceof Undeliverable ? null : mailPause({ ...row, createdAt: new Date(row.created_at) }, now);
@@ -72,7 +72,7 @@ async function failMail(row: Failed, context: SettleContext): Promise<null> {
   return null;
 }
 
-async function giveUp(row: Failed, context: SettleContext): Promise<null> {
+async function giveUp(row: FailedEffect, context: SettleContext): Promise<null> {
   const { trx, log, newId } = context;
   const at = context.now();
   const attempts = row.attempts + 1;
@@ -85,7 +85,7 @@ async function giveUp(row: Failed, context: SettleContext): Promise<null> {
   return null;
 }
 
-async function write(row: Failed, end: { done_at: Date } | { not_before: Date }, { trx }: SettleContext) {
+async function write(row: FailedEffect, end: { done_at: Date } | { not_before: Date }, { trx }: SettleContext) {
   const failure = { attempts: row.attempts + 1, last_error: text(row.error) };
   await trx('outbox')
     .where({ id: row.id })
@@ -93,6 +93,6 @@ async function write(row: Failed, end: { done_at: Date } | { not_before: Date },
   return null;
 }
 
-const addressOf = ({ payload }: Attempted): unknown => Reflect.get(Object(Reflect.get(payload, 'to')), 'email');
+const addressOf = ({ payload }: AttemptedEffect): unknown => Reflect.get(Object(Reflect.get(payload, 'to')), 'email');
 
 const text = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);

@@ -48,8 +48,8 @@ export function liveSources(services: Services): LiveSources<Caller> {
     audienceKey: (caller, name) => {
       if (isPersonal(name)) return null;
       const { viewAs } = caller;
-      const eyes = viewAs ? `${viewAs.kind} ${viewAs.organization}` : '';
-      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${eyes}`;
+      const viewKey = viewAs ? `${viewAs.kind} ${viewAs.organization}` : '';
+      const rights = `${caller.kind} ${caller.orgAdmin} ${caller.mayWrite} ${caller.admitted} ${viewKey}`;
       return caller.kind === 'supplier' && sharedBySuppliers(name) ? rights : `${rights} ${caller.organization}`;
     },
     entityOf: (topic) => liveEntity(topic)?.name ?? null,

@@ -6,13 +6,13 @@ import type { Reader, Sql } from './scope.ts';
 import { whereVisible } from './visibility.ts';
 import { uuid } from '../ids.ts';
 
-interface Added {
+interface AddedField {
   key: string;
   field: JsonSchema;
 }
 
 /** Returns an added field by its path, in the current form of the reader's organization. */
-function addedField(entity: Entity, path: string, { caller }: Reader): Added | undefined {
+function addedField(entity: Entity, path: string, { caller }: Reader): AddedField | undefined {
   const key = path.startsWith('custom.') ? path.slice('custom.'.length) : '';
   if (!keyForm.test(key)) return undefined;
   const organization = caller.viewAs?.organization ?? caller.organization;
@@ -77,7 +77,7 @@ const operators: Readonly<Record<string, string>> = {
   strictly_before: '<',
 };
 
-function boundTest({ key, field }: Added, bound: string, value: string | undefined): Sql | undefined {
+function boundTest({ key, field }: AddedField, bound: string, value: string | undefined): Sql | undefined {
   const operator = operators[bound];
   if (!operator || !value) return undefined;
   if (isNumber(field)) {

@@ -20,16 +20,16 @@ export async function linkNames(
   parts: readonly { fields: Readonly<Record<string, JsonSchema>>; customs: readonly unknown[] }[],
   db: Knex,
 ): Promise<LinkNames> {
-  const wanted = new Map<string, Set<string>>();
+  const idsByEntity = new Map<string, Set<string>>();
   for (const { fields, customs } of parts) {
     for (const [key, { 'x-link': link }] of Object.entries(fields)) {
       if (link !== undefined && entities[link]) {
-        wanted.set(link, new Set([...(wanted.get(link) ?? []), ...idsIn(key, customs)]));
+        idsByEntity.set(link, new Set([...(idsByEntity.get(link) ?? []), ...idsIn(key, customs)]));
       }
     }
   }
   const found = new Map<string, string>();
-  for (const [link, ids] of wanted) {
+  for (const [link, ids] of idsByEntity) {
     const entity = entities[link];
     if (!entity || ids.size === 0) continue;
     const name = nameSql(entity);

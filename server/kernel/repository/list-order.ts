@@ -28,14 +28,14 @@ export interface Order {
 
 /** Returns the order requested with `order[property]`, or the list's default order. */
 export function orderOf({ entity, query }: ListQuestion, reader: Reader): Order {
-  const wanted = [...query].flatMap(([name, [direction]]) => {
+  const columns = [...query].flatMap(([name, [direction]]) => {
     const property = /^order\[(.+)\]$/.exec(name)?.[1];
     if (property === undefined) return [];
     return keyOf({ entity, property, descending: direction?.toLowerCase() === 'desc' }, reader);
   });
-  if (wanted.length === 0) return usualOrder(entity, reader);
-  const [first, ...others] = wanted;
-  return { keys: wanted, ...(others.length === 0 && first?.column ? { column: first.column } : {}) };
+  if (columns.length === 0) return usualOrder(entity, reader);
+  const [first, ...others] = columns;
+  return { keys: columns, ...(others.length === 0 && first?.column ? { column: first.column } : {}) };
 }
 
 interface OrderQuestion {

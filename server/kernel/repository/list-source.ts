@@ -27,12 +27,12 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
   const within = kept && conjunction([kept.scope, ...narrowed]);
   if (kept && within && isKept([within.sql, ...order.keys.map(({ sql }) => sql)], kept.columns))
     return { from: kept.from, where: { ...within, byValues: isSearch }, order };
-  const several = severalWays(question.entity, reader);
-  if (several && order.column) {
+  const unions = unionOfWays(question.entity, reader);
+  if (unions && order.column) {
     const { sql, bindings } = conjunction([everything, ...narrowed]);
     return {
-      from: several.sql,
-      where: { sql, bindings: [...several.bindings, ...bindings], byValues: isSearch },
+      from: unions.sql,
+      where: { sql, bindings: [...unions.bindings, ...bindings], byValues: isSearch },
       order,
     };
   }
@@ -48,7 +48,7 @@ export function sourceOf(question: ListQuestion, reader: Reader): Source {
  * Rows that are visible in several ways, each by a value of its own. The ways are separate queries, so that each is
  * read in the order of its index and the results are merged. A single `or` would sort all visible rows for each page.
  */
-function severalWays(entity: Entity, reader: Reader): Sql | undefined {
+function unionOfWays(entity: Entity, reader: Reader): Sql | undefined {
   if (reader.caller.kind === 'system') return undefined;
   const rules = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));
   const areValues = rules.every(({ where }) => Object.values(where).some((test) => typeof test === 'string'));
@@ -66,14 +66,14 @@ const everything: Sql = { sql: 'true', bindings: [] };
 
 const notSeen = ({ sql, bindings }: Sql): Sql => ({ sql: `${sql} is not true`, bindings });
 
-interface Kept {
+interface ListColumns {
   from: string;
   scope: Sql;
   columns: ReadonlySet<string>;
 }
 
 /** The access table that is the reader's only way to see records of the entity. */
-function accessOf(entity: Entity, reader: Reader): Kept | undefined {
+function accessOf(entity: Entity, reader: Reader): ListColumns | undefined {
   if (reader.caller.kind === 'system') return undefined;
   const [rule, ...others] = reader.rules.filter((one) => one.entity === entity.name && one.actions.includes('read'));
   const test = rule?.where['id'];

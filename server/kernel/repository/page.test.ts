@@ -35,17 +35,17 @@ before(async () => {
 });
 after(() => server.stop());
 
-interface Wanted {
+interface Order {
   sort: (typeof sorts)[number];
   descending: boolean;
 }
 
-const wanted = fc.record({ sort: fc.constantFrom(...sorts), descending: fc.boolean() });
+const orders = fc.record({ sort: fc.constantFrom(...sorts), descending: fc.boolean() });
 
-const queryOf = ({ sort, descending }: Wanted, place: Record<string, string> = {}): Map<string, string[]> =>
+const queryOf = ({ sort, descending }: Order, place: Record<string, string> = {}): Map<string, string[]> =>
   new Map(Object.entries({ [`order[${sort}]`]: descending ? 'desc' : 'asc', ...place }).map(([k, v]) => [k, [v]]));
 
-async function rowsOf(want: Wanted, { page = 1, size = most, place = {} } = {}): Promise<Row[]> {
+async function rowsOf(want: Order, { page = 1, size = most, place = {} } = {}): Promise<Row[]> {
   const question = { entity: request, page, itemsPerPage: size, query: queryOf(want, place) };
   return (await findPage(question, reader, server.services.db)).rows;
 }
@@ -53,7 +53,7 @@ async function rowsOf(want: Wanted, { page = 1, size = most, place = {} } = {}):
 const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 /** Sorts as the contract defines: by value, rows without a value last, then by id. */
-function sorted(rows: readonly Row[], { sort, descending }: Wanted): Row[] {
+function sorted(rows: readonly Row[], { sort, descending }: Order): Row[] {
   const by = (one: Row, other: Row): number => {
     const [a, b] = [one[sort] ?? null, other[sort] ?? null];
     if ((a === null) !== (b === null)) return a === null ? 1 : -1;
@@ -63,7 +63,7 @@ function sorted(rows: readonly Row[], { sort, descending }: Wanted): Row[] {
   return rows.toSorted(by);
 }
 
-function cursorOf(row: Row, want: Wanted): string {
+function cursorOf(row: Row, want: Order): string {
   const order = orderOf({ entity: request, query: queryOf(want) }, reader);
   return writeCursor({ value: row[want.sort] ?? null, id: row.id }, order);
 }
@@ -80,7 +80,7 @@ test('sorts in both directions with empty values last', async () => {
 test('pages by number equal pages by cursor', async () => {
   await fc.assert(
     fc.asyncProperty(
-      wanted,
+      orders,
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 1, max: 12 }),
       async (want, size, page) => {
@@ -101,7 +101,7 @@ test('pages by number equal pages by cursor', async () => {
 
 test('paging forward and back visits every row once', async () => {
   await fc.assert(
-    fc.asyncProperty(wanted, fc.integer({ min: 3, max: 40 }), async (want, size) => {
+    fc.asyncProperty(orders, fc.integer({ min: 3, max: 40 }), async (want, size) => {
       const whole = idsOf(await rowsOf(want));
       const there: string[] = [];
       for (let rows = await rowsOf(want, { size }); rows.length > 0;) {

@@ -9,12 +9,12 @@ interface Entry<T> {
 }
 
 /** A cache of facts about lists for at most a minute, by statement and values. Each database has its own. */
-export interface Remembered<T> {
+export interface StatementCache<T> {
   get: (sql: Sql, db: Knex) => T | undefined;
   set: (sql: Sql, value: T, db: Knex, seconds?: number) => void;
 }
 
-export function rememberedOfLists<T>(now: () => number = () => performance.now()): Remembered<T> {
+export function rememberedOfLists<T>(now: () => number = () => performance.now()): StatementCache<T> {
   const known = new WeakMap<Knex, Map<string, Entry<T>>>();
   return {
     get(sql, db) {

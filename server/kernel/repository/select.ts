@@ -32,8 +32,8 @@ function computedSelect(entity: Entity): string[] {
 }
 
 function embedSelect(entity: Entity, all: boolean): string[] {
-  const wanted = Object.entries(entity.embeds ?? {}).filter(([, embed]) => all || embed.inLists === true);
-  return wanted.map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
+  const chosenEmbeds = Object.entries(entity.embeds ?? {}).filter(([, embed]) => all || embed.inLists === true);
+  return chosenEmbeds.map(([property, embed]) => `${embedSql(embed)} as "${property}"`);
 }
 
 /** Children are editable while their parent's state allows it, so the state is also read. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
 /** Behavior of an endpoint on a question. */
-export type Behaviour = (answer: ServerResponse, asked: ModelRequest) => void;
+export type Behavior = (answer: ServerResponse, requests: ModelRequest) => void;
 
 export interface ModelRequest {
   headers: IncomingMessage['headers'];
@@ -12,14 +12,14 @@ export interface ModelRequest {
 
 export interface LyingModel {
   url: string;
-  asked: ModelRequest[];
-  behave: (behaviour: Behaviour) => void;
+  requests: ModelRequest[];
+  behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
 
 /** An answer in the format of OpenAI's endpoints. */
 export const says =
-  (content: unknown): Behaviour =>
+  (content: unknown): Behavior =>
   (answer) => {
     answer.setHeader('Content-Type', 'application/json');
     answer.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
@@ -27,16 +27,16 @@ export const says =
 
 /** Starts a local endpoint with the given behavior. */
 export async function lyingModel(): Promise<LyingModel> {
-  const asked: ModelRequest[] = [];
-  let behaviour: Behaviour = says('');
+  const requests: ModelRequest[] = [];
+  let behavior: Behavior = says('');
   const server = createServer((request, answer) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8') || '{}');
       const question = { headers: request.headers, body: isObject(body) ? body : {} };
-      asked.push(question);
-      behaviour(answer, question);
+      requests.push(question);
+      behavior(answer, question);
     });
   });
   await new Promise<void>((resolve) => {
@@ -46,9 +46,9 @@ export async function lyingModel(): Promise<LyingModel> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     stop: async () => {
       server.closeAllConnections();

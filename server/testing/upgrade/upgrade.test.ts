@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { missing, rowsOf, shapeOf } from './database-state.ts';
 import { loadState, readsOf, stateFile, type ReleaseState } from './release-state.ts';
 
-async function opened(database: TestDatabase): Promise<pg.Client> {
+async function openDatabase(database: TestDatabase): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   return client;
@@ -38,7 +38,7 @@ for (const version of versions)
     before(async () => {
       const database = await createTestDatabase({ bare: true });
       state = await loadState(version, database.url);
-      client = await opened(database);
+      client = await openDatabase(database);
       rows = await rowsOf(client);
       const db = connect(database.url, { poolSize: 2 });
       await migrate(db);
@@ -54,7 +54,7 @@ for (const version of versions)
 
     test('ends with the schema of a new database', async () => {
       const empty = await createTestDatabase();
-      const other = await opened(empty);
+      const other = await openDatabase(empty);
       const [upgraded, created] = await Promise.all([shapeOf(client), shapeOf(other)]);
       await other.end();
       await empty.drop();

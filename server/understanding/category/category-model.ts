@@ -1,5 +1,5 @@
 /** A name with its class: a past item, an entry of the code list, a synonym, or a correction. */
-export interface LabelledName {
+export interface LabeledName {
   name: string;
   category: string;
 }

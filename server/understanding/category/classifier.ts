@@ -1,7 +1,7 @@
 import { atOnce } from './at-once.ts';
-import type { CategoryModel, Classification, LabelledName, Proposal } from './category-model.ts';
+import type { CategoryModel, Classification, LabeledName, Proposal } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
-import { indexing, type NameIndex, votesFor } from './neighbours.ts';
+import { indexing, type NameIndex, votesFor } from './neighbors.ts';
 import { unpacked, unpacking } from './packed.ts';
 import { stepOf } from './train-categories.ts';
 
@@ -12,7 +12,7 @@ export type Classifier = (name: string) => Classification;
 
 /** Names corrected since training. They apply at once, and take precedence over trained ones. */
 export interface Corrections {
-  names: readonly LabelledName[];
+  names: readonly LabeledName[];
 }
 
 /** Number of names read between two pauses. */
@@ -40,7 +40,7 @@ interface TrainedNames {
 
 function withCorrections(
   { vectors, labels, categories }: TrainedNames,
-  names: readonly LabelledName[],
+  names: readonly LabeledName[],
 ): Generator<void, NameIndex> {
   const known = [...categories];
   const all = { vectors: [...vectors], labels: [...labels] };

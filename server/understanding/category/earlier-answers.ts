@@ -1,4 +1,4 @@
-import type { Classification, LabelledName } from './category-model.ts';
+import type { Classification, LabeledName } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
 
 /** Least similarity to a name that a user classified. */
@@ -19,11 +19,11 @@ const rounded = (share: number): number => Math.round(share * 1000) / 1000;
  * precedes the trained proposals. If several match, the first wins.
  */
 export function withEarlierAnswers(
-  said: readonly LabelledName[],
+  earlierNames: readonly LabeledName[],
 ): (name: string, learned: Classification) => Classification {
   const exact = new Map<string, string>();
-  for (const { name, category } of said) if (!exact.has(plainName(name))) exact.set(plainName(name), category);
-  const known = said.map(({ name, category }) => ({ grams: new Set(gramsOf(name)), category }));
+  for (const { name, category } of earlierNames) if (!exact.has(plainName(name))) exact.set(plainName(name), category);
+  const known = earlierNames.map(({ name, category }) => ({ grams: new Set(gramsOf(name)), category }));
   return (name, learned) => {
     const own = exact.get(plainName(name));
     if (own !== undefined) return withFirst({ category: own, confidence: 1 }, learned);

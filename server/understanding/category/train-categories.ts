@@ -1,6 +1,6 @@
-import type { CategoryModel, LabelledName } from './category-model.ts';
+import type { CategoryModel, LabeledName } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
-import { indexOf, type NameIndex, votesFor } from './neighbours.ts';
+import { indexOf, type NameIndex, votesFor } from './neighbors.ts';
 import { packed } from './packed.ts';
 
 /** Number of score steps. */
@@ -8,7 +8,7 @@ const steps = 20;
 /** Number of names held out, one at a time, to measure how often a score is correct. */
 const mostHeldOut = 1200;
 /** Required share of correct results for automatic proposals. */
-const aimed = 0.93;
+const precisionGoal = 0.93;
 
 export const stepOf = (score: number): number => Math.min(steps - 1, Math.floor(score * steps));
 
@@ -29,7 +29,7 @@ interface Trial {
 }
 
 /** Classifies each of some names as if it were unknown. */
-function trialsOf(names: readonly LabelledName[], index: NameIndex): Trial[] {
+function trialsOf(names: readonly LabeledName[], index: NameIndex): Trial[] {
   const every = Math.max(1, Math.floor(names.length / mostHeldOut));
   const trials: Trial[] = [];
   for (let at = 0; at < names.length; at += every) {
@@ -40,7 +40,7 @@ function trialsOf(names: readonly LabelledName[], index: NameIndex): Trial[] {
 }
 
 /** Share correct by step, monotonic in the score (pool adjacent violators), smoothed where few were tried. */
-function calibrated(trials: readonly Trial[]): number[] {
+function calibrate(trials: readonly Trial[]): number[] {
   const pools = Array.from({ length: steps }, () => ({ right: 0.5, all: 1, steps: 1 }));
   for (const { score, isRight } of trials) {
     const pool = pools[stepOf(score)];
@@ -68,16 +68,16 @@ function thresholdOf(trials: readonly Trial[]): number {
   for (const { score, isRight } of trials.toSorted((a, b) => b.score - a.score)) {
     all += 1;
     if (isRight) right += 1;
-    if (right / all >= aimed) threshold = score;
+    if (right / all >= precisionGoal) threshold = score;
   }
   return Math.round(threshold * 1000) / 1000;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const byName = (a: LabelledName, b: LabelledName): number => compare(a.name, b.name) || compare(a.category, b.category);
+const byName = (a: LabeledName, b: LabeledName): number => compare(a.name, b.name) || compare(a.category, b.category);
 
 /** Keeps each name once per category. */
-function distinct(names: readonly LabelledName[]): LabelledName[] {
+function distinct(names: readonly LabeledName[]): LabeledName[] {
   const known = new Map(
     names.map(({ name, category }) => [`${plainName(name)}\n${category}`, { name: plainName(name), category }]),
   );
@@ -85,7 +85,7 @@ function distinct(names: readonly LabelledName[]): LabelledName[] {
 }
 
 /** Learns from names and their categories. The same names produce the same model in any order. */
-export function trainCategories(all: readonly LabelledName[]): CategoryModel {
+export function trainCategories(all: readonly LabeledName[]): CategoryModel {
   const names = distinct(all);
   const categories = [...new Set(names.map(({ category }) => category))].toSorted();
   const positions = new Map(categories.map((category, index) => [category, index]));
@@ -97,7 +97,7 @@ export function trainCategories(all: readonly LabelledName[]): CategoryModel {
     categories,
     labels: packed(labels),
     grams: packed(distances(vectors)),
-    calibration: calibrated(trials),
+    calibration: calibrate(trials),
     threshold: thresholdOf(trials),
   };
 }

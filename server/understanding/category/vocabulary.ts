@@ -1,4 +1,4 @@
-import type { LabelledName } from './category-model.ts';
+import type { LabeledName } from './category-model.ts';
 
 /**
  * Names of common goods in English, German, Spanish and Portuguese, by top-level ECLASS class. They work before an
@@ -92,7 +92,7 @@ const terms: Readonly<Record<string, string>> = {
 };
 
 /** The names above, in the form that training takes. */
-export const vocabulary: readonly LabelledName[] = Object.entries(terms).flatMap(([category, names]) =>
+export const vocabulary: readonly LabeledName[] = Object.entries(terms).flatMap(([category, names]) =>
   names
     .split(',')
     .map((name) => name.trim().replaceAll(/\s+/g, ' '))

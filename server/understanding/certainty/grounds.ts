@@ -33,12 +33,12 @@ export interface Grounds extends MeaningScene {
   loose: number;
 }
 
-export type Counted = Draft & { quantity: Quantity };
+export type CountedDraft = Draft & { quantity: Quantity };
 
 /** Returns true if the quantity should be asked for instead of assumed. */
-export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
+export type Doubt = (grounds: Grounds, draft: CountedDraft) => boolean;
 
-export const meaningNextTo = ({ byPart, parts }: Grounds, { quantity }: Counted): Meaning | undefined =>
+export const meaningNextTo = ({ byPart, parts }: Grounds, { quantity }: CountedDraft): Meaning | undefined =>
   byPart[parts[quantity.first] ?? 0];
 
 export const measureKey = ({ sentence, quantity }: Draft): string => `${sentence} ${quantity?.unit}`;
@@ -104,7 +104,7 @@ const isByTimes = (scene: Scene, { first, last }: Quantity): boolean =>
   isTimes(bareAt(scene, first - 1)) || isTimes(textAt(scene, last));
 
 /** "Calle Olmo 14": a bare number directly after a name. */
-export function isBareBehind(scene: Scene, { quantity, isBehind }: Counted): boolean {
+export function isBareBehind(scene: Scene, { quantity, isBehind }: CountedDraft): boolean {
   const { first, unit, kind } = quantity;
   const before = scene.tokens[first - 1];
   const blanks = (scene.tokens[first]?.start ?? 0) - (before?.end ?? 0);

@@ -6,7 +6,7 @@ import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
 import { workplaces } from './words.ts';
 
-const labelled = wordsOf(
+const labeled = wordsOf(
   'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar gallery galerie galeria terminal gate wing bay pier dock berth hangar barn paddock aisle platform gleis quirofano aula muelle anden doca galpao baia pavilhao pabellon bloque bloco tower turm torre zona zone ebene nivel trakt turma quote quotation angebot presupuesto cotizacion orcamento',
 );
 
@@ -26,7 +26,7 @@ const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
   // "please quote 25 chairs"
   const isVerb = before === 'quote' && !isContentWord(scene, quantity.first - 2);
   return (
-    quantity.unit === null && quantity.kind !== 'article' && !isVerb && (workplaces.has(before) || labelled.has(before))
+    quantity.unit === null && quantity.kind !== 'article' && !isVerb && (workplaces.has(before) || labeled.has(before))
   );
 };
 

@@ -60,33 +60,33 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
 
 /** Collects the meaning of each sentence or part, by its number. */
 export function meaningsOf(context: MeaningScene, places: readonly number[]): Meaning[] {
-  const said: Meaning[] = [];
+  const meanings: Meaning[] = [];
   let depth = 0;
   for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
     if (bare === '(') depth += 1;
     if (bare === ')') depth = Math.max(0, depth - 1);
-    const here = (said[places[at] ?? 0] ??= { ...noMeaning });
+    const here = (meanings[places[at] ?? 0] ??= { ...noMeaning });
     here.asks ||= bare === '?';
     if (context.taken[at]) continue;
     if (kind === 'number') here.numbers += 1;
     if (kind !== 'word') continue;
-    hear(here, context, at);
+    addWord(here, context, at);
     // "(4 doors per column)" describes the thing
     if (depth === 0) here.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
   }
-  return said;
+  return meanings;
 }
 
-function hear(said: Meaning, context: MeaningScene, at: number): void {
+function addWord(meaning: Meaning, context: MeaningScene, at: number): void {
   const bare = bareAt(context.scene, at);
-  said.wants ||= wanting.has(bare);
-  said.tells ||=
+  meaning.wants ||= wanting.has(bare);
+  meaning.tells ||=
     (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isOtherWord(context.scene, at)) ||
     isPerfect(context.scene, at);
-  said.reverses ||= reversing.has(bare);
-  said.judges ||= judging.has(bare) && !isOf(context.scene, at);
-  said.changes ||= changing.has(bare);
-  said.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
+  meaning.reverses ||= reversing.has(bare);
+  meaning.judges ||= judging.has(bare) && !isOf(context.scene, at);
+  meaning.changes ||= changing.has(bare);
+  meaning.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
 }
 
 /** "10 rolls stock net": after a number and its unit, before a thing. */

@@ -13,7 +13,7 @@ import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords, sectionKey } from './grounds.ts';
 import { contextWords } from './context-words.ts';
 import { isOtherWord } from './meaning.ts';
-import { colours, letterSize, nothings, sizeHeads, tellingVerbs } from './words.ts';
+import { colorWords, letterSize, nothings, sizeHeads, tellingVerbs } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
   names.flatMap(({ first, last }) => tokens.slice(first, last + 1));
@@ -70,10 +70,10 @@ const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null 
   (quantity.unit === null || quantity.unit === unit) &&
   tokensOf(scene, names).every(
     ({ kind, text, bare }) =>
-      kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colours.has(bare),
+      kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colorWords.has(bare),
   );
 
-const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
+const hasNoName: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
 
 /** "a lift ... five days" */
 const hasSpan: Doubt = ({ scene, figureEnds }, { names, quantity }) =>
@@ -137,10 +137,10 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
 }
 
 /** Another number refers to the same thing. */
-const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
+const isRepeated: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
 /** "office", "night shift", "order of today": words for people, places and times, not for things. */
-export const isOfNoThing: Doubt = (grounds, draft) => {
+export const namesNothing: Doubt = (grounds, draft) => {
   const { scene } = grounds;
   // "a driver for 60 hours", "one set of the small ones"
   const { unit } = draft.quantity;
@@ -157,19 +157,19 @@ export const isOfNoThing: Doubt = (grounds, draft) => {
 
 /** Doubts that a name is the name of a thing, or that it is complete. */
 export const nameDoubts: readonly Doubt[] = [
-  isOfNoThing,
+  namesNothing,
 
   isNothing,
 
   hasVerb,
 
   isNoNoun,
-  isOnlyWhich,
+  hasNoName,
 
   hasSpan,
 
   hasCount,
   hasOtherThings,
 
-  isSaidTwice,
+  isRepeated,
 ];

@@ -1,9 +1,9 @@
 import { phraseAt, phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { about } from '../../../schemas/domain/understanding/said.ts';
+import { about } from '../../../schemas/domain/understanding/assertions.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isMeasure } from '../quantities/amounts-of-need.ts';
 import { isTime } from '../draft.ts';
-import { isStop, isWhatFor, isWhere } from '../names.ts';
+import { isStop, isPurposeText, isLocation } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../wording/need-words.ts';
 import { isSizeWord } from '../quantities/pack-words.ts';
 import { isAsMany } from '../pieces.ts';
@@ -81,7 +81,7 @@ const mostOfPurpose = 4;
 /** "For the nursery two tricycles" */
 function isBehindPurpose(scene: Scene, at: number): boolean {
   for (let first = at; first > at - mostOfPurpose && isContentWord(scene, first); first -= 1)
-    if (isWhatFor(scene, first, 0) || isWhere(scene, first, 0)) return true;
+    if (isPurposeText(scene, first, 0) || isLocation(scene, first, 0)) return true;
   return false;
 }
 

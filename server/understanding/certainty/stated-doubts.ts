@@ -1,22 +1,22 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, type Grounds, meaningNextTo } from './grounds.ts';
+import { type CountedDraft, type Doubt, type Grounds, meaningNextTo } from './grounds.ts';
 import { definites } from './words.ts';
 
 /** "The lid broke on 2 crates" */
-const isTold: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tells === true;
+const isReported: Doubt = (grounds, draft) => meaningNextTo(grounds, draft)?.tells === true;
 
 /** "The 10 chairs of order 4711 please cancel", "we ordered 40, 36 came, cancel the rest" */
 const isReversed: Doubt = (grounds, draft) => {
   const { bySentence, moods } = grounds;
   const { sentence } = draft;
-  const [said, mood, beside] = [bySentence[sentence], moods[sentence], meaningNextTo(grounds, draft)];
+  const [meaning, mood, neighbor] = [bySentence[sentence], moods[sentence], meaningNextTo(grounds, draft)];
   // "Please cancel my 10 lamps, I need 8 others instead"
-  if (beside?.reverses === true && beside.numbers === 1 && (said?.numbers ?? 0) > 1) return true;
-  if (said?.reverses !== true) return false;
+  if (neighbor?.reverses === true && neighbor.numbers === 1 && (meaning?.numbers ?? 0) > 1) return true;
+  if (meaning?.reverses !== true) return false;
   // "storniert die 20 Stühle, wir brauchen 15 Hocker"
-  if (beside?.wants === true && !beside.reverses && beside.numbers === 1 && mood?.strongly === true) return false;
-  return mood?.strongly !== true || (mood.tells && said.numbers > 1);
+  if (neighbor?.wants === true && !neighbor.reverses && neighbor.numbers === 1 && mood?.strongly === true) return false;
+  return mood?.strongly !== true || (mood.tells && meaning.numbers > 1);
 };
 
 /** "Our stock is 12" */
@@ -30,7 +30,7 @@ const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
   (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
 
 /** Doubts that a number is only mentioned: if the thing has another number, this is not its quantity. */
-export const statedDoubts: readonly Doubt[] = [isTold, isReversed, isStored, isKnown];
+export const statedDoubts: readonly Doubt[] = [isReported, isReversed, isStored, isKnown];
 
 /** "two for each of the 12", "2 per room" */
 const isForEach: Doubt = (grounds, draft) => {
@@ -41,7 +41,7 @@ const isForEach: Doubt = (grounds, draft) => {
 };
 
 /** A comma and a joint separate the number from the statement about each. */
-const isJoinedSeparately = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
+const isJoinedSeparately = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: CountedDraft): boolean =>
   ['y', 'and', 'und', 'e', 'plus', 'sowie'].includes(bareAt(scene, first - 1)) &&
   bareAt(scene, first - 2) === ',' &&
   (byPart[parts[first - 3] ?? 0]?.numbers ?? 0) > 0;

@@ -4,7 +4,7 @@ import { type Draft, type Reading, isTime } from '../draft.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { formDoubts } from './form-doubts.ts';
 import {
-  type Counted,
+  type CountedDraft,
   type Doubt,
   type Grounds,
   isBareBehind,
@@ -15,7 +15,7 @@ import {
   nameWords,
 } from './grounds.ts';
 import { labelDoubts } from './label-doubts.ts';
-import { isOfNoThing, nameDoubts } from './name-doubts.ts';
+import { namesNothing, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, meaningsOf } from './meaning.ts';
 import { sentenceDoubts, statedDoubts } from './stated-doubts.ts';
@@ -36,7 +36,7 @@ const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((wor
 const workDoubts: readonly Doubt[] = [hasAction, isUncountedWork];
 
 /** "a pallet of 40 bags" */
-const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
+const isContent: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
   unitWord(scene.tokens[first - 2]) !== null &&
   !isTime(unitWord(scene.tokens[first - 2]));
@@ -52,7 +52,7 @@ const others = wordsOf('otra otro outra outro una uno um uma one another eine ei
 const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
   isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
 
-const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
+const isSizeBehind = (scene: Scene, { quantity, isBehind }: CountedDraft): boolean =>
   isBehind &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
@@ -67,7 +67,7 @@ const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
   Number(textAt(scene, first)) <= 150;
 
 /** A number that may be the size or the content of one thing. */
-const sizeDoubts: readonly Doubt[] = [isHeld, isOfOther, isSizeAlone, isBoltLength];
+const sizeDoubts: readonly Doubt[] = [isContent, isOfOther, isSizeAlone, isBoltLength];
 
 /** Longest distance of a verb from its number, in tokens. */
 const farthest = 10;
@@ -101,12 +101,12 @@ const doubts: Doubt[] = [
 ];
 
 /** Doubts about matching variants, and about things that share a number. */
-const splitDoubts: Doubt[] = [...statedDoubts, isOfNoThing];
+const splitDoubts: Doubt[] = [...statedDoubts, namesNothing];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
   const parts = partsOf(scene);
-  const said = {
+  const figureGrounds = {
     scene,
     taken,
     figureEnds: new Set(scene.figures.map(({ last }) => last)),
@@ -121,11 +121,11 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
   const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
   const loose = drafts.filter((draft) => isCounted(draft) && isBareBehind(scene, draft));
   return {
-    ...said,
+    ...figureGrounds,
     moods,
     parts,
-    bySentence: meaningsOf(said, scene.sentences),
-    byPart: meaningsOf(said, parts),
+    bySentence: meaningsOf(figureGrounds, scene.sentences),
+    byPart: meaningsOf(figureGrounds, parts),
     next,
     named: namedIn(scene, drafts),
     loose: loose.length,
@@ -163,7 +163,7 @@ function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
   return named;
 }
 
-const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
+const isCounted = (draft: Draft): draft is CountedDraft => draft.quantity?.quantity != null;
 
 /**
  * Returns the items, without each quantity that may be wrong or meant for something else. A wrong number costs money; a
@@ -179,5 +179,5 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
   );
 }
 
-const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
+const holds = (all: readonly Doubt[], grounds: Grounds, draft: CountedDraft): boolean =>
   all.some((doubt) => doubt(grounds, draft));

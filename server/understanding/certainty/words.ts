@@ -80,7 +80,7 @@ export const stored = wordsOf(
 );
 
 /** Words that select a variant without naming a thing. */
-export const colours =
+export const colorWords =
   wordsOf(`black white red blue green yellow grey gray brown orange pink purple cyan magenta clear tinted transparent beige turquoise silver gold violet navy anthracite
   schwarzen weissen roten blauen grunen gelben grauen braunen schwarzer weisser roter blauer gruner gelber grauer schwarzes weisses rotes blaues grunes gelbes graues
   schwarz weiss rot blau grun gelb grau braun rosa lila cyan klar schwarze weisse rote blaue grune gelbe graue silber beige turkis violett anthrazit getont

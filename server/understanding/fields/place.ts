@@ -70,7 +70,7 @@ function isCounting(scene: Scene, at: number): boolean {
   const { tokens } = scene;
   const next = tokens[at + 1];
   // "für das Büro 2 Stühle"
-  if (isForWhom(scene, at) && /^\p{Lu}\p{Ll}{3}/u.test(next?.text ?? '')) return true;
+  if (isRecipient(scene, at) && /^\p{Lu}\p{Ll}{3}/u.test(next?.text ?? '')) return true;
   // "en la obra 200 m2 de lona"
   const unit = unitWord(next);
   if (unit !== null && !next?.glued && isMeasure(unit)) return true;
@@ -85,7 +85,7 @@ function isCounting(scene: Scene, at: number): boolean {
   );
 }
 
-const isForWhom = ({ tokens, setting }: Scene, at: number): boolean =>
+const isRecipient = ({ tokens, setting }: Scene, at: number): boolean =>
   setting.language === 'de' &&
   [2, 3].some((by) => ['fur', 'furs'].includes(tokens[at - by]?.bare ?? '')) &&
   !['herr', 'herrn', 'frau'].includes(tokens[at + 1]?.bare ?? '');

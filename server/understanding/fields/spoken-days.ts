@@ -54,7 +54,7 @@ const partOfMonth = phrasesOf(
 const middle = wordsOf('mid middle mitte mediados meados meio');
 const ending = wordsOf('end late ende finales fines fin fim final');
 
-interface Spoken {
+interface SpokenDay {
   length: number;
   day: string;
 }
@@ -83,7 +83,7 @@ const known: readonly [ReturnType<typeof phrasesOf>, (today: string) => string][
   [phrasesOf('today|heute|hoy|hoje|hoy mismo'), (today) => today],
 ];
 
-function fixed(scene: Scene, at: number, today: string): Spoken | null {
+function fixed(scene: Scene, at: number, today: string): SpokenDay | null {
   for (const [phrases, day] of known) {
     const length = phraseAt(scene.tokens, at, phrases);
     if (length > 0) return { length, day: day(today) };
@@ -91,7 +91,7 @@ function fixed(scene: Scene, at: number, today: string): Spoken | null {
   return null;
 }
 
-function partly(scene: Scene, at: number, today: string): Spoken | null {
+function partly(scene: Scene, at: number, today: string): SpokenDay | null {
   const length = phraseAt(scene.tokens, at, partOfMonth);
   if (length === 0) return null;
   const month = monthNamed(scene.tokens[at + length], scene.setting.language);
@@ -105,7 +105,7 @@ function partly(scene: Scene, at: number, today: string): Spoken | null {
   return day === null ? null : { length: length + 1, day };
 }
 
-function weekday(scene: Scene, at: number, today: string): Spoken | null {
+function weekday(scene: Scene, at: number, today: string): SpokenDay | null {
   const { tokens } = scene;
   const word = tokens[at]?.bare ?? '';
   const day = byWeekday.get(word);
@@ -120,7 +120,7 @@ const within = wordsOf('in within innerhalb binnen en dentro em nos next nachste
 const between = wordsOf('of von de the den der los las os as einer no');
 
 /** "in two weeks", "innerhalb von 10 Tagen". */
-function ahead(scene: Scene, at: number, today: string): Spoken | null {
+function ahead(scene: Scene, at: number, today: string): SpokenDay | null {
   if (!within.has(scene.tokens[at]?.bare ?? '')) return null;
   let next = at + 1;
   while (next <= at + 3 && (between.has(scene.tokens[next]?.bare ?? '') || within.has(scene.tokens[next]?.bare ?? '')))
@@ -174,7 +174,7 @@ export function spokenDays(scene: Scene): DateFound[] {
   const { now } = scene.setting;
   let at = 0;
   while (at < scene.tokens.length) {
-    let here: Spoken | null = null;
+    let here: SpokenDay | null = null;
     for (const read of readers) here ??= read(scene, at, now.slice(0, 10));
     if (here) found.push({ first: at, last: at + here.length - 1, day: here.day, isWeek: false });
     at += here?.length ?? 1;

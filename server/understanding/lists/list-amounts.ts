@@ -31,10 +31,11 @@ const months = wordsOf(
 
 /** "25kg", "x4": separates the number from what is attached to it. */
 function ungluedOf(word: string): string[] {
-  const parted = /^(\d[\d.,]*)(\p{L}[\p{L}²³]{0,9})$/u.exec(word);
+  const numberAndUnit = /^(\d[\d.,]*)(\p{L}[\p{L}²³]{0,9})$/u.exec(word);
   // "1U" is a height in a rack
-  const isUnit = parted?.[2] !== 'U' && unitInCell(parted?.[2] ?? '') !== null;
-  if (parted?.[1] && parted[2] && (isUnit || parted[2] === 'x')) return [parted[1].replace(/[.,]$/, ''), parted[2]];
+  const isUnit = numberAndUnit?.[2] !== 'U' && unitInCell(numberAndUnit?.[2] ?? '') !== null;
+  if (numberAndUnit?.[1] && numberAndUnit[2] && (isUnit || numberAndUnit[2] === 'x'))
+    return [numberAndUnit[1].replace(/[.,]$/, ''), numberAndUnit[2]];
   const times = /^[x×](\d+)$/iu.exec(word);
   return times?.[1] ? ['x', times[1]] : [word];
 }

@@ -6,7 +6,7 @@ import { type ListAmount, listAmount } from './list-amounts.ts';
 import { containers } from '../wording/need-words.ts';
 import type { NeedSetting } from '../need.ts';
 import { isSizeWord, unitInCell } from '../quantities/pack-words.ts';
-import { isKindName, isLabelled, isOpenEnd, isSentence } from './list-names.ts';
+import { isKindName, isLabeled, isOpenEnd, isSentence } from './list-names.ts';
 import { purposeLeads } from '../certainty/words.ts';
 
 /** A part of a text that ends with a line break, a semicolon or a period. */
@@ -74,13 +74,13 @@ function inBracket(text: string, setting: NeedSetting): FoundAmount | null {
   if (/[:–-] ?\d{1,6}$/.test(name) && /^\d+$/.test(inner)) return null;
   const amount = inner === '' ? null : listAmount(inner, setting, true);
   // "tape 4 packs (10 pcs)": the content of each
-  const before = unparted(name, setting)?.amount;
+  const before = amountWithoutMark(name, setting)?.amount;
   if (before?.isNamed && !before.isMeasured) return null;
   return amount && !amount.isMeasured ? { amount, amountStart: name.length, end: name.length, isParted: true } : null;
 }
 
 /** Reads the quantity that a mark separates from the name. Among other list entries, also a quantity in grams. */
-function parted(text: string, setting: NeedSetting, isListed: boolean = false): FoundAmount | null {
+function amountAfterMark(text: string, setting: NeedSetting, isListed: boolean = false): FoundAmount | null {
   const bracketed = inBracket(text, setting);
   if (bracketed) return bracketed;
   for (const { end, from, mark } of partings(text)) {
@@ -97,7 +97,7 @@ function parted(text: string, setting: NeedSetting, isListed: boolean = false): 
 }
 
 /** "flour 2 sacks", "sponges x 20": without a separating mark. */
-function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
+function amountWithoutMark(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
   const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
   for (const [place, { 0: word, index }] of words.entries()) {
     if (place === 0 || words.length - place > 6 || !/^(?:\d|[x×]\d*$)/iu.test(word)) continue;
@@ -123,7 +123,7 @@ function amountWithin(part: string, setting: NeedSetting): ListAmount | null {
   const leading = part.split(' ', 3);
   const front = leading.length === 3 ? listAmount(leading.slice(0, 2).join(' '), setting, false) : null;
   if (front && !front.isMeasured) return front;
-  const found = unparted(part, setting);
+  const found = amountWithoutMark(part, setting);
   return found && (found.amount.isNamed || found.isParted) ? found.amount : null;
 }
 
@@ -138,11 +138,11 @@ function nameIn(text: string, to: number): [number, number] {
 
 /** Reads a segment that is a name and an amount and nothing else. */
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
-  entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
+  entryOf(segment, amountAfterMark(segment.text, setting) ?? amountWithoutMark(segment.text, setting), setting);
 
 /** "contact tips ... 200", "hay 10 bales": the same if a word of the name usually occurs in sentences. */
 export const softEntry = (segment: Segment, setting: NeedSetting): Entry | null => {
-  const found = parted(segment.text, setting) ?? unparted(segment.text, setting);
+  const found = amountAfterMark(segment.text, setting) ?? amountWithoutMark(segment.text, setting);
   return found && (found.isParted || found.amount.isNamed) ? entryOf(segment, found, setting, false, true) : null;
 };
 
@@ -171,9 +171,9 @@ function entryOf(
 ): Entry | null {
   if (!found) return null;
   const [from, nameEnd] = nameIn(text, found.end);
-  const said = text.slice(from, nameEnd);
-  const container = isCounted(said.split(/\s+/u)) ? containerIn(said.split(/\s+/u), found) : null;
-  const nameStart = from + (container ? (behindContainer.exec(said)?.[0].length ?? 0) : 0);
+  const nameText = text.slice(from, nameEnd);
+  const container = isCounted(nameText.split(/\s+/u)) ? containerIn(nameText.split(/\s+/u), found) : null;
+  const nameStart = from + (container ? (behindContainer.exec(nameText)?.[0].length ?? 0) : 0);
   const name = text.slice(nameStart, nameEnd);
   const words = name.split(/\s+/u);
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)(?!00)\d\d$/.test(text.slice(found.amountStart));
@@ -185,7 +185,7 @@ function entryOf(
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}|^["″”〃] /u.test(name) && !isBare) return null;
   if (!isKind && !isSoft && isSentence(name)) return null;
-  if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;
+  if (!isKind && isLabeled(words, found.amount, found.isParted || isRow)) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;
   return {

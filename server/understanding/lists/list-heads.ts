@@ -64,16 +64,16 @@ export function headingsOf(
     const next = items[index + 1];
     const before = text.slice(Math.max(from, start - longestHeading), start);
     const head = lineAbove(before);
-    const said = head.trim();
+    const trimmed = head.trim();
     const isTitle =
-      titled.has(foldWord(said.split(/[\s:]/, 1)[0] ?? '')) &&
-      said.split(/\s+/).length <= mostTitle &&
-      !/\d{3}|[.!?]/.test(said);
+      titled.has(foldWord(trimmed.split(/[\s:]/, 1)[0] ?? '')) &&
+      trimmed.split(/\s+/).length <= mostTitle &&
+      !/\d{3}|[.!?]/.test(trimmed);
     const isList = next !== undefined && text.slice(end, next.start).trim() === '';
     if (
       isList &&
-      (ledBy.test(said) || isTitle) &&
-      !isSentence(isTitle ? said.replace(/^\S+\s*|:$/g, '') : said.replace(/:$/, ''))
+      (ledBy.test(trimmed) || isTitle) &&
+      !isSentence(isTitle ? trimmed.replace(/^\S+\s*|:$/g, '') : trimmed.replace(/:$/, ''))
     )
       headings.push({ start: start - before.length + before.lastIndexOf(head), end: start });
     from = end;

@@ -31,18 +31,18 @@ const pointing = wordsOf('following folgende folgendes folgenden siguiente sigui
 /** The last line or sentence before the list. Empty if it is another entry. */
 function leadIn(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(from, to - longestLead), to);
-  const said = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
-  return said.at(-1) ?? '';
+  const sentences = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
+  return sentences.at(-1) ?? '';
 }
 
 /** Returns the entries in order. An entry after a reporting lead needs a question. */
 export function withLeads(text: string, entries: readonly Entry[]): Entry[] {
   let from = 0;
-  let isTold = false;
+  let isReported = false;
   return entries.map((entry) => {
     const lead = leadIn(text, from, entry.start);
-    if (lead !== '') isTold = isTelling(lead);
+    if (lead !== '') isReported = isTelling(lead);
     from = entry.end;
-    return isTold && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
+    return isReported && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
   });
 }

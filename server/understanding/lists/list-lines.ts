@@ -38,12 +38,12 @@ const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || i
 
 /** True for several entries whose amounts are not part of their names. A bare number counts only among such entries. */
 const isList = (run: readonly Entry[], original: string): boolean =>
-  (run.filter(isSure).length >= 2 || areBare(run, original)) && run.every(({ isKind }) => !isKind);
+  (run.filter(isSure).length >= 2 || endInNumbers(run, original)) && run.every(({ isKind }) => !isKind);
 
 /** This many lines that all end in a number are a list, whatever separates it from the name. */
-const fewestBare = 4;
-const areBare = (run: readonly Entry[], original: string): boolean =>
-  run.length >= fewestBare &&
+const fewestEndingInNumber = 4;
+const endInNumbers = (run: readonly Entry[], original: string): boolean =>
+  run.length >= fewestEndingInNumber &&
   // "and 48 glasses and jugs 10"
   run.every(
     ({ nameStart, nameEnd }) => !/\d (?:y|e|und|and|sowie|plus|\+) /iu.test(original.slice(nameStart, nameEnd)),

@@ -1,7 +1,7 @@
 import { phrasesOf, phraseAt, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import type { Token } from '../../../schemas/domain/understanding/token.ts';
 import { foldWord, tokensOf } from '../../../schemas/domain/understanding/tokens.ts';
-import { colours, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces } from '../certainty/words.ts';
+import { colorWords, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces } from '../certainty/words.ts';
 import type { ListAmount } from './list-amounts.ts';
 import { kinds, telling } from '../wording/need-words.ts';
 import { isStop } from '../names.ts';
@@ -21,7 +21,7 @@ export const isKindName = (words: readonly string[]): boolean =>
     (word) =>
       kinds.has(foldWord(word)) ||
       sizeHeads.has(foldWord(word)) ||
-      colours.has(foldWord(word)) ||
+      colorWords.has(foldWord(word)) ||
       /^(?:\d\S*|[SMLPG]|X{1,4}[SLG]|GG|n[º°.]?)$/iu.test(word),
   );
 
@@ -38,10 +38,10 @@ const openings = wordsOf(
 const ofThings = new Set(['de', 'do', 'da', 'del']);
 
 /** True if the text contains words that do not occur in names of a list. */
-export const isSentence = (name: string): boolean => saidIn(name).length > 0;
+export const isSentence = (name: string): boolean => wordsOfName(name).length > 0;
 
 /** The words of a name that normally belong to sentences. */
-function saidIn(name: string): string[] {
+function wordsOfName(name: string): string[] {
   const tokens = tokensOf(name);
   const isOther = ({ bare, kind, text }: Token, at: number): boolean => {
     if (kind !== 'word' || text === 'té' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
@@ -63,7 +63,7 @@ const weekdays =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)$/;
 
 /** "Tel 4471", "room 12", "type 5": a number that identifies, if no mark separates it from the word before. */
-export function isLabelled(words: readonly string[], { isNamed }: ListAmount, isParted: boolean): boolean {
+export function isLabeled(words: readonly string[], { isNamed }: ListAmount, isParted: boolean): boolean {
   const bare = (word: string): string => foldWord(word.replace(/[.:#]$/, ''));
   const last = bare(words.at(-1) ?? '');
   if (words.length <= 2 && words.some((word) => labels.has(bare(word)))) return true;

@@ -1,5 +1,5 @@
 import { phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { about } from '../../../schemas/domain/understanding/said.ts';
+import { about } from '../../../schemas/domain/understanding/assertions.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isInFront } from '../quantities/choose-quantities.ts';
 import { isTime, type Reading } from '../draft.ts';
@@ -14,7 +14,7 @@ import { bareAt } from '../tokens-at.ts';
 export function namesAround(
   reading: Reading,
   piece: Piece,
-  { quantity, next, before, packs, wasBehind }: Around,
+  { quantity, next, before, packs, wasBehind }: NameSearch,
 ): { names: Part[]; isBehind: boolean } {
   const { context } = reading;
   const forward: Part[] = [];
@@ -41,7 +41,7 @@ export function namesAround(
     quantity.unit !== null &&
     piece.joint === 'colon' &&
     context.scene.setting.language === 'de' &&
-    intos.has(bareAt(context.scene, quantity.last + 1)) &&
+    destinationWords.has(bareAt(context.scene, quantity.last + 1)) &&
     targets.has(bareAt(context.scene, quantity.last + 2));
   // "barriers – 15 pieces for Terminal B"
   const isForIt =
@@ -56,8 +56,9 @@ export function namesAround(
   if (rest) forward.push(rest);
   const worker = isTime(quantity.unit) ? workBefore(context, quantity.first, before) : null;
   if (worker) return { names: [worker], isBehind: true };
-  const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
-  if (asked && before === piece.from) return { names: [asked], isBehind: true };
+  const nameBeforePlease =
+    forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
+  if (nameBeforePlease && before === piece.from) return { names: [nameBeforePlease], isBehind: true };
   const end = quantity.first;
   const back = nameBefore(context, end, before);
   const isBehind =
@@ -86,7 +87,7 @@ function beforePlease({ tokens }: Scene, first: number): number {
 }
 export const polite = wordsOf('bitte please pls noch favor por');
 
-interface Around {
+interface NameSearch {
   quantity: Quantity;
   next: Quantity | undefined;
   /** Names before the number start no earlier than this. */
@@ -96,7 +97,7 @@ interface Around {
   wasBehind: boolean;
 }
 
-const intos = wordsOf('in an auf fur nach zu');
+const destinationWords = wordsOf('in an auf fur nach zu');
 const targets = wordsOf('den die das unseren unsere unser dem der');
 
 const whereabouts = wordsOf('in im en em no na nos nas auf bei an');

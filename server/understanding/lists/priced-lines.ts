@@ -45,11 +45,11 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   const named = isLast ? before.slice(isNumbered ? 1 : 0, at) : before.slice(at + 1);
   // "Gloves pair 20 1.50 30.00", "Gloves 20 pair 1.50 30.00", "20 pair gloves 1.50 30.00"
   const isBehindUnit = isLast && at === before.length - 1;
-  const beside = unitInCell((isBehindUnit ? named.at(-1) : isLast ? '' : named[0]) ?? '');
-  const things = beside === null ? named : isBehindUnit ? named.slice(0, -1) : named.slice(1);
+  const nextUnit = unitInCell((isBehindUnit ? named.at(-1) : isLast ? '' : named[0]) ?? '');
+  const things = nextUnit === null ? named : isBehindUnit ? named.slice(0, -1) : named.slice(1);
   const name = things.join(' ');
   if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
-  const own = isLast && !isBehindUnit ? unit : beside;
+  const own = isLast && !isBehindUnit ? unit : nextUnit;
   return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 

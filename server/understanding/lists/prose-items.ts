@@ -42,7 +42,7 @@ function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
   return moods;
 }
 
-const toldWords = wordsOf(
+const reportingVerbs = wordsOf(
   'arrived received delivered erhielten erhalten bekamen bekommen geliefert llego llegaron recibimos entregaron chegou chegaram recebemos vieram ordered bestellt bestellten pedimos compramos sold vendimos vendemos stock bestand vorrat estoque inventario inventar existencias cancel storniert storno anulad cancelar rechnung invoice factura fatura veio vieram vino vinieron llegado mandaram mandaron enviaram enviaron entregou entrego entregados entregues errado errada errados errada equivocado equivocada equivocados equivocadas trocado trocada trocados trocadas cambiado cambiados faltou faltaram falto faltaron sobraram sobraron sobran sobram danado danados devolver devolvemos devolvimos devuelvo devolvi',
 );
 
@@ -54,13 +54,13 @@ function listsIn(scene: Scene, quantities: readonly Quantity[], moods: readonly 
   const counted = new Set(
     quantities.filter(({ kind, isDropped }) => kind === 'number' && !isDropped).map(({ first }) => first),
   );
-  const told = new Set<number>();
+  const reporting = new Set<number>();
   const lists = new Map<number, number>();
   for (const [at, { bare }] of scene.tokens.entries()) {
     const sentence = scene.sentences[at] ?? 0;
-    if (toldWords.has(bare)) told.add(sentence);
+    if (reportingVerbs.has(bare)) reporting.add(sentence);
     const leads = counted.has(at + 1) || countsBehind(scene, counted, at) >= 2;
-    if (bare === ':' && leads && !told.has(sentence) && isOnlyTold(moods[sentence])) lists.set(sentence, at);
+    if (bare === ':' && leads && !reporting.has(sentence) && isOnlyReported(moods[sentence])) lists.set(sentence, at);
   }
   return lists;
 }
@@ -124,7 +124,7 @@ function countsBehind({ sentences }: Scene, counted: ReadonlySet<number>, colon:
 }
 const farthest = 40;
 
-const isOnlyTold = (mood: Mood | undefined): boolean => mood?.tells === true && !mood.wants;
+const isOnlyReported = (mood: Mood | undefined): boolean => mood?.tells === true && !mood.wants;
 
 /** True for a thing that was only mentioned before the list. */
 const isAhead = ({ names }: Draft, colon: number | undefined): boolean =>
@@ -134,15 +134,15 @@ const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) =>
 
 /** Removes things only mentioned or refused by a zero and, if anything was requested, things merely named. */
 function kept({ drafts, moods, context }: Reading): Draft[] {
-  const asked = drafts.filter(({ isTold, isLoose }) => !isTold && !isLoose);
-  if (asked.length > 0) return asked;
+  const requested = drafts.filter(({ isReported, isLoose }) => !isReported && !isLoose);
+  if (requested.length > 0) return requested;
   const [only] = drafts;
   // "new torque wrench 40-200 Nm 1/2" drive pls, the old one failed"
   const isShort =
     context.scene.tokens.length <= 12 ||
     (context.scene.setting.language === 'en' && only !== undefined && moods[only.sentence]?.wants === true);
   const isFragment =
-    isShort && drafts.length === 1 && only !== undefined && !only.isTold && moods[only.sentence]?.tells !== true;
+    isShort && drafts.length === 1 && only !== undefined && !only.isReported && moods[only.sentence]?.tells !== true;
   const isOpen = context.scene.tokens.some(({ bare }) => bare === '?');
   return isFragment && !isOpen ? drafts : [];
 }

@@ -6,7 +6,7 @@ import { containers, packLeads, strong, subjectVerbs } from '../wording/need-wor
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, isTime, lastIn, type Reading } from '../draft.ts';
 import { addDraft } from '../add-draft.ts';
-import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
+import { giveOrKeep, isNextToBracket, isLongNumber } from './give-quantity.ts';
 import { namesAround, polite } from '../lists/names-around.ts';
 import type { NameScene } from '../names.ts';
 import { isAskedBack, isPast } from '../wording/piece-moods.ts';
@@ -91,7 +91,7 @@ const pages = wordsOf('pages seiten paginas');
 function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
-  if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
+  if (piece.isInside && last && !isNextToBracket(scene, piece, last)) return true;
   if (last && isBracketed(scene, piece, { around: last, quantity })) {
     if (last.quantity) last.names.push(last.quantity);
     last.quantity = quantity;
@@ -165,7 +165,7 @@ function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity)
 const aims = wordsOf('for fur para pra con com with mit en em na nas nos in im bei');
 
 /** "Para las 200 invitaciones necesitamos 5 kg de tinta": the number of figures before the verb, for a purpose. */
-function aimed({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity[]): number {
+function indexOfTarget({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity[]): number {
   const [first] = all;
   const last = all.at(-1);
   if (joint !== 'start' || !first || !last || !aims.has(tokens[from]?.bare ?? '')) return 0;
@@ -176,7 +176,7 @@ function aimed({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity
 
 export function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
   const { context } = reading;
-  const { quantities, packs } = chosen(context, piece, all.slice(aimed(context.scene, piece, all)));
+  const { quantities, packs } = chosen(context, piece, all.slice(indexOfTarget(context.scene, piece, all)));
   const mood = reading.moods[piece.sentence];
   // Computed once for all numbers of the piece, to keep reading linear.
   const isBackAsked = quantities.length > 0 && isAskedBack(context.scene, piece);
@@ -208,7 +208,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       names,
       quantity,
       isBehind,
-      isTold: isBefore || (mood?.tells === true && !mood.wants),
+      isReported: isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });

@@ -3,13 +3,13 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { isSizeWord } from './pack-words.ts';
 import { containers, packLeads, stops } from '../wording/need-words.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { isStop, isWhatFor, isWhere, nameBefore, nameFrom, type NameScene } from '../names.ts';
+import { isStop, isPurposeText, isLocation, nameBefore, nameFrom, type NameScene } from '../names.ts';
 import type { Piece } from '../pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from '../wording/roles.ts';
 
 /** The quantities of a piece, and parts that only give the content of a pack. */
-export interface Chosen {
+export interface ChosenQuantities {
   quantities: Quantity[];
   packs: Part[];
 }
@@ -50,13 +50,13 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
-    ((isWhatFor(context.scene, before.first, piece.from) || isWhere(context.scene, before.first, piece.from)) &&
+    ((isPurposeText(context.scene, before.first, piece.from) || isLocation(context.scene, before.first, piece.from)) &&
       nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };
 
 /** Determines which numbers of a piece count things, and which belong to names. */
-export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
+export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): ChosenQuantities {
   const { scene } = context;
   const kept = all.filter(({ isDropped }) => !isDropped);
   const numbers = kept.filter(({ kind }) => kind === 'number');
@@ -67,7 +67,7 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     period !== undefined && counted.length === 1 && counted[0]?.unit === null && counted[0].first < period.first;
   if (period && (counted.length === 0 || isCrew))
     return {
-      quantities: hired(context, piece, {
+      quantities: hiredQuantities(context, piece, {
         period,
         first: kept.find((one) => one.kind === 'article' && one.first < period.first) ?? first,
       }),
@@ -150,7 +150,7 @@ interface Hire {
 }
 
 /** "a forklift for 3 days": rental counts in days. If anything else is counted, the meaning is unclear. */
-function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
+function hiredQuantities(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
   const isMore = first?.kind === 'number' && first.quantity !== '1';
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
   const isSpan = ['for', 'fur', 'por', 'durante'].includes(context.scene.tokens[period.first - 1]?.bare ?? '');
@@ -159,7 +159,7 @@ function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quant
 }
 
 /** "helmets 20 pcs vests 10 pcs": each quantity follows its thing. */
-function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {
+function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): ChosenQuantities {
   const rest = things.filter(
     (one) => one.first > first.last && nameBefore(context, one.first, first.last + 1) !== null,
   );
@@ -167,7 +167,7 @@ function alternating(context: NameScene, first: Quantity, things: readonly Quant
 }
 
 /** "Kabel 50 mm" contains no quantity, but "I need some gloves" and "a chair" do. */
-function loose(kept: readonly Quantity[], piece: Piece): Chosen {
+function loose(kept: readonly Quantity[], piece: Piece): ChosenQuantities {
   const [first] = kept.filter(({ kind }) => kind !== 'size');
   return { quantities: first && first.first >= piece.from ? [first] : [], packs: [] };
 }
@@ -180,8 +180,8 @@ function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Q
 }
 
 /** From the first number on: those that start another thing, and those that give the content of a pack. */
-function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chosen {
-  const found: Chosen = { quantities: [first], packs: [] };
+function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): ChosenQuantities {
+  const found: ChosenQuantities = { quantities: [first], packs: [] };
   for (const quantity of kept) {
     if (quantity.first <= first.last || quantity.kind === 'article') continue;
     const earlier = found.quantities.at(-1) ?? first;

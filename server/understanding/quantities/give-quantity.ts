@@ -23,7 +23,7 @@ function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity)
 }
 
 /** True if the bracket directly follows the thing. */
-export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
+export function isNextToBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
   let open = from - 1;
   while (open > from - farthest && !['(', '['].includes(tokens[open]?.bare ?? '')) open -= 1;
   return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
@@ -59,19 +59,25 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   if (giveToKind(reading, piece, quantity)) return true;
   const own = lastIn(reading, piece.sentence);
   if (startsThing(reading, piece, quantity)) return true;
-  const told = own?.isLoose
-    ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
+  const reported = own?.isLoose
+    ? drafts.findLast(({ isReported, sentence }) => isReported && sentence === piece.sentence)
     : undefined;
-  const last = told ?? own ?? drafts.at(-1);
+  const last = reported ?? own ?? drafts.at(-1);
   const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (own === undefined && isOfOwnSentence(reading.context.scene, piece)) return false;
-  if (!last.isTold) return giveTo(reading, piece, { last, quantity });
+  if (!last.isReported) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
   // "2 rolls are left. Please get 10 more"
   const isMore = [quantity.last + 1, quantity.first - 1].some((at) => more.has(bareAt(reading.context.scene, at)));
   const unit = quantity.unit ?? (isMore ? (last.quantity?.unit ?? null) : null);
-  drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
+  drafts.push({
+    ...last,
+    quantity: { ...quantity, unit },
+    isReported: false,
+    isLoose: false,
+    sentence: piece.sentence,
+  });
   return true;
 }
 
@@ -92,10 +98,10 @@ const more = wordsOf('more mas mais');
 
 function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draft; quantity: Quantity }): boolean {
   const { isCorrecting, context } = reading;
-  if (piece.isInside && !isBesideBracket(context.scene, piece, last)) return false;
+  if (piece.isInside && !isNextToBracket(context.scene, piece, last)) return false;
   // "some more teabags, 4 boxes"
-  const isSaid = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
-  if (!isCorrecting && !(isWeak(last, quantity) || isSaid)) return false;
+  const isStated = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
+  if (!isCorrecting && !(isWeak(last, quantity) || isStated)) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
   // "battens 40x40, 3 m, 20 pcs": it may be the length of each
@@ -158,7 +164,7 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
       names,
       quantity,
       isBehind: false,
-      isTold: false,
+      isReported: false,
       isLoose: false,
       sentence: piece.sentence,
     });
@@ -185,8 +191,8 @@ function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first },
   }
   if (kind === 'size')
     return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
-  const isBoth =
+  const isDefinite =
     scene.tokens[first]?.kind === 'word' &&
     ['os', 'as', 'los', 'las', 'the', 'die', 'all', 'alle'].includes(bareAt(scene, first - 1));
-  return (kind === 'number' || kind === 'vague') && !isBoth;
+  return (kind === 'number' || kind === 'vague') && !isDefinite;
 }

@@ -8,7 +8,7 @@ import type { Unit } from '../../../schemas/domain/units.ts';
 const twofold = new Set(['to', 'und', 'a', 'e', 'je', 'd', 't']);
 
 /** Returns the unit in a cell or word, ignoring its period and text in brackets: "Stk.", "Paar", "Box(en)". */
-function unitSaid(text: string): Unit | null {
+function unitNamed(text: string): Unit | null {
   const bracket = text.indexOf('(');
   const word = (bracket > 0 ? text.slice(0, bracket) : text).trim();
   return word === '' ? null : unitOf(word.toLowerCase());
@@ -41,7 +41,7 @@ export function unitWord(token: Token | undefined): Unit | null {
 export const unitInCell = (text: string): Unit | null =>
   (/^(?:fr|FR)$/.test(text.trim()) ? 'BO' : null) ??
   (/^m\. ?l\.?$/i.test(text.trim()) ? 'meter' : null) ??
-  unitSaid(text) ??
+  unitNamed(text) ??
   more[foldWord(text.trim().replace(/\.$/, ''))] ??
   null;
 

@@ -88,8 +88,8 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
     figure.spoken && figure.value === '1' && unit === null && isArticleWord(scene, figure) && isFollowed(scene, figure);
   const first = isNegative(scene, figure) ? figure.first - 1 : figure.first;
   const isGross = ['gros', 'gross', 'gruesa', 'gruesas', 'grosa', 'grosas'].includes(bareAt(scene, figure.last + 1));
-  const said = other ? doubtful('range') : isGross ? doubtful('vague') : amountFor(scene, figure, unit);
-  const { amount, last: end } = withHalf(scene, { amount: said, last });
+  const parsedAmount = other ? doubtful('range') : isGross ? doubtful('vague') : amountFor(scene, figure, unit);
+  const { amount, last: end } = withHalf(scene, { amount: parsedAmount, last });
   return {
     first,
     last: end,

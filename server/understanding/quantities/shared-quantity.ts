@@ -1,6 +1,6 @@
 import { phraseAt, phrasesOf, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { type Draft, isOnlyKind, shapes } from '../draft.ts';
 import { nameFrom, type NameScene } from '../names.ts';
 import { joints, strong } from '../wording/need-words.ts';
@@ -15,13 +15,13 @@ const eachBehind = phrasesOf(
 const eachBefore = wordsOf('je jeweils');
 
 /** A number that applies to each of several things, with the range of its words. */
-interface Shared extends Part {
+interface SharedQuantity extends Part {
   quantity: Quantity;
   /** The things follow the number. */
   isInFront: boolean;
 }
 
-function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | null {
+function sharedAt(scene: Scene, quantity: Quantity, start: number): SharedQuantity | null {
   const { first, last, unit } = quantity;
   const isEach = unit === 'EA';
   const behind = isEach ? 0 : phraseAt(scene.tokens, last + 1, eachBehind);
@@ -64,7 +64,7 @@ function withoutKind({ first, last }: Part): Part {
 
 const isKind = (scene: Scene, name: Part): boolean =>
   isOnlyKind(scene, name) ||
-  scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => colours.has(bare) || shapes.has(bare)) ||
+  scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => colorWords.has(bare) || shapes.has(bare)) ||
   scene.tokens[name.first]?.kind === 'number';
 
 /** The names of each thing. Kinds of the first or of the last thing are combined with it. */
@@ -82,8 +82,8 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
     const base = withoutKind(head);
     return [[head], ...rest.slice(0, until < 0 ? rest.length : until).map((name) => [base, name])];
   }
-  const areColours = names.slice(0, -1).every((name) => name.first === name.last && isKind(scene, name));
-  if (areColours && end.last > end.first && colours.has(bareAt(scene, end.first)))
+  const areColors = names.slice(0, -1).every((name) => name.first === name.last && isKind(scene, name));
+  if (areColors && end.last > end.first && colorWords.has(bareAt(scene, end.first)))
     return [...names.slice(0, -1).map((name) => [name, { first: end.first + 1, last: end.last }]), [end]];
   return names.map((name) => [name]);
 }
@@ -93,7 +93,11 @@ export interface SharedRead extends Part {
   drafts: Draft[];
 }
 
-function readShared(context: NameScene, shared: Shared, [start, end]: readonly [number, number]): SharedRead | null {
+function readShared(
+  context: NameScene,
+  shared: SharedQuantity,
+  [start, end]: readonly [number, number],
+): SharedRead | null {
   const { scene } = context;
   // "Laptop, telephone, badge. One of each"
   const isAlone = shared.first <= start && shared.last >= end - 1 && start > 1;
@@ -112,7 +116,7 @@ function readShared(context: NameScene, shared: Shared, [start, end]: readonly [
     names: parts,
     quantity: { ...shared.quantity, unit },
     isBehind: false,
-    isTold: false,
+    isReported: false,
     isLoose: false,
     isSplit: true,
     sentence: scene.sentences[start] ?? 0,

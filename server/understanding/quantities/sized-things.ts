@@ -8,17 +8,17 @@ import type { NeedItem } from '../need.ts';
 import type { SizeGrid } from '../tables/size-grids.ts';
 
 /** A text, and its part without greetings and signatures. */
-export interface Written {
+export interface WrittenText {
   text: string;
   body: string;
 }
 
 /** The last line above that is not empty. */
-function lineAbove({ text, body }: Written, start: number): { said: string; from: number } {
+function lineAbove({ text, body }: WrittenText, start: number): { lineText: string; from: number } {
   const above = body.slice(0, start).trimEnd();
   const line = above.slice(above.lastIndexOf('\n') + 1);
   const from = above.length - line.trimStart().length;
-  return { said: text.slice(from, above.length), from };
+  return { lineText: text.slice(from, above.length), from };
 }
 
 const longestName = 60;
@@ -47,8 +47,8 @@ const leads = [
 ];
 
 /** ", bitte wie folgt", "as follows": the rest of the line names no thing. */
-function withoutLead(said: string): string {
-  const words = said.split(' ');
+function withoutLead(lineText: string): string {
+  const words = lineText.split(' ');
   const bare = words.map((word) => foldWord(word.replace(/[,;:]$/, '')));
   const at = words.findIndex(
     (_, index) =>
@@ -60,23 +60,25 @@ function withoutLead(said: string): string {
 const fillerWords = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
 /** "Marking tape (rolls)": the unit of the thing. */
-const unitBehind = (said: string): Unit | null => unitInBracket(said) ?? unitInCell(dashed.exec(said)?.[1] ?? '');
+const unitBehind = (lineText: string): Unit | null =>
+  unitInBracket(lineText) ?? unitInCell(dashed.exec(lineText)?.[1] ?? '');
 /** "Safety boots - pairs by size" */
 const dashed = / [-–] (?:in |em |en )?(\p{L}{3,12})(?: (?:por|per|by|je|pro) \p{L}{3,15})?:?$/iu;
 
 /** "Boots (quantity in pairs)": removes a remark in brackets after the name. */
-function withoutRemark(said: string): string {
-  if (unitInCell(dashed.exec(said)?.[1] ?? '') !== null) return said.replace(dashed, '');
-  const at = said.lastIndexOf(' (');
-  const [first = ''] = said.slice(at + 2).split(/[\s)]/, 1);
-  const isTold = fillerWords.has(foldWord(first)) || unitBehind(said) !== null;
-  return at > 0 && /\):?$/.test(said) && isTold ? said.slice(0, at) : said;
+function withoutRemark(lineText: string): string {
+  if (unitInCell(dashed.exec(lineText)?.[1] ?? '') !== null) return lineText.replace(dashed, '');
+  const at = lineText.lastIndexOf(' (');
+  const [first = ''] = lineText.slice(at + 2).split(/[\s)]/, 1);
+  const isRemark = fillerWords.has(foldWord(first)) || unitBehind(lineText) !== null;
+  return at > 0 && /\):?$/.test(lineText) && isRemark ? lineText.slice(0, at) : lineText;
 }
 
 /** A line that names a thing and nothing else. */
-function nameIn(said: string): string | null {
-  const name = said.length > 2 * longestName ? '' : withoutLead(withoutRemark(said));
-  const isName = name.length <= longestName && /^\p{L}[\p{L}\d ,.'"/%()°º&+-]+$/u.test(name) && !/[.!?]$/.test(said);
+function nameIn(lineText: string): string | null {
+  const name = lineText.length > 2 * longestName ? '' : withoutLead(withoutRemark(lineText));
+  const isName =
+    name.length <= longestName && /^\p{L}[\p{L}\d ,.'"/%()°º&+-]+$/u.test(name) && !/[.!?]$/.test(lineText);
   return isName && name.length > 2 ? name : null;
 }
 
@@ -84,23 +86,23 @@ function nameIn(said: string): string | null {
  * Returns the sizes of a grid as items of the thing named on the line above, instead of that thing. If the line gives a
  * quantity, it must be their sum; otherwise all need a question.
  */
-export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[], written: Written): NeedItem[] {
+export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[], written: WrittenText): NeedItem[] {
   const inOrder = items.toSorted((one, other) => one.end - other.end);
   const replaced = new Set<NeedItem>();
   const sizes: NeedItem[] = [];
   let before = 0;
   let last: { end: number; name: string | null } = { end: 0, name: null };
   for (const grid of grids) {
-    const { said, from } = lineAbove(written, grid.start);
+    const { lineText, from } = lineAbove(written, grid.start);
     // More sizes directly below belong to the same thing.
     const isNext = last.end > from;
     while (before < inOrder.length && (inOrder[before]?.end ?? 0) <= grid.start) before += 1;
     const nearest = grid.thing === null && !isNext ? inOrder[before - 1] : undefined;
     const thing = nearest && nearest.start >= from ? nearest : undefined;
     if (thing) replaced.add(thing);
-    const name = grid.thing ?? thing?.name ?? (isNext ? last.name : nameIn(said));
+    const name = grid.thing ?? thing?.name ?? (isNext ? last.name : nameIn(lineText));
     last = { end: grid.end, name };
-    sizes.push(...sizesOf(grid, { name, thing, text: written.text, packed: unitBehind(said) }));
+    sizes.push(...sizesOf(grid, { name, thing, text: written.text, packed: unitBehind(lineText) }));
   }
   return [...items.filter((item) => !replaced.has(item)), ...sizes];
 }

@@ -8,7 +8,7 @@ const sums = wordsOf(
 const charges = wordsOf(
   'vat tax mwst ust mehrwertsteuer umsatzsteuer iva igv icms ipi imposto impuesto shipping freight postage carriage versand versandkosten fracht frachtkosten porto portes envio flete frete discount rabatt skonto nachlass descuento desconto',
 );
-const besides = wordsOf(
+const otherWords = wordsOf(
   'items general geral artikel positionen unidades piezas unidad stuck pieces units itens pecas amount betrag netto brutto net gross qty quantity menge cantidad quantidade of de eur euro pedido order base imponible costs cost kosten gastos zzgl inkl excl incl plus importe valor invoice rechnung',
 );
 
@@ -22,7 +22,7 @@ export function isSumName(name: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .map(foldWord);
-  const isKnown = words.every((word) => sums.has(word) || charges.has(word) || besides.has(word));
+  const isKnown = words.every((word) => sums.has(word) || charges.has(word) || otherWords.has(word));
   return (
     isKnown && (words.some((word) => sums.has(word) || charges.has(word)) || /^base imponible$/iu.test(name.trim()))
   );

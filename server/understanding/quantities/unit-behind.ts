@@ -22,7 +22,7 @@ const coils = wordsOf('encendido ignicion ignicao arranque');
 const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
 
 /** True for a kind after "de", "a", "al": "de cartón", "a vácuo", "de lã". */
-function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
+function isMaterial(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
   const bare = word?.bare ?? '';
   if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
   // "bobina de encendido": part of an engine
@@ -38,7 +38,7 @@ function isThingItself(scene: Scene, at: number, unit: Unit): boolean {
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if ((word?.bare.length ?? 0) <= 3) return false;
   if (next?.kind !== 'word') return false;
-  if (['de', 'a', 'al', 'para'].includes(next.bare)) return isOfSort(unit, next, after, setting.language);
+  if (['de', 'a', 'al', 'para'].includes(next.bare)) return isMaterial(unit, next, after, setting.language);
   return next.bare.length >= 7 && adjective.test(next.bare);
 }
 
@@ -94,7 +94,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   if (/^europaletten?$/.test(bareAt(scene, at)) && /^\p{Lu}\p{Ll}/u.test(textAt(scene, at + 1)))
     return { unit: 'PAL', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
-  if (unit === null || isHyphened(scene, at)) return { unit: null, last: at - 1 };
+  if (unit === null || isHyphenated(scene, at)) return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
   // "3 galões de 20 L de óleo"
   if (isCanister(scene, at, figure)) return { unit: null, last: bareAt(scene, at + 1) === 'de' ? at - 1 : at };
@@ -104,7 +104,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
 }
 
 /** "one roll-up banner": part of a word. */
-const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+const isHyphenated = ({ tokens }: Scene, at: number): boolean =>
   tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
 
 const compounded = wordsOf(

@@ -58,13 +58,13 @@ const few = new RegExp(`^(?:${vagueWords})(?: (?:of|de))?(?: (\\p{L}{2,12})\\.?)
 
 /** "a few bags", "bis zu 300": a cell with an inexact quantity. Null for another kind of cell. */
 export function vagueAmount(text: string): { unit: Unit | null } | null {
-  const said = text.trim();
-  if (said.length > longestAmount) return null;
-  const vague = few.exec(said);
+  const trimmed = text.trim();
+  if (trimmed.length > longestAmount) return null;
+  const vague = few.exec(trimmed);
   const [, counted] = vague ?? [];
   if (vague) return counted === undefined || unitInCell(counted) !== null ? { unit: unitInCell(counted ?? '') } : null;
-  const { number, unit } = numberAndUnit(said.slice(Math.max(0, said.search(/\d/))));
-  return limited.test(said) && number !== '' ? { unit } : null;
+  const { number, unit } = numberAndUnit(trimmed.slice(Math.max(0, trimmed.search(/\d/))));
+  return limited.test(trimmed) && number !== '' ? { unit } : null;
 }
 
 const some = new RegExp(

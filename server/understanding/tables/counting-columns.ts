@@ -34,9 +34,9 @@ export function openOf(
   });
   if (open.length === 1) return open[0]?.index ?? null;
   const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
-  const said = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
+  const stated = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
   const others = all.filter(({ name }) => wordsIn(name).some((word) => older.has(word)));
-  if (said.length === 1 && others.length === all.length - 1) return said[0]?.index ?? null;
+  if (stated.length === 1 && others.length === all.length - 1) return stated[0]?.index ?? null;
   const areYears = all.every(({ name }) => yearIn(name) > 0) && yearIn(last?.name ?? '') > yearIn(next?.name ?? '');
   return areYears ? (last?.index ?? null) : null;
 }
@@ -66,9 +66,9 @@ export function placesIn(
   if (columns.length < 2 || isOther || !isWhole) return null;
   const [first = []] = columns.map(({ name }) => wordsIn(name));
   const areAlike = first.length > 1 && columns.every(({ name }) => wordsIn(name)[0] === first[0]);
-  const areSaid =
+  const areNamed =
     areAlike || columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
-  return { columns, isDoubtful: !areSaid };
+  return { columns, isDoubtful: !areNamed };
 }
 
 /** Used with another word for the quantity: "Qty (new order)". */
@@ -121,9 +121,9 @@ export const sumColumn = (counting: readonly { index: number; name: string }[]):
 
 /** "1,200", "€ 18.50", "22.200,00": a number with any separators. Null if it is not a number. */
 function plainNumber(text: string): number | null {
-  const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
-  if (said === undefined || /\p{L}{3}/u.test(text)) return null;
-  const digits = said.replaceAll(/[^\d.,]/g, '');
+  const [number] = /\d[\d.,' ]*/.exec(text) ?? [];
+  if (number === undefined || /\p{L}{3}/u.test(text)) return null;
+  const digits = number.replaceAll(/[^\d.,]/g, '');
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
   const value = Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
   return Number.isFinite(value) ? value : null;
@@ -167,10 +167,10 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
       if (!columns.includes(whole) || !columns.includes(part)) return false;
       const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
       // Equal rows may match by chance.
-      const told = rows
+      const pairs = rows
         .filter((row) => value(row, part) > 0 && value(row, rest) > 0)
         .map((row) => `${value(row, whole)} ${value(row, part)}`);
-      return isLeft && new Set(told).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
+      return isLeft && new Set(pairs).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
     }),
   );
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -42,7 +42,7 @@ function extentsOf(rows: readonly Row[], width: number): { from: number; to: num
 }
 
 /** "Wax crayons 12" below "What | Qty": a name so long that only one space remains before the next column. */
-function parted(cell: Cell, start: number, extents: readonly { from: number; to: number }[]): Cell[] {
+function splitCell(cell: Cell, start: number, extents: readonly { from: number; to: number }[]): Cell[] {
   const [from, to] = [cell.start - start, cell.end - start];
   const column = extents.findIndex((one) => from < one.from && to > one.from);
   const inner = extents[column];
@@ -66,7 +66,10 @@ function belowHeads([head, ...others]: readonly Row[], width: number): readonly 
   const isHead = head?.cells.length === width && head.cells.every(({ text }) => /^\p{L}[^\d]*$/u.test(text));
   if (!head || !isHead || others.some(({ cells }) => cells.length === width)) return head ? [head, ...others] : others;
   const extents = head.cells.map(({ start, end }) => ({ from: start - head.start, to: end - head.start }));
-  const whole = others.map((row) => ({ ...row, cells: row.cells.flatMap((cell) => parted(cell, row.start, extents)) }));
+  const whole = others.map((row) => ({
+    ...row,
+    cells: row.cells.flatMap((cell) => splitCell(cell, row.start, extents)),
+  }));
   return [head, ...whole];
 }
 
@@ -83,7 +86,7 @@ function withCorner(rows: readonly Row[], width: number): readonly Row[] {
 function filled({ cells, start }: Row, extents: readonly { from: number; to: number }[]): Cell[] | null {
   if (cells.length === extents.length) return cells;
   const row = extents.map(({ from }): Cell => ({ text: '', start: start + from, end: start + from }));
-  for (const cell of cells.flatMap((one) => parted(one, start, extents))) {
+  for (const cell of cells.flatMap((one) => splitCell(one, start, extents))) {
     const index = extents.findIndex(({ from, to }) => cell.start - start < to && cell.end - start > from);
     if (index < 0 || row[index]?.text !== '') return null;
     row[index] = cell;

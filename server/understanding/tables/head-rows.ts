@@ -2,7 +2,7 @@ import { namedHeader } from '../../../schemas/columns/detect-header.ts';
 import { parseDecimal } from '../../../schemas/columns/parse-decimal.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import { isBlank } from './cells.ts';
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { isYear } from './counting-columns.ts';
 import { mapHeads, needColumns } from './need-columns.ts';
 
@@ -88,6 +88,6 @@ function crossHead(candidates: Rows, rows: Rows): number | null {
 }
 
 export const isKindHead = (cell: string): boolean =>
-  sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
+  sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colorWords.has(foldWord(cell));
 
 const sizeHead = /^(?:exg|xgg?|x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;

@@ -97,14 +97,14 @@ const isAmount = (value: string): boolean =>
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value) || isNone(quantity?.value ?? '')) return null;
-  const told = numberFirst(quantity?.value ?? '');
-  const said = told.replace(/^\p{L}+\.? /u, '');
-  const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
-  const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
+  const amountText = numberFirst(quantity?.value ?? '');
+  const withoutUnit = amountText.replace(/^\p{L}+\.? /u, '');
+  const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(withoutUnit)?.[0] ?? withoutUnit).unit;
+  const number = /^[\d.,]+/.exec(withoutUnit)?.[0] ?? '';
   const vague = vagueAmount(quantity?.value ?? '');
   const amount = vague
     ? doubtful('vague')
-    : isForEach(told)
+    : isForEach(amountText)
       ? doubtful('ambiguous')
       : amountInCell(number, counted, setting);
   const [start, end] = [name.start, (quantity?.line ?? name.line).end];

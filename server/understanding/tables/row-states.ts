@@ -3,7 +3,7 @@ const off =
 
 const stored =
   /^(?:ya (?:hay|tenemos)|já tem(?:os)?|already have|(?:still )?have (?:plenty|enough)|still have|(?:haben wir|ist) (?:noch|schon|genug)|noch (?:da|genug)|aún (?:hay|queda)|ainda tem|tem em estoque)(?!\p{L})[^\d]{0,40}$/iu;
-const wished = /need|more|brauch|mehr|nur|only|solo|sólo|falta|necesit|precis|mais|más/iu;
+const needWords = /need|more|brauch|mehr|nur|only|solo|sólo|falta|necesit|precis|mais|más/iu;
 
 /** True if a status or remark shows that a row is not ordered: canceled, delivered, already ordered, or in stock. */
-export const isOff = (text: string): boolean => off.test(text) || (stored.test(text) && !wished.test(text));
+export const isOff = (text: string): boolean => off.test(text) || (stored.test(text) && !needWords.test(text));

@@ -96,11 +96,11 @@ test('reads every number of a size grid unchanged and skips zeros', () => {
         ['Size', ...sizes.slice(0, counts.length)].join(between),
         ['Qty', ...counts].join(between),
       ];
-      const wanted = counts.flatMap((number, index) =>
+      const expected = counts.flatMap((number, index) =>
         number === 0 ? [] : [`${number} - Work jackets ${sizes[index]}`],
       );
-      fc.pre(wanted.length > 0);
-      assert.deepEqual(itemsOf(lines, 'en'), wanted);
+      fc.pre(expected.length > 0);
+      assert.deepEqual(itemsOf(lines, 'en'), expected);
     }),
   );
 });

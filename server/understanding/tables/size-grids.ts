@@ -1,4 +1,4 @@
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
@@ -17,7 +17,7 @@ export interface SizeCount {
   unit: Unit | null;
 }
 
-type Counted = SizeCount & { number: string };
+type CountedSize = SizeCount & { number: string };
 
 /** Sizes of one thing with their counts, next to each other on two lines, or below one another. */
 export interface SizeGrid {
@@ -25,7 +25,7 @@ export interface SizeGrid {
   counts: SizeCount[];
   /** "Größe", as written. */
   label: string;
-  /** "Arbeitshose Gr. 48 50": the text before that word. */
+  /** The text before the size word: "Arbeitshose" in "Arbeitshose Gr. 48 50". */
   thing: string | null;
   start: number;
   end: number;
@@ -125,10 +125,10 @@ function thingIn(label: readonly string[]): string | null {
 
 /** "Paar", "Qty" refer to the thing; "black" is a kind of it. */
 function kindOf(label: readonly string[]): { kind: string; unit: Unit | null } {
-  const said = textOf(label);
+  const labelText = textOf(label);
   const last = bareWord(label.at(-1) ?? '');
-  const unit = unitInCell(said);
-  return { kind: unit !== null || said === '' || quantityHeads.has(last) ? '' : said, unit };
+  const unit = unitInCell(labelText);
+  return { kind: unit !== null || labelText === '' || quantityHeads.has(last) ? '' : labelText, unit };
 }
 
 /** "S M L Total": the last is not a size. */
@@ -144,9 +144,9 @@ const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 /** "white  blue  red": only colors. */
 function colorRow(text: string): Row | null {
   const cells = cellsOf(text.trim());
-  const areColours =
-    cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell)));
-  return areColours ? { label: [], first: 0, values: cells } : null;
+  const areColors =
+    cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colorWords.has(foldWord(cell)));
+  return areColors ? { label: [], first: 0, values: cells } : null;
 }
 
 /** "Größe 39 40 41", with the counts on the lines below. */
@@ -203,7 +203,7 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
   const other = heads[1 - ofSizes] ?? '';
   const unit = unitInCell(other);
   if (!line || heads.length !== 2 || ofSizes < 0 || (unit === null && !quantityHeads.has(bareWord(other)))) return null;
-  const counts: Counted[] = [];
+  const counts: CountedSize[] = [];
   let { end } = line;
   let next = at + 1;
   for (; next < lines.length; next += 1) {
@@ -213,12 +213,12 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
     counts.push({ kind: '', size: name, number, unit });
     end = lines[next]?.end ?? end;
   }
-  const wanted = counts.filter(({ number }) => !isNone(number));
+  const counted = counts.filter(({ number }) => !isNone(number));
   const isNumbered = numberWords.has(bareWord(heads[ofSizes] ?? '')) && !areShoes(counts.map((one) => one.size));
-  if (wanted.length === 0 || isNumbered) return null;
+  if (counted.length === 0 || isNumbered) return null;
   const sum = lines[next];
   if (sum && isSumName(sum.text)) [end, next] = [sum.end, next + 1];
-  return { grid: { counts: wanted, label: heads[ofSizes] ?? '', thing: null, start: line.start, end }, next };
+  return { grid: { counts: counted, label: heads[ofSizes] ?? '', thing: null, start: line.start, end }, next };
 }
 
 const fewestBare = 3;
@@ -228,15 +228,15 @@ const measured =
 
 /** "39 | 2 pairs", "40 | 3 pairs": the same without headings, for rising sizes. */
 function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeGrid | null; next: number } | null {
-  const counts: Counted[] = [];
+  const counts: CountedSize[] = [];
   const first = lines[at];
   let next = at;
   for (; next < lines.length; next += 1) {
     const text = lines[next]?.text ?? '';
     const cells = isDivided(text) ? cellsOf(text) : text.trim().split(/ {2,}| [-–=] |: /);
-    const [name = '', said = ''] = cells;
-    const { number, unit } = numberAndUnit(said);
-    const rest = said.slice(number.length).trim();
+    const [name = '', cellText = ''] = cells;
+    const { number, unit } = numberAndUnit(cellText);
+    const rest = cellText.slice(number.length).trim();
     const isSize = size.test(name) || measured.test(name);
     if (cells.length !== 2 || !isSize || !/^\d{1,3}(?:\.?\d{1,3})?$/.test(number) || (rest !== '' && unit === null))
       break;
@@ -252,12 +252,14 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   if (!first || counts.length === 0) return null;
   // If the whole run is not sizes, its parts are not either, so it is examined once.
   if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };
-  const said = counts.find(({ unit }) => unit !== null)?.unit ?? null;
-  const wanted = counts.filter(({ number }) => !isNone(number)).map((one) => ({ ...one, unit: one.unit ?? said }));
+  const statedUnit = counts.find(({ unit }) => unit !== null)?.unit ?? null;
+  const counted = counts
+    .filter(({ number }) => !isNone(number))
+    .map((one) => ({ ...one, unit: one.unit ?? statedUnit }));
   const sum = lines[next];
   const isSum = sum !== undefined && isSumName(sum.text.replaceAll(/\d+ ?\p{L}*/gu, ''));
   const end = (isSum ? sum : lines[next - 1])?.end ?? first.end;
-  return { grid: { counts: wanted, label: '', thing: null, start: first.start, end }, next: isSum ? next + 1 : next };
+  return { grid: { counts: counted, label: '', thing: null, start: first.start, end }, next: isSum ? next + 1 : next };
 }
 
 /** Returns the grids of a text, in order. */

@@ -53,11 +53,16 @@ function cellsIn(text: string): Stacked[] {
   for (const line of linesOf(text)) {
     const trimmed = line.text.trim();
     const whole = /(?:EP|GP|Preis)$/.test(trimmed) ? withoutPrices(trimmed) : trimmed;
-    const said = whole.replace(position, '');
-    const kind = kindOf(said);
-    if (said !== '')
-      cells.push({ line, text: said, kind: kind === 'name' && said !== whole ? 'numbered' : kind, isApart });
-    isApart = said === '';
+    const withoutPosition = whole.replace(position, '');
+    const kind = kindOf(withoutPosition);
+    if (withoutPosition !== '')
+      cells.push({
+        line,
+        text: withoutPosition,
+        kind: kind === 'name' && withoutPosition !== whole ? 'numbered' : kind,
+        isApart,
+      });
+    isApart = withoutPosition === '';
   }
   return cells;
 }
@@ -109,8 +114,8 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Rep
     const stack = { from, period, records };
     const isHeaded = headsOf(cells, stack).length === period;
     // An extra line may be a title or a remark at either end. The assignment of numbers is then unclear.
-    const isParted = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
-    const isLed = !isParted && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
+    const hasGaps = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
+    const isLed = !hasGaps && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
     const isWhole = isHeaded || (long % period === 0 && !isLed);
     const isMany = records >= (isHeaded ? 2 : fewestRecords);
     if (isMany && isWhole && isOfThings(cells, stack) && isEven(cells, stack, own)) return stack;
@@ -135,8 +140,8 @@ function itemsOf(cells: readonly Stacked[], stack: Stack, setting: NeedSetting):
   const [quantity = -1, other] = named.length === 1 ? named : counts;
   return Array.from({ length: records }, (_, record): NeedItem => {
     const own = cells.slice(from + record * period, from + (record + 1) * period);
-    const said = own[quantity]?.text ?? '';
-    const { number, unit } = numberAndUnit(said);
+    const quantityText = own[quantity]?.text ?? '';
+    const { number, unit } = numberAndUnit(quantityText);
     const unitCell: Unit | null = unitInCell(own.find(({ kind }) => kind === 'unit')?.text ?? '');
     const counted = unit ?? unitCell;
     const [first, last] = [own[0]?.line, own.at(-1)?.line];

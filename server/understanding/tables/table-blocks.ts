@@ -214,9 +214,9 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
   for (const line of lines) {
     const isDivided = line.text.includes(',') && !/[\t;|]/.test(line.text);
     const isTight = isDivided && !/,\s/.test(line.text.replaceAll(/"[^"]{0,200}"/g, ''));
-    const parted = isDivided ? cellsOf(line, ',') : [];
-    const isLoose = rows[0]?.isLoose ?? (!isTight && isNamingColumns(parted));
-    const cells = isTight || isLoose ? parted : [];
+    const commaCells = isDivided ? cellsOf(line, ',') : [];
+    const isLoose = rows[0]?.isLoose ?? (!isTight && isNamingColumns(commaCells));
+    const cells = isTight || isLoose ? commaCells : [];
     if (rows[0] && cells.length !== rows[0].cells.length) close();
     if ((cells.length >= fewestCommaCells || isLoose) && cells.length >= 2 && cells.length <= mostCells)
       rows.push({ cells, line, isLoose: rows[0]?.isLoose ?? isLoose });

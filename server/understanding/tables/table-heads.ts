@@ -4,7 +4,7 @@ import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
 import { hasAmount } from './cells.ts';
 import { below, hasWords, headOf, isCounting, isKindHead, isNumeric, kindsHead, type Rows } from './head-rows.ts';
-import { colours } from '../certainty/words.ts';
+import { colorWords } from '../certainty/words.ts';
 import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
 import { isPrices, roleOfColumns, type Roles, share } from './table-roles.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
@@ -97,7 +97,7 @@ function countedBy({
   const places = mayBePlaces ? placesIn(countable, rows.slice(from)) : null;
   const columns = places?.columns ?? kinds;
   const sizes = columns.length >= 2 ? columns : [];
-  const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
+  const isNextColumn = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen =
     isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name));
   const [only] = countable.length === 1 ? countable : [];
@@ -111,7 +111,7 @@ function countedBy({
   return {
     single,
     sizes,
-    isDoubtful: isBeside || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces),
+    isDoubtful: isNextColumn || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces),
   };
 }
 
@@ -120,7 +120,7 @@ function kindColumns(counting: Columns, countable: Columns): Columns {
   const kinds = counting.filter(({ name }) => isKindHead(name));
   const isWord = ({ name }: Columns[number]): boolean =>
     /^\p{Ll}{3,12}$/iu.test(name) && !isSumName(name) && columnOf(name) === undefined;
-  const areWords = kinds.length >= 2 && kinds.every(({ name }) => colours.has(foldWord(name)));
+  const areWords = kinds.length >= 2 && kinds.every(({ name }) => colorWords.has(foldWord(name)));
   return areWords ? countable.filter((column) => kinds.includes(column) || isWord(column)) : kinds;
 }
 type Columns = readonly { index: number; name: string }[];
@@ -148,14 +148,14 @@ function sureColumn(
   named: readonly string[],
 ): number | null {
   const body = rows.slice(from);
-  const said = head.flatMap((cell, index) => {
+  const countColumns = head.flatMap((cell, index) => {
     const isNamed = cell !== '' && named.includes(bare(cell)) && isCountHead(cell, mapping, index);
     return isNamed && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [];
   });
   const left = differenceColumn(body, mapping['quantity'] ?? null);
   // "S | M | L": numbers of sizes may look like this.
   const open = left === null || isKindHead(head[left] ?? '') ? null : left;
-  return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? open;
+  return (countColumns.length === 1 ? countColumns[0] : null) ?? multipliedColumn(body) ?? open;
 }
 
 const withQuantity = (mapping: Record<string, number | null>, quantity: number): Record<string, number | null> => ({
@@ -164,14 +164,14 @@ const withQuantity = (mapping: Record<string, number | null>, quantity: number):
 });
 
 /** Facts from the text around a table: headings that it names, and whether it mentions places. */
-export interface Around {
+export interface TableContext {
   named: readonly string[];
   isOfPlaces: boolean;
 }
 
 export function tableShape(
   rows: Rows,
-  { named, isOfPlaces }: Around = { named: [], isOfPlaces: false },
+  { named, isOfPlaces }: TableContext = { named: [], isOfPlaces: false },
 ): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
@@ -187,11 +187,11 @@ export function tableShape(
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   // "Paper type | Colour | Remark": remarks or colors may be longer than names.
   const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
-  const besides = [
+  const sideColumns = [
     isRemark ? note : null,
     ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? ''))),
   ].filter((index) => index !== null);
-  const likely = (roleOfColumns(rows.slice(from), besides) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
+  const likely = (roleOfColumns(rows.slice(from), sideColumns) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
   // "Width | red | green": the first column is the size.
   const first = kindsHead(rows) === null ? null : 0;
   const nameColumn = name ?? (likely === quantity ? note : (likely ?? note)) ?? first;
@@ -256,8 +256,8 @@ interface Place {
 
 /** A heading merged over two columns is in the first of them. The values below the second also belong to the name. */
 function moreOf(rows: Rows, { head, from, name }: Place): number | null {
-  const beside = name + 1;
-  if (beside >= head.length || head[beside] !== '') return null;
-  const cells = below(rows, from, beside).filter((text) => text !== '');
-  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitInCell(text) === null) ? beside : null;
+  const nextColumn = name + 1;
+  if (nextColumn >= head.length || head[nextColumn] !== '') return null;
+  const cells = below(rows, from, nextColumn).filter((text) => text !== '');
+  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitInCell(text) === null) ? nextColumn : null;
 }

@@ -81,8 +81,8 @@ export function roleOfColumns(rows: readonly (readonly string[])[], others: read
     indexes.find(
       (index) => !sizes.includes(index) && share(columns[index] ?? [], (text) => unitInCell(text) !== null) >= most,
     ) ?? null;
-  const beside = unit === null ? undefined : numeric.find((index) => Math.abs(index - unit) === 1);
-  const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
+  const adjacent = unit === null ? undefined : numeric.find((index) => Math.abs(index - unit) === 1);
+  const quantity = adjacent ?? uncounted[0] ?? numeric[0] ?? null;
   const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);
   const [name] = indexes
     .filter(

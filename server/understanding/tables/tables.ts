@@ -6,7 +6,7 @@ import { amountIn, type Column, isBlank, numberAndUnit, numberFirst } from './ce
 import type { Unit } from '../../../schemas/domain/units.ts';
 import type { NeedItem, NeedSetting } from '../need.ts';
 import { isKindHead } from './head-rows.ts';
-import { type Around, tableShape, type TableShape } from './table-heads.ts';
+import { type TableContext, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSection, isSumName } from '../quantities/sum-names.ts';
@@ -41,20 +41,20 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSectionRow(filled)))
     return null;
   if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
-  const said = at(roles.quantity);
-  if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
+  const quantityText = at(roles.quantity);
+  if (/^0+(?:[.,]0+)?$/.test(quantityText) || isBlank(quantityText)) return null;
   const unit =
-    numberAndUnit(numberFirst(said)).unit ??
+    numberAndUnit(numberFirst(quantityText)).unit ??
     packedUnit(at(roles.unit)) ??
-    packedUnit(said.replace(/^[\d.,]+ /, '')) ??
-    unitBesides(row, roles) ??
+    packedUnit(quantityText.replace(/^[\d.,]+ /, '')) ??
+    unitNextTo(row, roles) ??
     unitInName(name) ??
     roles.counted ??
     null;
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
-    ...amountIn(said, unit, column),
+    ...amountIn(quantityText, unit, column),
     unit,
     neededBy: dayInCell(at(roles.neededBy), column.setting),
     from: filled.map(({ text }) => text).join(' '),
@@ -76,9 +76,9 @@ const packedUnit = (text: string): Unit | null =>
   unitInCell(/^\d[\d.,]*[ -]?(?:kg|g|l|ml|lb)[ -](\p{L}{3,12})$/iu.exec(text)?.[1] ?? '');
 
 /** "4 | rolls, blue": a unit in a column of notes after the number. */
-function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
-  const beside = row[(quantity ?? -2) + 1]?.text ?? '';
-  return unit === null && quantity !== null ? unitInCell(beside.split(',', 1)[0] ?? '') : null;
+function unitNextTo(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
+  const nextText = row[(quantity ?? -2) + 1]?.text ?? '';
+  return unit === null && quantity !== null ? unitInCell(nextText.split(',', 1)[0] ?? '') : null;
 }
 
 /** "Film (m²)", "Chloroform 100 g bottle", "Screws box of 200". */
@@ -173,8 +173,8 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
         const before = above?.[index]?.text ?? '';
         const [, counted] = /^(\d[\d.,]*) ?["″”〃]$/.exec(cell.text) ?? [];
         if (counted !== undefined) return { ...cell, text: `${counted} ${before.replace(/^[\d.,]+ ?/, '')}`.trim() };
-        const said = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
-        return said === null ? cell : { ...cell, text: said };
+        const cellText = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
+        return cellText === null ? cell : { ...cell, text: cellText };
       }),
     );
   }
@@ -203,7 +203,7 @@ const no = /^(?:nein|no|n[aã]o)(?!\p{L})/iu;
 function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
   const body = rows.slice(1);
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const told = Array.from({ length: width }, (_, index) => index).find((index) => {
+  const yesNoColumn = Array.from({ length: width }, (_, index) => index).find((index) => {
     const cells = body.map((row) => row[index]?.text ?? '');
     return (
       cells.every((cell) => yes.test(cell) || no.test(cell)) &&
@@ -211,7 +211,9 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
       cells.some((cell) => yes.test(cell))
     );
   });
-  return told === undefined ? [...rows] : rows.filter((row, index) => index === 0 || !no.test(row[told]?.text ?? ''));
+  return yesNoColumn === undefined
+    ? [...rows]
+    : rows.filter((row, index) => index === 0 || !no.test(row[yesNoColumn]?.text ?? ''));
 }
 
 const places =
@@ -224,18 +226,18 @@ export const aroundTables = (text: string): AroundAll => ({
 });
 
 /** Headings that a text names, with their positions. */
-interface AroundAll extends Pick<Around, 'isOfPlaces'> {
+interface AroundAll extends Pick<TableContext, 'isOfPlaces'> {
   named: readonly { name: string; at: number }[];
 }
 const mostNamed = 20;
 
 /** "Please order column DIC", 'what stands in "Saldo"': headings that a text names, normalized for comparison. */
 function columnsNamed(text: string): { name: string; at: number }[] {
-  const behind = [...text.matchAll(columnWord)].flatMap(({ 1: said = '', index }) => {
-    const words = said.trim().split(/\s+/);
+  const behind = [...text.matchAll(columnWord)].flatMap(({ 1: columnName = '', index }) => {
+    const words = columnName.trim().split(/\s+/);
     return words.map((_, count) => ({ name: words.slice(0, count + 1).join(' '), at: index }));
   });
-  const inQuotes = [...text.matchAll(quoted)].map(({ 1: said = '', index }) => ({ name: said, at: index }));
+  const inQuotes = [...text.matchAll(quoted)].map(({ 1: columnName = '', index }) => ({ name: columnName, at: index }));
   return [...behind, ...inQuotes].slice(0, mostNamed).map(({ name, at }) => ({ name: bare(name), at }));
 }
 

@@ -13,7 +13,7 @@ interface Heads {
 }
 
 /** "Pos. Bezeichnung", "Cant. Descripción" are two headings. */
-function parted(cell: Cell): Cell[] {
+function splitCell(cell: Cell): Cell[] {
   const at = cell.text.indexOf(' ');
   const [first, second] = [cell.text.slice(0, at), cell.text.slice(at + 1)].map(columnOf);
   const isTwo = ['position', 'quantity', 'unit'].includes(first ?? '') && second === 'name';
@@ -27,7 +27,7 @@ function parted(cell: Cell): Cell[] {
 /** Reads a line of headings between gaps, without digits, that includes a name and a quantity. */
 function headsOf(line: Line): Heads | null {
   if (line.text.length > 200 || !/\S {2,}\S/.test(line.text) || /[\t;|\d]/.test(line.text)) return null;
-  const cells = cellsOf(line).flatMap(parted);
+  const cells = cellsOf(line).flatMap(splitCell);
   const { name = null, quantity = null } = mapHeads(cells.map(({ text }) => text));
   if (name === null || quantity === null) return null;
   return { cells, starts: cells.map(({ start }) => start - line.start), name, quantity };
@@ -63,7 +63,7 @@ function joined(rows: readonly Cell[][], { name, quantity }: Heads): { rows: Cel
   let areWrapped = false;
   const nameOf = (row: Cell[]): Cell => row[name] ?? { text: '', start: 0, end: 0 };
   const isAlone = (row: Cell[]): boolean => row.every(({ text }, index) => index === name || text === '');
-  const isBegun = (above: Cell[], row: Cell[]): boolean =>
+  const isContinued = (above: Cell[], row: Cell[]): boolean =>
     !isAlone(above) || isOpenEnded(nameOf(above).text) || goesOn(nameOf(row).text);
   const merged = (above: Cell[], row: Cell[]): Cell[] =>
     row.map((cell, index) => {
@@ -88,7 +88,7 @@ function joined(rows: readonly Cell[][], { name, quantity }: Heads): { rows: Cel
     open = null;
     const isNew = row.slice(0, name).some(({ text }) => text !== '');
     const goesBack = above !== null && isNew && isAlone(above) && isMore(nameOf(above).text);
-    if (above && !isNew && isBegun(above, row)) {
+    if (above && !isNew && isContinued(above, row)) {
       areWrapped = true;
       done.push(merged(above, row));
       continue;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Need } from '../need.ts';
 import { understandNeed } from '../understand-need.ts';
-import { judgement } from './need-judgement.ts';
-import type { LabeledFields, LabelledNeed } from './needs.ts';
+import { judge } from './judge-needs.ts';
+import type { LabeledFields, LabeledNeed } from './needs.ts';
 
 export interface Measured {
   demands: number;
@@ -19,11 +19,11 @@ export interface Measured {
 }
 
 /** Compares the labeled demands with the reader's result. */
-export function measured(demands: readonly LabelledNeed[]): Measured {
+export function measure(demands: readonly LabeledNeed[]): Measured {
   const start = performance.now();
   const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));
   const milliseconds = (performance.now() - start) / demands.length;
-  const judged = demands.map(({ items }, index) => judgement(read[index]?.items ?? [], items));
+  const judged = demands.map(({ items }, index) => judge(read[index]?.items ?? [], items));
   const items = demands.reduce((sum, one) => sum + one.items.length, 0);
   const right = judged.reduce((sum, one) => sum + one.right, 0) / items;
   const wrong = judged.reduce((sum, one) => sum + one.wrong, 0) / items;
@@ -40,13 +40,13 @@ export function measured(demands: readonly LabelledNeed[]): Measured {
   };
 }
 
-function fieldsRight(demands: readonly LabelledNeed[], read: readonly Need[]): Measured['fields'] {
-  const labelled = demands.flatMap((demand, index) => {
+function fieldsRight(demands: readonly LabeledNeed[], read: readonly Need[]): Measured['fields'] {
+  const labeled = demands.flatMap((demand, index) => {
     const need = read[index];
     return need && demand.neededBy !== undefined ? [{ demand, need }] : [];
   });
-  const share = (fits: (one: (typeof labelled)[number]) => boolean): number =>
-    labelled.filter(fits).length / Math.max(1, labelled.length);
+  const share = (fits: (one: (typeof labeled)[number]) => boolean): number =>
+    labeled.filter(fits).length / Math.max(1, labeled.length);
   return {
     neededBy: share(({ demand, need }) => (need.neededBy?.value ?? null) === demand.neededBy),
     costCenter: share(({ demand, need }) => (need.costCenter?.value ?? null) === demand.costCenter),

@@ -5,8 +5,8 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { dayOf } from '../../../schemas/domain/understanding/calendar.ts';
 import { corpusLanguages } from '../../../schemas/domain/understanding/testing/corpus.ts';
 import { isUnit } from '../../../schemas/domain/units.ts';
-import { wordsIn } from './need-judgement.ts';
-import { itemNames, type LabelledNeed, needsOf } from './needs.ts';
+import { wordsIn } from './judge-needs.ts';
+import { itemNames, type LabeledNeed, needsOf } from './needs.ts';
 
 const needs = [...needsOf('open'), ...needsOf('closed')];
 const names = itemNames();
@@ -19,12 +19,12 @@ const isDay = (day: string, today: string): boolean => {
 const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 
 /** Formal errors of a label. */
-function faultsOf({ text, today, items, neededBy, costCenter, place, budget, questions }: LabelledNeed): string[] {
-  const said = new Set(wordsIn(text));
+function faultsOf({ text, today, items, neededBy, costCenter, place, budget, questions }: LabeledNeed): string[] {
+  const textWords = new Set(wordsIn(text));
   const days = [neededBy, ...items.map((item) => item.neededBy)].filter(isThere);
   const amounts = [...items.map(({ quantity }) => quantity), budget?.amount].filter(isThere);
   return [
-    ...items.flatMap(({ name }) => wordsIn(name).filter((word) => !said.has(word))),
+    ...items.flatMap(({ name }) => wordsIn(name).filter((word) => !textWords.has(word))),
     ...items.flatMap(({ unit }) => (unit === null || isUnit(unit) ? [] : [unit])),
     ...amounts.filter((amount) => !/^\d+(\.\d+)?$/.test(amount) || !new Decimal(amount).gt(0)),
     ...days.filter((day) => !isDay(day, today)),

@@ -21,7 +21,7 @@ export interface LabeledFields {
 }
 
 /** A demand with what a careful clerk would order from it. The README in this folder has the rules of labels. */
-export interface LabelledNeed extends Partial<LabeledFields> {
+export interface LabeledNeed extends Partial<LabeledFields> {
   text: string;
   language: CorpusLanguage;
   today: string;
@@ -31,7 +31,7 @@ export interface LabelledNeed extends Partial<LabeledFields> {
   kind?: 'table';
 }
 
-export interface LabelledName {
+export interface LabeledName {
   name: string;
   language: CorpusLanguage;
   /** A top-level class of the list `eclass`. */
@@ -46,11 +46,11 @@ const linesOf = (file: string): string[] =>
     .trimEnd()
     .split('\n');
 
-const needIn = (line: string): LabelledNeed => JSON.parse(line);
-const nameIn = (line: string): LabelledName => JSON.parse(line);
+const needIn = (line: string): LabeledNeed => JSON.parse(line);
+const nameIn = (line: string): LabeledName => JSON.parse(line);
 
-export const needsOf = (part: CorpusPart): LabelledNeed[] =>
+export const needsOf = (part: CorpusPart): LabeledNeed[] =>
   corpusLanguages.flatMap((language) => linesOf(`${part}.${language}`).map(needIn));
 
-export const itemNames = (): LabelledName[] =>
+export const itemNames = (): LabeledName[] =>
   corpusLanguages.flatMap((language) => linesOf(`names.${language}`).map(nameIn));

@@ -47,7 +47,7 @@ const hasNumber = ({ tokens }: Scene, from: number, to: number): boolean =>
         kind === 'number' && !isTechnical(tokens[from + by + 1]) && !isMeasure(unitWord(tokens[from + by + 1])),
     );
 
-function retoldPart(scene: Scene, { was, is }: Pair): Part[] | null {
+function repeatedPart(scene: Scene, { was, is }: Pair): Part[] | null {
   let first = was.first;
   for (let at = was.first - 1; at >= Math.max(0, was.first - 3); at -= 1)
     if (statingVerbs.has(bareAt(scene, at))) first = at;
@@ -68,7 +68,7 @@ export function correctionsOf(scene: Scene, quantities: readonly Quantity[]): Co
     const was = quantities[index - 1];
     if (!was) continue;
     if (dropped.has(was) || is.first - was.last > farthest || hasNumber(scene, was.last + 1, is.first)) continue;
-    const parts = retoldPart(scene, { was, is });
+    const parts = repeatedPart(scene, { was, is });
     if (!parts) continue;
     taken.push(...parts);
     dropped.add(was);

@@ -11,7 +11,7 @@ const greetings =
   estimados|estimadas|querido|querida|ola|oi|bom dia|boa tarde|boa noite|prezado|prezada|prezados|prezadas|caro|cara|caros|pessoal`);
 
 /** Addressees of a greeting, in addition to names. */
-const greeted = wordsOf(
+const greetingWords = wordsOf(
   `all everyone everybody team folks guys both there you zusammen alle ihr liebe lieber liebes kollegen kolleginnen kollege kollegin leute und and y e ans an das einkauf einkaufsteam
   todos todas equipo compras gente companeros companeras colegas a equipe pessoal time meninas meninos amigos amigas purchasing procurement buyers suprimentos dear from im aus der in`,
 );
@@ -82,7 +82,7 @@ function ownLines(lines: readonly Line[]): boolean[] {
     // "| a | b |" is a row
     const isQuoted = text.startsWith('>') || (text.startsWith('|') && !text.includes('|', 1));
     const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && (!isBody || isSenderLine(tokens));
-    const isSubject = phraseAt(tokens, 0, subjects) > 0 && !hasDigit(text) && isBesideHead(lines, index);
+    const isSubject = phraseAt(tokens, 0, subjects) > 0 && !hasDigit(text) && isNextToHead(lines, index);
     own[index] = !isQuoted && !isHead && !isSubject && !isGreeting(tokens, text);
     if (isQuoteStart(tokens)) return own.fill(false, index);
     if (isBody && (isClosing(tokens, text) || isSignatureMark(line)) && isRestShort(lines, index)) {
@@ -94,7 +94,7 @@ function ownLines(lines: readonly Line[]): boolean[] {
 }
 
 /** "Subject: pool" next to "From: ..." or "To: ...": the header of a mail. */
-const isBesideHead = (lines: readonly Line[], index: number): boolean =>
+const isNextToHead = (lines: readonly Line[], index: number): boolean =>
   [index - 1, index + 1].some((at) => phraseAt(tokensOf(lines[at]?.text.trim().slice(0, 80) ?? ''), 0, heads) > 0);
 
 /** A form that continues below a rule: a signature contains no quantities. */
@@ -156,7 +156,7 @@ export function forwardedFrom(text: string, namesNothing: boolean): number | nul
 const longestAbove = 400;
 
 /** Maximum number of words of an addressee before the comma. */
-const mostGreeted = 4;
+const mostGreetingWords = 4;
 
 /** "Hallo zusammen, wir brauchen ...": removes a greeting at the start of a line. */
 function withoutGreeting(line: string): string {
@@ -164,11 +164,16 @@ function withoutGreeting(line: string): string {
   const length = phraseAt(tokens, 0, greetings);
   if (length === 0) return line;
   let at = length;
-  while (at < length + mostGreeted && (tokens[at]?.kind === 'word' || (tokens[at]?.bare === '.' && tokens[at]?.glued)))
+  while (
+    at < length + mostGreetingWords &&
+    (tokens[at]?.kind === 'word' || (tokens[at]?.bare === '.' && tokens[at]?.glued))
+  )
     at += 1;
   const mark = tokens[at];
-  const isGreeted = tokens.slice(length, at).every(({ bare, text }) => /^\p{Lu}|^\.$/u.test(text) || greeted.has(bare));
-  if (!mark || ![',', '!'].includes(mark.bare) || !isGreeted) return line;
+  const hasGreeting = tokens
+    .slice(length, at)
+    .every(({ bare, text }) => /^\p{Lu}|^\.$/u.test(text) || greetingWords.has(bare));
+  if (!mark || ![',', '!'].includes(mark.bare) || !hasGreeting) return line;
   return ' '.repeat(mark.end) + line.slice(mark.end);
 }
 const longestGreeting = 80;
@@ -198,9 +203,9 @@ export function mailBody(text: string): string {
   const first = lines.findIndex((line, index) => own[index] === true && line.text.trim() !== '');
   const last = lines.findLastIndex((line, index) => own[index] === true && line.text.trim() !== '');
   return lines
-    .map(({ text: said }, index) => {
-      if (!own[index]) return ' '.repeat(said.length);
-      const body = index === first ? withoutGreeting(said) : said;
+    .map(({ text: lineText }, index) => {
+      if (!own[index]) return ' '.repeat(lineText.length);
+      const body = index === first ? withoutGreeting(lineText) : lineText;
       return index === last ? withoutClosing(body) : body;
     })
     .join('\n');

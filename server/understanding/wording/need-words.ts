@@ -1,7 +1,7 @@
 import { phrasesOf, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { askingVerbs } from './verb-forms.ts';
 
-/** Words of wanting: a sentence with one of them is a demand. */
+/** Words that express a need: a sentence with one of them is a demand. */
 export const wanting =
   wordsOf(`hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao lack arrange cambiar reemplazar sustituir ersetzen ersetzt austauschen substituir trocar cotar cotem orcar cotizar cotizad cotice cotizen
   need needs needed require required requires want order ordr ordering buy purchase get provide procure send like request requesting requested supply replace

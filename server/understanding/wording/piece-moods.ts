@@ -113,10 +113,10 @@ const mostOfQuestion = 30;
 
 /** "Is 500 kg enough, or should I take 750?" */
 export function isAskedBack({ tokens, sentences }: Scene, { from, to, sentence }: Piece): boolean {
-  let isMeant = false;
+  let isIntended = false;
   for (let at = Math.max(0, from - 3); at < to; at += 1)
-    isMeant ||= sentences[at] === sentence && enough.has(tokens[at]?.bare ?? '');
-  if (!isMeant) return false;
+    isIntended ||= sentences[at] === sentence && enough.has(tokens[at]?.bare ?? '');
+  if (!isIntended) return false;
   let end = to - 1;
   while (tokens[end]?.bare !== '?' && sentences[end + 1] === sentence && end < to + mostOfQuestion) end += 1;
   return tokens[end]?.bare === '?';
@@ -128,7 +128,7 @@ export const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean
 };
 
 /** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, ignoring polite phrases. */
-export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
+export const isRetracted = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
   if (joint !== 'start') return false;
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const bare = bareAt(scene, at);

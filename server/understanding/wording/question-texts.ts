@@ -28,10 +28,12 @@ const texts: Record<Language, Record<string, string>> = {
     'need.question.items': '¿Qué necesita y en qué cantidad?',
     'need.question.quantity.missing': '¿Qué cantidad necesita de «{name}»?',
     'need.question.quantity.vague': '«{words}»: ¿qué cantidad exactamente?',
-    'need.question.quantity.range': '«{words}» lo deja abierto: ¿qué cantidad de «{name}» hay que comprar?',
+    'need.question.quantity.range':
+      '«{words}» no indica una cantidad exacta: ¿qué cantidad de «{name}» hay que comprar?',
     'need.question.quantity.ambiguous': '«{words}» se puede leer de dos maneras: ¿qué cantidad necesita de «{name}»?',
-    'need.question.quantity.negative': '«{words}» es menos que nada: ¿qué cantidad necesita de «{name}»?',
-    'need.question.quantity.enormous': '«{words}» es muchísimo: ¿qué cantidad necesita realmente de «{name}»?',
+    'need.question.quantity.negative': '«{words}» es una cantidad negativa: ¿qué cantidad necesita de «{name}»?',
+    'need.question.quantity.enormous':
+      '«{words}» es una cantidad muy grande: ¿qué cantidad necesita realmente de «{name}»?',
     'need.question.day': '¿A qué día se refiere con «{words}»?',
   },
   pt: {

@@ -11,7 +11,7 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
-import { isHyphened, isPronounVerb, isStop } from '../names.ts';
+import { isHyphenated, isPronounVerb, isStop } from '../names.ts';
 import { tellingVerbs } from '../certainty/words.ts';
 import { asideAt } from './set-phrases.ts';
 
@@ -57,7 +57,7 @@ export function moodsOf(scene: Scene): Mood[] {
       !isBehindCount &&
       (ordered.test(token.text) ||
         (telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at)) ||
-        (administrative.has(token.bare) && !isHyphened(scene, at)) ||
+        (administrative.has(token.bare) && !isHyphenated(scene, at)) ||
         (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }

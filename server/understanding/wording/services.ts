@@ -42,16 +42,17 @@ const mayBeOne = ({ quantity }: Draft): boolean =>
 /** "Rent 1 dehumidifier for 2 weeks": rental counts in days or weeks. */
 export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[] {
   const { scene } = context;
-  const hired = new Map<number, number>();
+  const spanBySentence = new Map<number, number>();
   for (const [at, { bare }] of scene.tokens.entries())
-    if (hires.has(bare)) hired.set(scene.sentences[at] ?? 0, hired.get(scene.sentences[at] ?? 0) ?? at);
+    if (hires.has(bare))
+      spanBySentence.set(scene.sentences[at] ?? 0, spanBySentence.get(scene.sentences[at] ?? 0) ?? at);
   const spans = spansBySentence(context);
   const spanOf = (sentence: number): Quantity | null =>
-    hired.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
-  const own = bySentence(drafts.filter(({ isTold }) => !isTold));
+    spanBySentence.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
+  const own = bySentence(drafts.filter(({ isReported }) => !isReported));
   const instead = new Map<Draft, Draft>();
   const added: Draft[] = [];
-  for (const [sentence, at] of hired) {
+  for (const [sentence, at] of spanBySentence) {
     const span = spanOf(sentence);
     const [only, other] = own.get(sentence) ?? [];
     if (!span || other) continue;
@@ -91,7 +92,7 @@ const draftOf = (names: Draft['names'], sentence: number): Draft => ({
   names,
   quantity: null,
   isBehind: false,
-  isTold: false,
+  isReported: false,
   isLoose: false,
   sentence,
 });

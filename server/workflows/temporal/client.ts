@@ -42,8 +42,8 @@ export function temporalClient(
   };
   return {
     deliverer: async (effect) => {
-      const told = await label(effect);
-      await connection.withDeadline(Date.now() + ANSWER_WITHIN_MS, () => deliver(effect, told));
+      const labeled = await label(effect);
+      await connection.withDeadline(Date.now() + ANSWER_WITHIN_MS, () => deliver(effect, labeled));
     },
     stop: () => connection.close(),
   };

@@ -13,7 +13,7 @@ import { taskQueue } from '../temporal/client.ts';
 import { bundleWorkflows } from '../temporal/workflow-bundle.ts';
 import { historyToText } from './history-json.ts';
 
-const [, , suffix = '1', ...asked] = process.argv;
+const [, , suffix = '1', ...names] = process.argv;
 const temporal = await startTemporalDevServer();
 if (!temporal) throw new Error('no Temporal dev server');
 
@@ -51,7 +51,7 @@ const signal = (workflow: string, id: string) =>
 const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
 
 async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
-  if (asked.length > 0 && !asked.includes(workflow)) return;
+  if (names.length > 0 && !names.includes(workflow)) return;
   const { runId } = await runs
     .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name], ...known(workflow) })
     .then((handle) => handle.describe());
@@ -92,7 +92,7 @@ await worker.runUntil(async () => {
 
   const later = soon(3_600_000);
   /** Steps that become due after a decision. The run waits for an hour and is then signaled. */
-  const decided = (workflow: string, steps: Step[]) => async (id: string) => {
+  const decideLater = (workflow: string, steps: Step[]) => async (id: string) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     plans.set(id, steps);
     await signal(workflow, id);
@@ -103,7 +103,7 @@ await worker.runUntil(async () => {
     { at: soon(600), operation: 'escalate' },
     { at: later, operation: 'route' },
   ]);
-  await record('approved-in-the-end', 'demand', decided('demand', [{ at: soon(0), operation: 'route' }]));
+  await record('approved-in-the-end', 'demand', decideLater('demand', [{ at: soon(0), operation: 'route' }]));
 
   plans.set('award-asked', [
     { at: soon(0), operation: 'publish_request', within: 'publish_request' },
@@ -121,13 +121,13 @@ await worker.runUntil(async () => {
     { at: soon(0), operation: 'settle', within: 'complete' },
     { at: soon(0), operation: 'complete' },
   ];
-  await record('award-asked', 'automation', decided('automation', bought));
+  await record('award-asked', 'automation', decideLater('automation', bought));
 
   plans.set('done-before-deadline', [
     { at: soon(0), operation: 'begin' },
     { at: later, operation: 'expire' },
   ]);
-  await record('done-before-deadline', 'agentRun', decided('agentRun', []));
+  await record('done-before-deadline', 'agentRun', decideLater('agentRun', []));
 
   plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
   await record('sent-at-the-second', 'mail', async () => undefined);
@@ -137,7 +137,7 @@ await worker.runUntil(async () => {
     { at: soon(600), operation: 'startScheduled' },
     { at: later, operation: 'startScheduled' },
   ]);
-  await record('paused-after-two', 'schedule', decided('schedule', []));
+  await record('paused-after-two', 'schedule', decideLater('schedule', []));
 
   plans.set('two-days', [
     { at: soon(300), operation: 'sweep' },

@@ -31,7 +31,7 @@ const useMergePlan = (organization: string, into: string | null): UseQueryResult
       ask('OrganizationMerge', `${organization}/merge?into=${encodeURIComponent(into ?? '')}`, signal),
   });
 
-/** Selects the organization to keep, shows what moves to it, and asks to type the name of the other one. */
+/** Selects the organization to keep, shows what moves to it, and asks for the name of the other one as a confirmation. */
 export function MergeDialog(props: {
   record: Representation<'organization'>;
   operation: OfferedOperation;
@@ -66,7 +66,7 @@ export function MergeDialog(props: {
       }
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <OrganizationChoice besides={record} error={errorOf('into')} onChange={setInto} />
+        <OrganizationChoice mergedOrganization={record} error={errorOf('into')} onChange={setInto} />
         {into && plan.isError && <PartError error={plan.error} retry={() => void plan.refetch()} />}
         {into && plan.isPending && <Loading height={80} />}
         {plan.data && <Plan plan={plan.data} />}

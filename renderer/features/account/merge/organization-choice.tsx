@@ -6,14 +6,14 @@ import { useText } from '../../../i18n/use-text.ts';
 
 /** Selects another organization of the same kind by name or number. Shows more data to tell equal names apart. */
 export function OrganizationChoice(props: {
-  besides: Representation<'organization'>;
+  mergedOrganization: Representation<'organization'>;
   error: string;
   onChange: (iri: string | null) => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
   const [chosen, setChosen] = useState<NamedRecord | null>(null);
-  const { besides, error, onChange } = props;
+  const { mergedOrganization, error, onChange } = props;
   const countries = new Intl.DisplayNames(format.locale, { type: 'region' });
   const label = (one: Representation): string => {
     const country = textAt(one, 'country');
@@ -23,9 +23,9 @@ export function OrganizationChoice(props: {
     <RecordSearch
       id="merge-into"
       entity="organization"
-      filters={{ merged: 'false', kind: besides.kind ?? '' }}
+      filters={{ merged: 'false', kind: mergedOrganization.kind ?? '' }}
       value={chosen}
-      without={besides['@id']}
+      without={mergedOrganization['@id']}
       field={{ label: text('organization.field.into'), error: error !== '', helperText: error }}
       renderOption={label}
       onChange={(next) => {

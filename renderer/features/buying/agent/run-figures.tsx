@@ -6,12 +6,12 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
-import type { ShownEntry } from './shown-entry.ts';
+import type { EntryView } from './entry-view.ts';
 
 type Run = Representation<'agentRun'>;
 
 /** The final price compared with the expected one, and the duration. */
-export function RunFigures({ run, entries }: { run: Run; entries: readonly ShownEntry[] }): ReactNode {
+export function RunFigures({ run, entries }: { run: Run; entries: readonly EntryView[] }): ReactNode {
   const text = useText();
   const format = useFormat();
   const time = useTimeOf(run);

@@ -19,7 +19,7 @@ import { AgentSwitchedOn } from './agent-switched-on.tsx';
 import { RunAside } from './run-aside.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { RunTimeline } from './run-timeline.tsx';
-import { entriesIn } from './shown-entry.ts';
+import { entriesIn } from './entry-view.ts';
 import { DecisionBox } from '../automation/decision-box.tsx';
 import { isOpen, type Step } from '../../../../schemas/domain/automation/step.ts';
 import { useAutomation, type AutomationCalls } from '../automation/use-automation.ts';

@@ -13,10 +13,10 @@ import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import { entryTitle, evidenceWords, lookOf, type ShownEntry } from './shown-entry.ts';
+import { entryTitle, evidenceWords, lookOf, type EntryView } from './entry-view.ts';
 
 interface TimelineProps {
-  entries: readonly ShownEntry[];
+  entries: readonly EntryView[];
   /** Shown in the entry that waits. */
   question: ReactNode;
 }
@@ -37,7 +37,7 @@ export function RunTimeline({ entries, question }: TimelineProps): ReactNode {
   );
 }
 
-function Entry(props: { entry: ShownEntry; isLast: boolean; children: ReactNode }): ReactNode {
+function Entry(props: { entry: EntryView; isLast: boolean; children: ReactNode }): ReactNode {
   const { entry, isLast, children } = props;
   const text = useText();
   const format = useFormat();
@@ -75,14 +75,14 @@ function EvidenceLine(props: { evidence: readonly Evidence[]; isRejected?: boole
   const words = evidence.map((one) => evidenceWords(one, { text, format })).filter((one) => one !== '');
   const links = evidence.flatMap((one) => ('link' in one ? [one.link] : []));
   if (words.length + links.length === 0) return null;
-  const said = words.join(' · ');
+  const joined = words.join(' · ');
   return (
     <Box sx={{ display: 'flex', gap: 0.75, mt: 0.5, alignItems: 'flex-start', color: 'text.secondary' }}>
       <Quote size={12} aria-hidden style={{ flex: 'none', marginTop: 3 }} />
       <Typography variant="caption" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {isRejected ? text('agent.timeline.rejected', { what: said }) : said}
+        {isRejected ? text('agent.timeline.rejected', { what: joined }) : joined}
         {links.map((iri, index) => (
-          <Source key={iri} iri={iri} isFirst={index === 0 && said === ''} />
+          <Source key={iri} iri={iri} isFirst={index === 0 && joined === ''} />
         ))}
       </Typography>
     </Box>

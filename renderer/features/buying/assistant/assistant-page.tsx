@@ -11,7 +11,7 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { newRule, shownRule, type ShownRule } from './shown-rule.ts';
+import { newRule, ruleView, type RuleView } from './rule-view.ts';
 import type { AssistantTrial } from '../../../../schemas/generated/answers.ts';
 import { TryPanel } from './try-panel.tsx';
 import Typography from '@mui/material/Typography';
@@ -66,9 +66,9 @@ export default function AssistantPage(): ReactNode {
   const title = text('buying.assistant.title');
   usePage({ title });
   const list = useList<'assistantRule'>('assistant-rules', all);
-  const [edited, setEdited] = useState<ShownRule | null>(null);
+  const [edited, setEdited] = useState<RuleView | null>(null);
   const [trial, setTrial] = useState<AssistantTrial | null>(null);
-  const rules = (list.data?.members ?? []).map(shownRule);
+  const rules = (list.data?.members ?? []).map(ruleView);
   const mayAdd = list.data?.operations.some(({ name }) => name === 'create') === true;
   const add = mayAdd && (
     <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited(newRule)}>

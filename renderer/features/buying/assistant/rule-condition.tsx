@@ -8,10 +8,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { AmountField } from '../../../generic/form/amount-field.tsx';
 import { ChooseMany } from '../choose-many.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
-import { categoryName, shortCode, type ShownRule } from './shown-rule.ts';
+import { categoryName, shortCode, type RuleView } from './rule-view.ts';
 
 /** The demands that a rule covers: classes by name, a range of amounts, cost centers. */
-export function RuleCondition(props: { draft: ShownRule; change: (changed: Partial<ShownRule>) => void }): ReactNode {
+export function RuleCondition(props: { draft: RuleView; change: (changed: Partial<RuleView>) => void }): ReactNode {
   const { draft, change } = props;
   const text = useText();
   const nameOf = useEclassName();

@@ -13,19 +13,19 @@ import { DialogVerb } from '../../../kit/dialog-verb.tsx';
 import { SwitchField } from '../../../kit/switch-field.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { RuleCondition } from './rule-condition.tsx';
-import { ruleBody, stepsUntil, untilOf, type ShownRule } from './shown-rule.ts';
+import { ruleBody, stepsUntil, untilOf, type RuleView } from './rule-view.ts';
 import { Refusal } from '../refusal.tsx';
 
 const kinds = ['manual', 'self_sourcing'] as const;
 const isKind = (value: string): boolean => kinds.some((kind) => kind === value);
 
 /** Edits a rule: its conditions, its route and its degree of automation. */
-export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => void }): ReactNode {
+export function RuleDialog({ rule, onClose }: { rule: RuleView; onClose: () => void }): ReactNode {
   const text = useText();
   const command = useCommand();
   const [draft, setDraft] = useState(rule);
   const isNew = rule.iri === '';
-  const change = (changed: Partial<ShownRule>): void => setDraft((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<RuleView>): void => setDraft((before) => ({ ...before, ...changed }));
   const save = (): void =>
     command.mutate(
       isNew
@@ -76,8 +76,8 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
 }
 
 interface PartProps {
-  draft: ShownRule;
-  change: (changed: Partial<ShownRule>) => void;
+  draft: RuleView;
+  change: (changed: Partial<RuleView>) => void;
 }
 
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };

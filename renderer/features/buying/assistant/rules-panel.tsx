@@ -17,13 +17,13 @@ import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { DataTable } from '../../../kit/table.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
-import { conditionText, untilOf, type ShownRule } from './shown-rule.ts';
+import { conditionText, untilOf, type RuleView } from './rule-view.ts';
 
 interface RulesProps {
-  rules: readonly ShownRule[];
+  rules: readonly RuleView[];
   /** The rule that matches in the test. */
   fired: string | null;
-  onEdit: (rule: ShownRule) => void;
+  onEdit: (rule: RuleView) => void;
 }
 
 /** The rules in order. The last line stands for demands that match no rule and go to a person. */
@@ -80,7 +80,7 @@ export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
   );
 }
 
-function Condition({ rule, isFired }: { rule: ShownRule; isFired: boolean }): ReactNode {
+function Condition({ rule, isFired }: { rule: RuleView; isFired: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
   const className = useEclassName();
@@ -109,7 +109,7 @@ function Condition({ rule, isFired }: { rule: ShownRule; isFired: boolean }): Re
   );
 }
 
-function Tools(props: { rule: ShownRule; onEdit: (rule: ShownRule) => void; onUp: (() => void) | null }): ReactNode {
+function Tools(props: { rule: RuleView; onEdit: (rule: RuleView) => void; onUp: (() => void) | null }): ReactNode {
   const text = useText();
   const { rule, onEdit, onUp } = props;
   return (
@@ -127,7 +127,7 @@ function Tools(props: { rule: ShownRule; onEdit: (rule: ShownRule) => void; onUp
 }
 
 /** The result of a rule: the template, the automatic steps, and the approver. */
-function Route({ rule }: { rule: ShownRule }): ReactNode {
+function Route({ rule }: { rule: RuleView }): ReactNode {
   const text = useText();
   const template = useRecord(rule.template || null);
   const approver = useRecord(rule.approver || null);

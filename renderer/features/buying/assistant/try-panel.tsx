@@ -15,10 +15,10 @@ import { Panel } from '../../../kit/panel.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { reasonText } from '../reasons.ts';
-import type { ShownRule } from './shown-rule.ts';
+import type { RuleView } from './rule-view.ts';
 
 export function TryPanel(props: {
-  rules: readonly ShownRule[];
+  rules: readonly RuleView[];
   trial: AssistantTrial | null;
   onTrial: (trial: AssistantTrial) => void;
 }): ReactNode {
@@ -74,7 +74,7 @@ export function TryPanel(props: {
   );
 }
 
-function Found({ rules, trial }: { rules: readonly ShownRule[]; trial: AssistantTrial }): ReactNode {
+function Found({ rules, trial }: { rules: readonly RuleView[]; trial: AssistantTrial }): ReactNode {
   const text = useText();
   const format = useFormat();
   const titleOf = (iri: string): string => rules.find((one) => one.iri === iri)?.title ?? '';

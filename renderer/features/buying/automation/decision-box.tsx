@@ -32,7 +32,7 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
   // The step names its decider. After an escalation another person may also decide, and organization admins always may.
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
-  const said = needsReason ? {} : { reason: reason.trim() };
+  const reasonBody = needsReason ? {} : { reason: reason.trim() };
   return (
     <Box
       sx={{
@@ -63,7 +63,7 @@ export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCall
               name,
               isManual,
               isOthers,
-              said,
+              reasonBody,
               mayApprove: isAsked && facts !== undefined && lacks.length === 0,
             }}
           />
@@ -121,40 +121,40 @@ interface VerbsProps {
   isManual: boolean;
   /** True if a named colleague decides. */
   isOthers: boolean;
-  said: { reason?: string };
+  reasonBody: { reason?: string };
   /** True if nothing is missing and the facts are loaded. */
   mayApprove: boolean;
 }
 
-function Verbs({ step, calls, name, isManual, isOthers, said, mayApprove }: VerbsProps): ReactNode {
+function Verbs({ step, calls, name, isManual, isOthers, reasonBody, mayApprove }: VerbsProps): ReactNode {
   const text = useText();
-  const needsReason = said.reason === undefined;
+  const needsReason = reasonBody.reason === undefined;
   const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
   if (isManual)
     return (
       <Button
         variant={mayApprove ? 'contained' : 'outlined'}
         loading={calls.isPending}
-        onClick={() => calls.send(href('finish'), said)}
+        onClick={() => calls.send(href('finish'), reasonBody)}
       >
         {text('automation.operation.finish')}
       </Button>
     );
   return (
     <>
-      <Button disabled={isOthers && needsReason} onClick={() => calls.send(href('take-over'), said)}>
+      <Button disabled={isOthers && needsReason} onClick={() => calls.send(href('take-over'), reasonBody)}>
         {text('automation.operation.takeOver')}
       </Button>
       <Button
         variant="outlined"
         disabled={needsReason}
         loading={calls.isPending}
-        onClick={() => calls.send(href('decline'), said)}
+        onClick={() => calls.send(href('decline'), reasonBody)}
       >
         {text('buying.step.declineVerb')}
       </Button>
       {mayApprove && (
-        <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
+        <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), reasonBody)}>
           {text('buying.step.approveVerb', { step: name })}
         </Button>
       )}

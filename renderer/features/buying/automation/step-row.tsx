@@ -20,7 +20,7 @@ import {
   type StepSettings,
 } from '../../../../schemas/domain/automation/step.ts';
 
-type Asked = StepCondition & Omit<StepSettings, 'offersAtLeast'> & { asksBelow?: unknown };
+type StepValues = StepCondition & Omit<StepSettings, 'offersAtLeast'> & { asksBelow?: unknown };
 
 const counts = ['offersAtLeast', 'offersAtMost', 'most', 'fewerThan', 'times', 'asksBelow'] as const;
 const amounts = ['amountFrom', 'amountTo', 'budget'] as const;
@@ -34,17 +34,18 @@ function conditionTexts(
   { text, format }: { text: Text; format: Format },
 ): string[] {
   const { offersAtLeast: asksBelow, ...settings } = set ?? {};
-  const asked: Asked = { ...condition, ...settings, asksBelow };
+  const stepValues: StepValues = { ...condition, ...settings, asksBelow };
   const currency = settings.budgetCurrency ?? 'EUR';
-  const phrase = (name: keyof Asked, values: Record<string, string | number> = {}): string =>
+  const phrase = (name: keyof StepValues, values: Record<string, string | number> = {}): string =>
     text(`buying.only.${name}`, values);
-  const isSet = (name: keyof Asked): boolean => asked[name] !== null && asked[name] !== undefined && asked[name] !== '';
+  const isSet = (name: keyof StepValues): boolean =>
+    stepValues[name] !== null && stepValues[name] !== undefined && stepValues[name] !== '';
   return [
-    ...counts.filter(isSet).map((name) => phrase(name, { count: Number(asked[name]) })),
-    ...amounts.filter(isSet).map((name) => phrase(name, { amount: format.money(String(asked[name]), currency) })),
-    ...percents.filter(isSet).map((name) => phrase(name, { percent: format.decimal(String(asked[name])) })),
-    ...durations.filter(isSet).map((name) => phrase(name, { time: durationText(String(asked[name]), text) })),
-    ...flags.filter((name) => asked[name] === true).map((name) => phrase(name)),
+    ...counts.filter(isSet).map((name) => phrase(name, { count: Number(stepValues[name]) })),
+    ...amounts.filter(isSet).map((name) => phrase(name, { amount: format.money(String(stepValues[name]), currency) })),
+    ...percents.filter(isSet).map((name) => phrase(name, { percent: format.decimal(String(stepValues[name])) })),
+    ...durations.filter(isSet).map((name) => phrase(name, { time: durationText(String(stepValues[name]), text) })),
+    ...flags.filter((name) => stepValues[name] === true).map((name) => phrase(name)),
   ];
 }
 
@@ -134,9 +135,9 @@ function Evidence({ step }: { step: Step }): ReactNode {
     !step.decidedBy || person === ''
       ? null
       : text(`buying.step.by.${step.decidedBy === 'automation' ? 'automation' : 'person'}`, { person });
-  const said = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
+  const reasonText = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
   const seen = reasonTexts(step.because?.slice(0, 3), { text, format });
-  const line = [who, said, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
+  const line = [who, reasonText, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
   if (!line) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, mt: 0.5, alignItems: 'flex-start' }}>

@@ -27,7 +27,7 @@ interface Line {
   isDone: boolean;
 }
 
-const begun = (kind: StepKind, isFirst: boolean): Line => {
+const newLine = (kind: StepKind, isFirst: boolean): Line => {
   const { limit, escalation, settings } = planOf(kind);
   const whole = settings ? { settings } : {};
   return { kind, mode: isFirst ? 'ask' : '', limit, onSilence: 'escalate', to: escalation.to, whole, isDone: false };
@@ -62,7 +62,7 @@ export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Ste
   const [lines, setLines] = useState<Line[]>(() =>
     stepKinds.map((kind) => {
       const stored = steps.find((step) => step.kind === kind);
-      return stored ? lineOf(stored, kind) : begun(kind, steps.length === 0);
+      return stored ? lineOf(stored, kind) : newLine(kind, steps.length === 0);
     }),
   );
   const change = (kind: StepKind, changed: Partial<Line>): void =>

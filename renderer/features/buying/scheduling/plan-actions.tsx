@@ -15,21 +15,21 @@ import { PlanDialog } from './plan-dialog.tsx';
 /** Adds a plan, or pauses all plans. */
 export function PlanActions({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
-  const [asked, setAsked] = useState<'add' | 'pause' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'add' | 'pause' | null>(null);
   const running = plans.filter(({ operations }) => operations.some(({ name }) => name === 'pauseSchedule'));
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenDialog(null);
   return (
     <>
       {running.length > 1 && (
-        <Button variant="outlined" startIcon={<Pause size={15} />} onClick={() => setAsked('pause')}>
+        <Button variant="outlined" startIcon={<Pause size={15} />} onClick={() => setOpenDialog('pause')}>
           {text('buying.plans.pauseAll')}
         </Button>
       )}
-      <Button variant="contained" data-create startIcon={<Plus size={16} />} onClick={() => setAsked('add')}>
+      <Button variant="contained" data-create startIcon={<Plus size={16} />} onClick={() => setOpenDialog('add')}>
         {text('buying.plans.add')}
       </Button>
-      {asked === 'add' && <AddPlan onClose={close} />}
-      {asked === 'pause' && <PauseAll plans={running} onClose={close} />}
+      {openDialog === 'add' && <AddPlan onClose={close} />}
+      {openDialog === 'pause' && <PauseAll plans={running} onClose={close} />}
     </>
   );
 }
@@ -40,8 +40,8 @@ function PauseAll({ plans, onClose }: { plans: readonly Schedule[]; onClose: () 
   const command = useCommand();
   const pause = async (): Promise<void> => {
     for (const { '@id': iri, version } of plans) {
-      const asked = { method: 'PUT', href: `${iri}/pause-schedule`, body: { version } } as const;
-      await command.mutateAsync(asked).catch((error: unknown) => showProblem(toProblem(error), text));
+      const pauseCall = { method: 'PUT', href: `${iri}/pause-schedule`, body: { version } } as const;
+      await command.mutateAsync(pauseCall).catch((error: unknown) => showProblem(toProblem(error), text));
     }
     onClose();
   };

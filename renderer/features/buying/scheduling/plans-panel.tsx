@@ -122,12 +122,12 @@ const verbs = [
 function Actions({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const command = useCommand();
-  const [asked, setAsked] = useState<'run' | 'edit' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'run' | 'edit' | null>(null);
   const may = new Set(plan.operations.map(({ name }) => name));
   const send = (path: string): void =>
     command.mutate(
       { method: 'PUT', href: `${plan['@id']}/${path}`, body: { version: plan.version } },
-      { onError: (problem) => showProblem(problem, text), onSuccess: () => setAsked(null) },
+      { onError: (problem) => showProblem(problem, text), onSuccess: () => setOpenDialog(null) },
     );
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
@@ -135,7 +135,7 @@ function Actions({ plan }: { plan: Schedule }): ReactNode {
         <IconButton
           size="small"
           aria-label={text('buying.plan.edit', { plan: plan.title })}
-          onClick={() => setAsked('edit')}
+          onClick={() => setOpenDialog('edit')}
         >
           <Pencil size={16} />
         </IconButton>
@@ -147,21 +147,21 @@ function Actions({ plan }: { plan: Schedule }): ReactNode {
             key={name}
             size="small"
             aria-label={text(`buying.plan.${id}`, { plan: plan.title })}
-            onClick={() => (name === 'runNow' ? setAsked('run') : send(path))}
+            onClick={() => (name === 'runNow' ? setOpenDialog('run') : send(path))}
           >
             <Icon size={16} />
           </IconButton>
         ))}
       <ConfirmDialog
-        open={asked === 'run'}
+        open={openDialog === 'run'}
         title={text('buying.plan.runNow', { plan: plan.title })}
         consequence={text('workflow.operation.runNow.confirm')}
         verb={text('workflow.operation.runNow')}
         busy={command.isPending}
         onConfirm={() => send('run-now')}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
-      {asked === 'edit' && <PlanDialog plan={plan} onClose={() => setAsked(null)} />}
+      {openDialog === 'edit' && <PlanDialog plan={plan} onClose={() => setOpenDialog(null)} />}
     </Stack>
   );
 }

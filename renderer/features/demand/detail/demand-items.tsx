@@ -38,11 +38,11 @@ function useColumns(record: Representation<'demand'>): Columns<Item> {
       render: ({ name, note, neededBy }) => (
         <>
           {name}
-          {note && <Beside>{note}</Beside>}
+          {note && <SideText>{note}</SideText>}
           {neededBy && (
-            <Beside onPhone>
+            <SideText onPhone>
               {text('demand.field.neededBy')} <When iso={neededBy} as="date" />
-            </Beside>
+            </SideText>
           )}
         </>
       ),
@@ -53,7 +53,7 @@ function useColumns(record: Representation<'demand'>): Columns<Item> {
       render: ({ quantity, unit }) => (
         <>
           {format.quantity(quantity)}
-          <Beside onPhone>{quantityOf.unit(quantity, unit)}</Beside>
+          <SideText onPhone>{quantityOf.unit(quantity, unit)}</SideText>
         </>
       ),
     },
@@ -101,7 +101,7 @@ function useClassify(record: Representation<'demand'>): ((item: number, category
 }
 
 /** Text below the value; on phones also the content of the hidden neighboring column. */
-const Beside = ({ onPhone = false, children }: { onPhone?: boolean; children: ReactNode }): ReactNode => (
+const SideText = ({ onPhone = false, children }: { onPhone?: boolean; children: ReactNode }): ReactNode => (
   <Typography
     variant="caption"
     component="div"

@@ -12,10 +12,16 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'json' };
 
-type Chosen = Pick<DraftItem, 'category' | 'confidence' | 'proposals'>;
+type CategoryChoice = Pick<DraftItem, 'category' | 'confidence' | 'proposals'>;
 
 /** Selects the class of an item. Likely classes come first, with the confidence of the guess. */
-export function CategoryField({ item, onChange }: { item: Chosen; onChange: (code: string) => void }): ReactNode {
+export function CategoryField({
+  item,
+  onChange,
+}: {
+  item: CategoryChoice;
+  onChange: (code: string) => void;
+}): ReactNode {
   const text = useText();
   const nameOf = useEclassName();
   const id = useId();

@@ -145,11 +145,11 @@ function Question(props: {
   onChange: (draft: Draft) => void;
 }): ReactNode {
   const { numbers, draft, question, onChange } = props;
-  if (!numbers.asked) return <QuestionPanel question={question} draft={draft} />;
+  if (!numbers.currentChip) return <QuestionPanel question={question} draft={draft} />;
   return (
     <NumberChoice
       chosen={numbers.chosen}
-      chip={numbers.asked}
+      chip={numbers.currentChip}
       open={numbers.open.length}
       draft={draft}
       onChoose={(choice, changed) => {

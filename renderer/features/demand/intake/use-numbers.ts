@@ -7,7 +7,7 @@ interface Numbers {
   chips: readonly Chip[];
   open: readonly Chip[];
   /** The number to ask about: the selected one, else the first open one unless there is another question. */
-  asked: Chip | undefined;
+  currentChip: Chip | undefined;
   /** A new object each time a person selects a number; null if none was selected. */
   chosen: { start: number } | null;
   /** Asks about the number at this position and scrolls there. */
@@ -17,7 +17,7 @@ interface Numbers {
   none: () => void;
 }
 
-interface Said {
+interface NumberChoices {
   of: Understanding | undefined;
   choices: ReadonlyMap<number, Choice>;
   chosen: { start: number } | null;
@@ -32,24 +32,24 @@ export function useNumbers(around: {
   isBusy: boolean;
 }): Numbers {
   const { understood, draft, read, isBusy } = around;
-  const [kept, setSaid] = useState<Said>({ of: understood, choices: new Map(), chosen: null });
-  const said = kept.of === understood ? kept : { of: understood, choices: new Map<number, Choice>(), chosen: null };
-  const chips = understood ? chipsOf(understood.numbers, { draft, read, choices: said.choices }) : [];
+  const [kept, setKept] = useState<NumberChoices>({ of: understood, choices: new Map(), chosen: null });
+  const current = kept.of === understood ? kept : { of: understood, choices: new Map<number, Choice>(), chosen: null };
+  const chips = understood ? chipsOf(understood.numbers, { draft, read, choices: current.choices }) : [];
   const open = chips.filter(({ fate }) => fate === 'open');
-  const asked = chips.find(({ start }) => start === said.chosen?.start) ?? (isBusy ? undefined : open[0]);
+  const currentChip = chips.find(({ start }) => start === current.chosen?.start) ?? (isBusy ? undefined : open[0]);
   const say = (places: readonly number[], choice: Choice): void =>
-    setSaid({
+    setKept({
       of: understood,
-      choices: new Map([...said.choices, ...places.map((start) => [start, choice] as const)]),
+      choices: new Map([...current.choices, ...places.map((start) => [start, choice] as const)]),
       chosen: null,
     });
   return {
     chips,
     open,
-    asked,
-    chosen: said.chosen,
-    ask: (start) => setSaid({ ...said, chosen: { start } }),
-    choose: (choice) => asked && say([asked.start], choice),
+    currentChip,
+    chosen: current.chosen,
+    ask: (start) => setKept({ ...current, chosen: { start } }),
+    choose: (choice) => currentChip && say([currentChip.start], choice),
     none: () =>
       say(
         open.map(({ start }) => start),

@@ -54,10 +54,10 @@ export function logInCommon(
   return log.map((entry) => {
     const place = places.get(textOrNull(entry.data['participation']) ?? textOrNull(entry.data['winner']) ?? '');
     if (!place) return entry;
-    const told = amounts.flatMap((name) => {
+    const converted = amounts.flatMap((name) => {
       const price = textOrNull(entry.data[name]);
       return price !== null && /^\d+(\.\d+)?$/.test(price) ? [[name, commonPrice(price, place, common)]] : [];
     });
-    return { ...entry, data: { ...entry.data, ...Object.fromEntries(told) } };
+    return { ...entry, data: { ...entry.data, ...Object.fromEntries(converted) } };
   });
 }

@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
-import { besideLog, logCell } from '../room/log/beside-log.ts';
+import { nextToLog, logCell } from '../room/log/next-to-log.ts';
 import { FiguresStrip } from '../room/figures/figures-strip.tsx';
 import { roomFigures } from '../room/figures/room-figures.ts';
 import { LostBanner } from '../room/frame/lost-banner.tsx';
@@ -58,7 +58,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
       <Box sx={{ mt: 2, borderTop: 1, borderColor: 'line.hair' }}>
         <FinalFigures room={room} places={places} />
       </Box>
-      <Box sx={{ ...besideLog, flex: 1 }}>
+      <Box sx={{ ...nextToLog, flex: 1 }}>
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
@@ -76,7 +76,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          <HowItCame {...{ room, places, winner }} />
+          <ResultDetails {...{ room, places, winner }} />
         </Stack>
         <Box sx={logCell}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
@@ -148,7 +148,7 @@ function FinalFigures({ room, places }: Pick<ResultProps, 'room' | 'places'>): R
 }
 
 /** Shows terms agreed in addition to the price, and the course of the prices. */
-function HowItCame(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
+function ResultDetails(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
   const { room, places, winner } = props;
   const { negotiation, log } = room;
   const { Deal } = typeViewOf(negotiation).purchaser;

@@ -87,11 +87,11 @@ function useRequestFacts({ awards, workflow }: SplitProps) {
   const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
     itemsPerPage: '5000',
   });
-  const asked = useRecord<'request'>(request);
+  const loaded = useRecord<'request'>(request);
   const scenario = useRecord<'awardScenario'>(iriOf(awards[0]?.scenario));
   // Offers may use several currencies; the total is in the request's.
   const cost = scenario.data?.cost;
-  const sum = cost && asked.data ? format.money(cost, asked.data.currency ?? 'EUR') : null;
+  const sum = cost && loaded.data ? format.money(cost, loaded.data.currency ?? 'EUR') : null;
   const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
   return { sum, names };
 }

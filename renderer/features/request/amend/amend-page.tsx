@@ -47,7 +47,7 @@ function Amend({
       <>
         {head}
         <Box sx={{ p: { xs: 2, md: 3 } }}>
-          <Banner tone="neutral" glyph="minus" title={text(`amend.not.${whyNot(record)}`)} />
+          <Banner tone="neutral" glyph="minus" title={text(`amend.not.${obstacle(record)}`)} />
         </Box>
       </>
     );
@@ -62,7 +62,7 @@ function Amend({
   );
 }
 
-function whyNot({ state }: Representation<'request'>): string {
+function obstacle({ state }: Representation<'request'>): string {
   if (state === 'created' || state === 'drafted') return 'draft';
   return state === 'finished' ? 'finished' : 'negotiated';
 }

@@ -87,8 +87,8 @@ export function AmendRows(
 function useShownRows(stored: readonly Representation[], edits: ChildEdits) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const wanted = q.trim().toLowerCase();
-  const rows = rowsOf(stored, edits).filter(({ values }) => nameOf(values).toLowerCase().includes(wanted));
+  const searchText = q.trim().toLowerCase();
+  const rows = rowsOf(stored, edits).filter(({ values }) => nameOf(values).toLowerCase().includes(searchText));
   const search = (next: string): void => {
     setQ(next);
     setPage(1);

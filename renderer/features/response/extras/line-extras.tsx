@@ -108,12 +108,12 @@ function useExtras(saver: KeyedSaver, line: Representation<'responseItem'> | und
   const extras = toExtras(waiting?.value ?? { breaks: line?.breaks, capacity: line?.capacity });
   const change = (patch: Partial<Extras>): void => {
     const next = { ...extras, ...patch };
-    const asked = {
+    const allowedValues = {
       ...(allows.breaks && { breaks: next.breaks }),
       ...(allows.capacity && { capacity: next.capacity }),
       ...(next.custom && { custom: next.custom }),
     };
-    if (line) saver.edit(line['@id'], asked);
+    if (line) saver.edit(line['@id'], allowedValues);
   };
   return { extras, problem: waiting?.problem, change };
 }

@@ -23,7 +23,7 @@ export function answersOf(response: Pick<Representation<'response'>, 'requiremen
 }
 
 /** The parts of a response and its request that determine progress. */
-type Answered = Pick<Representation<'response'>, 'files' | 'requirementCompliances'>;
+type ResponseParts = Pick<Representation<'response'>, 'files' | 'requirementCompliances'>;
 type Demands = Pick<Representation<'request'>, 'requirements'>;
 
 export type ResponseStep = 'company' | 'items' | 'requirements' | 'attachments' | 'terms' | 'finalize';
@@ -38,7 +38,7 @@ export interface StepProgress {
 }
 
 export function responseProgress(facts: {
-  response: Answered;
+  response: ResponseParts;
   request: Demands;
   lines: LineCounts | null;
   violations: readonly Violation[];
@@ -61,7 +61,7 @@ export function responseProgress(facts: {
   };
 }
 
-function requirementsProgress({ response, request }: { response: Answered; request: Demands }): StepProgress {
+function requirementsProgress({ response, request }: { response: ResponseParts; request: Demands }): StepProgress {
   const { requirements = [] } = request;
   const answers = answersOf(response);
   const answered = requirements.filter((requirement) => answers.has(requirement['@id'])).length;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { convertLines, type Remembered } from './convert-lines.ts';
+import { convertLines, type ConvertedPrices } from './convert-lines.ts';
 import { amountOf, type ResponseLine } from './response-lines.ts';
 
 const line = (more: Partial<ResponseLine>): ResponseLine => ({
@@ -18,10 +18,10 @@ const line = (more: Partial<ResponseLine>): ResponseLine => ({
   version: 1,
   ...more,
 });
-const context = (remembered: Remembered = new Map()) => ({ currency: 'EUR', remembered });
+const context = (remembered: ConvertedPrices = new Map()) => ({ currency: 'EUR', remembered });
 
 test('converts a unit price to a total and back to the typed price', () => {
-  const remembered: Remembered = new Map();
+  const remembered: ConvertedPrices = new Map();
   const [change] = convertLines([line({ quantity: '2.5', price: '0.3333' })], 'total', context(remembered)).changes;
   assert.deepEqual(change?.edit.values, { available: true, price: '0.83', priceKind: 'total' });
   const total = line({ quantity: '2.5', price: '0.83', priceKind: 'total' });

@@ -11,7 +11,7 @@ export interface Conversion {
 }
 
 /** The price typed before a conversion, and the converted one. */
-export type Remembered = Map<string, { typed: string; shown: string }>;
+export type ConvertedPrices = Map<string, { typed: string; shown: string }>;
 
 /**
  * Converts all prices to this kind, keeping each line's amount. Prices that were converted before and not edited since
@@ -20,7 +20,7 @@ export type Remembered = Map<string, { typed: string; shown: string }>;
 export function convertLines(
   lines: readonly ResponseLine[],
   mode: PriceKind,
-  { currency, remembered }: { currency: string; remembered: Remembered },
+  { currency, remembered }: { currency: string; remembered: ConvertedPrices },
 ): Conversion {
   const conversion: Conversion = { changes: [], kept: 0 };
   for (const line of lines) {
@@ -38,9 +38,9 @@ export function convertLines(
   return conversion;
 }
 
-type Priced = Pick<ResponseLine, 'quantity' | 'priceKind'> & { price: string };
+type PricedLine = Pick<ResponseLine, 'quantity' | 'priceKind'> & { price: string };
 
-function convertedPrice(line: Priced, mode: PriceKind, currency: string): string | null {
+function convertedPrice(line: PricedLine, mode: PriceKind, currency: string): string | null {
   const amount = lineTotal({ ...line, currency });
   const next = plainDecimal(mode === 'total' ? amount : unitPrice(line)) ?? '';
   if (!isPrice(next)) return null;

@@ -19,7 +19,7 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { ToggleGroup } from '../../../kit/toggle-group.tsx';
 import { PriceSources } from '../sources/price-sources.tsx';
-import { convertLines, type Remembered } from './convert-lines.ts';
+import { convertLines, type ConvertedPrices } from './convert-lines.ts';
 import type { LineSession } from './open-lines.ts';
 import { countLines, type ResponseLine } from './response-lines.ts';
 import { LineCards, LineTable } from './line-views.tsx';
@@ -61,7 +61,7 @@ function Lines({ record, edit, session }: LinesProps): ReactNode {
   const mode: PriceKind = record.priceMode ?? 'unit';
   const { lines, refused, texts } = view;
   const handlers = useLineHandlers({ session, declined, setLocal, mode, priced });
-  const remembered = useRef<Remembered>(new Map());
+  const remembered = useRef<ConvertedPrices>(new Map());
   const convert = (priceMode: PriceKind): void => {
     edit({ priceMode });
     // Typed text that is not a price yet stays, so that it can be corrected.

@@ -28,15 +28,15 @@ export function toLines(
   const byIri = new Map(requestItems.map((item) => [item['@id'], item]));
   return items.map((item, index) => {
     const requestItem = item.requestItem ?? '';
-    const asked = byIri.get(requestItem);
+    const requested = byIri.get(requestItem);
     return {
       iri: item['@id'],
       requestItem,
       position: index + 1,
-      name: asked?.name ?? '',
-      quantity: asked?.quantity ?? '1',
-      unit: asked?.unit ?? '',
-      note: asked?.note || null,
+      name: requested?.name ?? '',
+      quantity: requested?.quantity ?? '1',
+      unit: requested?.unit ?? '',
+      note: requested?.note || null,
       available: item.available === true,
       price: item.price ?? null,
       priceKind: item.priceKind ?? 'unit',

@@ -6,7 +6,7 @@ import type { LineSession } from './open-lines.ts';
 import { valuesOf } from './line-state.ts';
 import { isPrice, type LinePatch, type ResponseLine } from './response-lines.ts';
 
-interface Handling {
+interface HandlerContext {
   session: LineSession;
   declined: ReadonlySet<string>;
   setLocal: (patch: { declined: readonly string[] }) => void;
@@ -15,7 +15,7 @@ interface Handling {
 }
 
 /** Stable handlers, so only the changed row re-renders. */
-export function useLineHandlers(handling: Handling): {
+export function useLineHandlers(handling: HandlerContext): {
   onChange: (line: ResponseLine, patch: LinePatch) => void;
   onUnreadable: (line: ResponseLine, text: string) => void;
   onPasteColumn: (line: ResponseLine, prices: readonly string[]) => void;

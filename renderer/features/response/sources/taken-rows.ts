@@ -34,13 +34,13 @@ export type ReadRows = Pick<EarlierPrices | UploadPreview, 'rows'>;
 export function takenRows(rows: ReadRows['rows'], lines: readonly ResponseLine[]): TakenRows {
   const byIri = new Map(lines.map((line) => [line.iri, line]));
   const taken: TakenRows = { changes: [], extras: [], wrong: [], same: 0, empty: 0 };
-  for (const { row, name = '', values: said = {}, errors } of rows) {
-    const line = byIri.get(String(said['@id']));
+  for (const { row, name = '', values: rowValues = {}, errors } of rows) {
+    const line = byIri.get(String(rowValues['@id']));
     const code = errors[0]?.code ?? null;
     if (code !== null) taken.wrong.push({ row, name, code });
     if (!line || (code !== null && code !== 'format_price')) continue;
-    const edit = editOf(line, said, code);
-    const { breaks, capacity } = said;
+    const edit = editOf(line, rowValues, code);
+    const { breaks, capacity } = rowValues;
     const hasExtras = code === null && (breaks !== undefined || capacity !== undefined);
     if (hasExtras)
       taken.extras.push({
@@ -55,8 +55,8 @@ export function takenRows(rows: ReadRows['rows'], lines: readonly ResponseLine[]
   return taken;
 }
 
-function editOf(line: ResponseLine, said: Record<string, unknown>, code: string | null): LineEdit | null {
-  const { price, priceKind, available } = said;
+function editOf(line: ResponseLine, rowValues: Record<string, unknown>, code: string | null): LineEdit | null {
+  const { price, priceKind, available } = rowValues;
   if (code !== null) return { values: valuesOf(line), text: String(price) };
   const values: LineValues = {
     available: typeof available === 'boolean' ? available : typeof price === 'string' || line.available,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conditionSentence, type Telling } from './condition-sentence.ts';
+import { conditionSentence, type SentenceParts } from './condition-sentence.ts';
 
 const words: Record<string, string> = {
   'schemas.condition.is.equals': '{field} is {value}',
@@ -10,7 +10,7 @@ const words: Record<string, string> = {
   'schemas.condition.is.not': 'not {condition}',
   'schemas.condition.quoted': '{value}',
 };
-const telling: Telling = {
+const telling: SentenceParts = {
   text: (id, values) => (words[id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
   nameOf: (path) => path.toUpperCase(),
   valueOf: (_, value) => String(value),

@@ -24,7 +24,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
   const text = useText();
   const { draft, published } = props;
   const { extensible, problems, isJudged, select } = useEditor();
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'publish' | 'discard' | null>(null);
   const record = draft.autosave.draft.base;
   const number = Number(record['number']);
   const needsSecond = useNeedsSecond(record, draft.undo !== undefined);
@@ -32,7 +32,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
   const publish = (): void => {
     // If the last problems are outdated, the dialog waits for the server's answer.
     const [first] = isJudged ? problems : [];
-    if (!first) return setAsked('publish');
+    if (!first) return setOpenDialog('publish');
     select(placeOfProblem(first).path || null);
     showToast(text('schemas.publish.problems', { count: problems.length }), { kind: 'error' });
   };
@@ -63,7 +63,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
               <Redo2 size={16} />
             </Tool>
             {operationNamed(record, 'delete') && (
-              <Button onClick={() => setAsked('discard')}>{text('schemaOverlay.operation.delete')}</Button>
+              <Button onClick={() => setOpenDialog('discard')}>{text('schemaOverlay.operation.delete')}</Button>
             )}
             {isPublishable && (
               <Button variant="contained" color="primary" disabled={needsSecond} onClick={publish}>
@@ -73,8 +73,8 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
           </>
         }
       />
-      {asked === 'publish' && <Publishing draft={draft} number={number} onClose={() => setAsked(null)} />}
-      {asked === 'discard' && <Discarding record={record} onClose={() => setAsked(null)} />}
+      {openDialog === 'publish' && <Publishing draft={draft} number={number} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'discard' && <Discarding record={record} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

@@ -45,9 +45,9 @@ export function Editor(props: EditorProps): ReactNode {
   const edits = useEdits(draft, (field) => setSearch({ field }, { replace: true }));
   const selected = edits.pathOf(search.get('field'));
   const everPublished = useMemo(() => publishedKeys(props.versions.all), [props.versions.all]);
-  const asked = usePreview({ entity: extensible.entity, overlay, organization, record });
+  const query = usePreview({ entity: extensible.entity, overlay, organization, record });
   const [preview, setPreview] = useState(base);
-  const answered = asked.data?.description;
+  const answered = query.data?.description;
   if (answered && answered !== preview) setPreview(answered);
   const context = useMemo(
     (): EditorContext => ({
@@ -57,8 +57,8 @@ export function Editor(props: EditorProps): ReactNode {
       base,
       preview,
       rows: fieldRows(base, overlay),
-      problems: edits.placed(asked.data?.violations ?? []),
-      isJudged: asked.isOfThis,
+      problems: edits.placed(query.data?.violations ?? []),
+      isJudged: query.isOfThis,
       edit: edits.edit,
       rename: edits.rename,
       panelOf: edits.panelOf,
@@ -66,9 +66,9 @@ export function Editor(props: EditorProps): ReactNode {
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
       everPublished,
     }),
-    [extensible, overlay, props.published, base, preview, asked.data, asked.isOfThis, edits, setSearch, everPublished],
+    [extensible, overlay, props.published, base, preview, query.data, query.isOfThis, edits, setSearch, everPublished],
   );
-  const violations = newsOf(record, asked.data?.recordViolations ?? []);
+  const violations = newsOf(record, query.data?.recordViolations ?? []);
   return (
     <EditorProvider value={context}>
       <EditorHead {...props} draft={draft} />
@@ -83,7 +83,7 @@ export function Editor(props: EditorProps): ReactNode {
           );
           const notes = (
             <>
-              {asked.isError && <PartError error={asked.error} retry={() => void asked.refetch()} />}
+              {query.isError && <PartError error={query.error} retry={() => void query.refetch()} />}
               <Conflict draft={draft} />
             </>
           );

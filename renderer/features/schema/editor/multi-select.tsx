@@ -21,8 +21,8 @@ export function MultiSelect(props: {
 }): ReactNode {
   const { label, choices, chosen, onChange } = props;
   const [sought, setSought] = useState('');
-  const wanted = sought.trim().toLowerCase();
-  const found = choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
+  const searchText = sought.trim().toLowerCase();
+  const found = choices.filter((choice) => choice.label.toLowerCase().includes(searchText));
   /** Selects or clears the visible choices; the others stay. */
   const set = (values: ReadonlySet<string>, on: boolean): void =>
     onChange(choices.map(({ value }) => value).filter((value) => (values.has(value) ? on : chosen.includes(value))));

@@ -40,7 +40,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
   const change: FieldProps['change'] = (patch, what) =>
     edit((now) => patchField(now, keyOf(fieldKey), patch), what && `custom.${panelOf(fieldKey)} ${what}`);
   const shared = { path, field, change };
-  const isReckoned = field.formula !== undefined;
+  const isComputed = field.formula !== undefined;
   const isSettled = audienceOfKind(field.kind) === field.audience;
   const isFilling = extensible.filledBy === 'supplier' && field.audience === 'all';
   return (
@@ -51,7 +51,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       <FieldChoices {...shared} />
       <FieldColumns {...shared} />
       <Stack sx={{ gap: 1 }}>
-        {!isReckoned && (
+        {!isComputed && (
           <SwitchField
             label={text('schemas.required')}
             help={text('schemas.required.hint')}
@@ -72,7 +72,7 @@ export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: Added
       <FieldBounds {...shared} />
       <FieldMasks {...shared} />
       <FieldFormula {...shared} />
-      {!isReckoned && field.list === undefined && <FieldDefault {...shared} />}
+      {!isComputed && field.list === undefined && <FieldDefault {...shared} />}
       <ConditionEditor
         path={path}
         condition={field.condition}

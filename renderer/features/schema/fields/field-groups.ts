@@ -14,7 +14,7 @@ export function fieldGroups(
   { steps, schema }: { steps: readonly PreviewStep[]; schema: JsonSchema },
 ): FieldGroup[] {
   const stepOf = (row: FieldRow): PreviewStep | undefined => steps.find((step) => asksFor(step, row));
-  const asked = steps.map((step): FieldGroup => {
+  const stepGroups = steps.map((step): FieldGroup => {
     return { kind: 'step', id: step.id, step, rows: rows.filter((row) => stepOf(row) === step) };
   });
   const left = rows.filter((row) => stepOf(row) === undefined);
@@ -23,7 +23,7 @@ export function fieldGroups(
     { kind: 'unasked', id: 'unasked', rows: left.filter((row) => !isKept(row)) },
     { kind: 'technical', id: 'technical', rows: left.filter(isKept) },
   ] as const;
-  return [...asked, ...others.filter((group) => group.rows.length > 0)];
+  return [...stepGroups, ...others.filter((group) => group.rows.length > 0)];
 }
 
 /** A form without a guide asks for all of its custom fields. */
@@ -38,7 +38,7 @@ const isFilledIn = ({ properties = {} }: JsonSchema, path: string): boolean => {
 };
 
 /** The target of a drop: next to another field, or into a group. */
-export type DropPlace = { group: string; beside?: { path: string; side: 'before' | 'after' } };
+export type DropPlace = { group: string; nextTo?: { path: string; side: 'before' | 'after' } };
 
 /** Custom fields can move to any step, or out of all steps. Shipped ones only change the order within their step. */
 export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolean {
@@ -47,8 +47,8 @@ export function mayDrop(row: FieldRow, from: FieldGroup, to: FieldGroup): boolea
 }
 
 /** The target one place up or down within the group; undefined at its end. */
-export function neighbour(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
+export function neighbor(group: FieldGroup, path: string, by: 1 | -1): DropPlace | undefined {
   const at = group.rows.findIndex((row) => row.path === path);
   const other = at < 0 ? undefined : group.rows[at + by];
-  return other && { group: group.id, beside: { path: other.path, side: by < 0 ? 'before' : 'after' } };
+  return other && { group: group.id, nextTo: { path: other.path, side: by < 0 ? 'before' : 'after' } };
 }

@@ -40,10 +40,10 @@ export function FieldKey(props: { fieldKey: string; label: LocalizedText; error:
   const taken = useTaken(fieldKey);
   const [typed, setTyped] = useState<string | null>(null);
   const isFixed = everPublished.has(fieldKey);
-  const wanted = typed?.trim() ?? fieldKey;
-  const wrong = !keyForm.test(wanted)
+  const newKey = typed?.trim() ?? fieldKey;
+  const wrong = !keyForm.test(newKey)
     ? text('schemas.key.wrong')
-    : taken.has(wanted)
+    : taken.has(newKey)
       ? text('schemas.key.taken')
       : null;
   const proposed = proposedKey(label, taken);
@@ -68,7 +68,7 @@ export function FieldKey(props: { fieldKey: string; label: LocalizedText; error:
         error={wrong ?? props.error ?? ''}
         inputProps={{ maxLength: 42, spellCheck: false, autoCapitalize: 'off', style: { fontFamily: 'monospace' } }}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => !wrong && take(wanted)}
+        onBlur={() => !wrong && take(newKey)}
       />
       {proposed && proposed !== fieldKey && (
         <Button size="small" sx={{ mt: '24px', flex: 'none' }} onClick={() => take(proposed)}>

@@ -20,18 +20,18 @@ export function FieldList({ selected }: { selected: string | null }): ReactNode 
   const moves = useFieldMoves();
   const [sought, setSought] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  const wanted = sought.trim().toLowerCase();
+  const searchText = sought.trim().toLowerCase();
   const found = moves.groups.map((group) => ({
     ...group,
-    rows: group.rows.filter(({ path }) => `${nameOf(path)} ${path}`.toLowerCase().includes(wanted)),
+    rows: group.rows.filter(({ path }) => `${nameOf(path)} ${path}`.toLowerCase().includes(searchText)),
   }));
-  const shown = wanted === '' ? found : found.filter(({ rows }) => rows.length > 0);
+  const shown = searchText === '' ? found : found.filter(({ rows }) => rows.length > 0);
   return (
     <Stack component="section" aria-label={text('schemas.fields')} sx={{ gap: 1.5, p: 2, minWidth: 0 }}>
       <AddField />
       <SearchField label={text('schemas.search')} value={sought} onSearch={setSought} width={268} />
       {shown.map((group) => (
-        <Group key={group.id} {...{ group, moves, selected, dragged, setDragged }} opened={wanted !== ''} />
+        <Group key={group.id} {...{ group, moves, selected, dragged, setDragged }} opened={searchText !== ''} />
       ))}
       {shown.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -85,7 +85,7 @@ function Group(props: GroupProps): ReactNode {
               takes={takes && dragged !== row.path}
               stepTo={(by) => moves.stepTo(row.path, by)}
               onDrag={setDragged}
-              onDrop={(side) => drop({ group: group.id, beside: { path: row.path, side } })}
+              onDrop={(side) => drop({ group: group.id, nextTo: { path: row.path, side } })}
             />
           ))}
         </Stack>

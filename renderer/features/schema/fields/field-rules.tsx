@@ -66,10 +66,10 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
   const { formula } = field;
   const turn = (on: boolean): void => {
     const [first] = candidates;
-    const begun = first ? `{${first.path}}` : '1';
-    change(on ? { formula: begun, required: undefined, default: undefined } : { formula: undefined });
+    const newFormula = first ? `{${first.path}}` : '1';
+    change(on ? { formula: newFormula, required: undefined, default: undefined } : { formula: undefined });
   };
-  const told = (formula ?? '')
+  const readableFormula = (formula ?? '')
     .replaceAll(/\{([\w.]+)\}/g, (_, named: string) => nameOf(named))
     .replaceAll('*', '×')
     .replaceAll('/', '÷');
@@ -93,7 +93,7 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
             onChange={(event) => change({ formula: withPaths(event.target.value, labels) || ' ' }, 'formula')}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {nameOf(path)} = {told}
+            {nameOf(path)} = {readableFormula}
           </Typography>
           <SelectField
             label={text('schemas.formula.insert')}

@@ -21,12 +21,12 @@ test('keeps ambiguous and unknown labels as typed', () => {
 });
 
 test('a displayed formula is stored as the same formula, for any field names', () => {
-  const labelled = fc.uniqueArray(fc.record({ path: fc.stringMatching(/^f_[a-z]{1,4}$/), label: fc.string() }), {
+  const labeled = fc.uniqueArray(fc.record({ path: fc.stringMatching(/^f_[a-z]{1,4}$/), label: fc.string() }), {
     selector: ({ path }) => path,
     minLength: 1,
   });
   fc.assert(
-    fc.property(labelled, (known) => {
+    fc.property(labeled, (known) => {
       const stored = known.map(({ path }) => `{${path}}`).join(' + ');
       // A label equal to another field's path would refer to that field.
       fc.pre(!known.some(({ label }) => known.some(({ path }) => path === label.trim())));

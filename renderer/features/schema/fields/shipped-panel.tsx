@@ -8,7 +8,7 @@ import type { FieldChange } from '../../../../schemas/language/overlay.ts';
 import { boundOf } from '../../../../schemas/language/value-bounds.ts';
 import { fieldTextsOf } from '../../../generic/field-text.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
-import { useCatalogues } from '../../../i18n/use-catalogues.ts';
+import { useCatalogs } from '../../../i18n/use-catalogs.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Problem } from '../editor/problem.tsx';
 import { MultiSelect } from '../editor/multi-select.tsx';
@@ -104,7 +104,7 @@ function Changes({ row }: { row: FieldRow }): ReactNode {
 function Texts({ row }: { row: FieldRow }): ReactNode {
   const text = useText();
   const { extensible, base } = useEditor();
-  const words = useCatalogues();
+  const words = useCatalogs();
   const { own, problem, change } = useOwnChanges(row);
   const textsIn = (language: Language) =>
     fieldTextsOf({

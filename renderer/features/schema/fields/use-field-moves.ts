@@ -5,7 +5,7 @@ import { moveToStep, placeNextTo } from '../overlay/move-field.ts';
 import { orderOf } from '../overlay/overlay-edit.ts';
 import { previewSteps } from '../preview/preview-steps.ts';
 import { useStepName } from '../steps/use-step-name.ts';
-import { fieldGroups, mayDrop, neighbour, type DropPlace, type FieldGroup } from './field-groups.ts';
+import { fieldGroups, mayDrop, neighbor, type DropPlace, type FieldGroup } from './field-groups.ts';
 import { shippedNames } from './field-rows.ts';
 
 export interface FieldMoves {
@@ -29,11 +29,11 @@ export function useFieldMoves(): FieldMoves {
   const groups = fieldGroups(rows, { steps, schema: base.schema });
   const groupOf = (path: string): FieldGroup | undefined =>
     groups.find((group) => group.rows.some((row) => row.path === path));
-  const put = (path: string, { group: id, beside }: DropPlace): void => {
+  const put = (path: string, { group: id, nextTo }: DropPlace): void => {
     const [from, to] = [groupOf(path), groups.find((group) => group.id === id)];
     if (!from || !to) return;
     const order = orderOf(overlay, shippedNames(base));
-    const moved = beside ? { ...overlay, order: placeNextTo(order, path, beside) } : overlay;
+    const moved = nextTo ? { ...overlay, order: placeNextTo(order, path, nextTo) } : overlay;
     const place = to.kind === 'step' && to.step.guide !== null ? { guide: to.step.guide, step: to.step.step.id } : null;
     edit(from.id === to.id ? moved : moveToStep(moved, path, place));
   };
@@ -51,7 +51,7 @@ export function useFieldMoves(): FieldMoves {
     },
     stepTo(path, by) {
       const group = groupOf(path);
-      const place = group && neighbour(group, path, by);
+      const place = group && neighbor(group, path, by);
       return place && (() => put(path, place));
     },
   };

@@ -12,12 +12,12 @@ import { MoveTools, Tool } from '../../../kit/tool.tsx';
 import { fallbackOf, withText } from '../texts/overlay-texts.ts';
 
 /** An entry with texts in every language and a place in a list: an option of a choice, or a column of a table. */
-export interface Worded {
+export interface LabeledEntry {
   label: AddedField['label'];
 }
 
 /** One entry of a list, with its texts, its other properties and buttons to move it. */
-export function WordsRow<T extends Worded>(props: {
+export function WordsRow<T extends LabeledEntry>(props: {
   list: readonly T[];
   index: number;
   name: string;

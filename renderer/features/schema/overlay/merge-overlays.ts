@@ -56,7 +56,7 @@ function lists({ base, mine, theirs }: Versions<unknown>): unknown {
   const whole = one({ base, mine, theirs });
   if (whole !== collision) return whole;
   const [before, own, other] = [listOf(base), listOf(mine), listOf(theirs)];
-  const has = (all: readonly unknown[], wanted: unknown): boolean => all.some((entry) => isSame(entry, wanted));
+  const has = (all: readonly unknown[], candidate: unknown): boolean => all.some((entry) => isSame(entry, candidate));
   const left = own.filter((entry) => has(other, entry) || !has(before, entry));
   return [...left, ...other.filter((entry) => !has(before, entry) && !has(own, entry))];
 }

@@ -16,14 +16,14 @@ export interface OverlayDifference {
 
 /** The changes when `after` replaces `before`: custom fields first, then shipped ones. */
 export function differences(before: Overlay, after: Overlay, shipped: readonly string[] = []): OverlayDifference[] {
-  const fields = compared(before.fields ?? {}, after.fields ?? {}).map(
+  const fields = compare(before.fields ?? {}, after.fields ?? {}).map(
     ({ name, aspects, was, is }): OverlayDifference => ({
       path: `custom.${name}`,
       kind: was ? (is ? 'changed' : 'removed') : 'added',
       aspects,
     }),
   );
-  const changes = compared(before.changes ?? {}, after.changes ?? {}).map(
+  const changes = compare(before.changes ?? {}, after.changes ?? {}).map(
     ({ name, aspects, is }): OverlayDifference => ({ path: name, kind: is ? 'changed' : 'restored', aspects }),
   );
   return [...fields, ...changes, ...placeDifferences(before, after), ...orderDifference({ before, after }, shipped)];
@@ -58,7 +58,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Parts = Readonly<Record<string, object>>;
 
-function compared(before: Parts, after: Parts): { name: string; aspects: string[]; was: boolean; is: boolean }[] {
+function compare(before: Parts, after: Parts): { name: string; aspects: string[]; was: boolean; is: boolean }[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const [was, is] = [before[name], after[name]];
     const aspects = aspectsOf(was, is);
@@ -73,7 +73,7 @@ function aspectsOf(was: object | undefined, is: object | undefined): string[] {
 }
 
 /** Restores one field of the overlay to its earlier version. */
-export function reverted(path: string, { before, after }: { before: Overlay; after: Overlay }): Overlay {
+export function revert(path: string, { before, after }: { before: Overlay; after: Overlay }): Overlay {
   const part = wholes.find((name) => path === `:${name}`);
   if (part) {
     const { [part]: _, ...others } = after;

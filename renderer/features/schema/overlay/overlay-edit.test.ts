@@ -5,7 +5,7 @@ import { checkOverlay } from '../../../../schemas/language/check-overlay.ts';
 import { audienceOfKind, fieldKinds, type Overlay } from '../../../../schemas/language/overlay.ts';
 import { fromSimple, toSimple } from '../conditions/condition-edit.ts';
 import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
-import { differences, reverted } from './overlay-diff.ts';
+import { differences, revert } from './overlay-diff.ts';
 import { placeNextTo } from './move-field.ts';
 import { generatedName, orderOf, patchChange, patchField, withCopy, withField, withoutField } from './overlay-edit.ts';
 import { noHistory, redone, remembering, undone } from './use-overlay-draft.ts';
@@ -28,12 +28,12 @@ test('a generated key is valid', () => {
     const named = <T extends { label: object }>(parts: readonly T[] | undefined): T[] | undefined =>
       parts?.map((part) => ({ ...part, label: { en: 'Bremen' } }));
     const { options, columns } = overlay.fields?.[key] ?? {};
-    const labelled = patchField(overlay, key, {
+    const labeled = patchField(overlay, key, {
       label: { en: 'Plant' },
       options: named(options),
       columns: named(columns),
     });
-    assert.deepEqual(checkOverlay(request, labelled), [], kind);
+    assert.deepEqual(checkOverlay(request, labeled), [], kind);
   }
 });
 
@@ -43,9 +43,9 @@ test('a new field comes last, can be moved, and can be removed completely', () =
   const place = { path: 'custom.f_aaaa', side: 'before' } as const;
   const up = { ...overlay, order: placeNextTo(overlay.order ?? [], 'custom.f_bbbb', place) };
   assert.deepEqual(up.order?.slice(-2), ['custom.f_bbbb', 'custom.f_aaaa']);
-  const gone = withoutField(up, 'f_bbbb');
-  assert.deepEqual(Object.keys(gone.fields ?? {}), ['f_aaaa']);
-  assert.equal(gone.order?.includes('custom.f_bbbb'), false);
+  const withoutGroup = withoutField(up, 'f_bbbb');
+  assert.deepEqual(Object.keys(withoutGroup.fields ?? {}), ['f_aaaa']);
+  assert.equal(withoutGroup.order?.includes('custom.f_bbbb'), false);
 });
 
 test('a copy follows its original, with a new key and name', () => {
@@ -82,7 +82,7 @@ test('every listed difference can be undone', () => {
     ],
   );
   assert.deepEqual(found[0]?.aspects, ['required']);
-  const back = found.reduce((overlay, { path }) => reverted(path, { before, after: overlay }), after);
+  const back = found.reduce((overlay, { path }) => revert(path, { before, after: overlay }), after);
   assert.deepEqual(differences(before, back), []);
 });
 

@@ -35,15 +35,15 @@ interface Question {
 }
 
 /** `isOfThis` is true if the answer belongs to the current question, not to the previous one. */
-type Answered = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
+type PreviewAnswer = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
 
 /** Previews an unpublished overlay of an entity. The current answer stays until the next one. */
-export function usePreview(question: Question): Answered {
+export function usePreview(question: Question): PreviewAnswer {
   const key = JSON.stringify(question);
   const settled = useSettled(question, key);
-  const asked = settled.value;
+  const settledQuestion = settled.value;
   const query = useQuery<Preview, Problem>({
-    queryKey: ['overlay-preview', asked],
+    queryKey: ['overlay-preview', settledQuestion],
     staleTime: 60_000,
     gcTime: 60_000,
     placeholderData: (previous) => previous,
@@ -52,7 +52,7 @@ export function usePreview(question: Question): Answered {
         await ask('SchemaDocument', {
           method: 'POST',
           path: '/api/schema-overlays/preview',
-          body: { ...asked },
+          body: { ...settledQuestion },
           signal,
         }),
       ),
@@ -61,7 +61,7 @@ export function usePreview(question: Question): Answered {
 }
 
 /** The shipped form, including the instance's published changes below an organization's own. */
-export const useBase = (entity: string, organization: string | null): Answered =>
+export const useBase = (entity: string, organization: string | null): PreviewAnswer =>
   usePreview({ entity, overlay: {}, organization });
 
 const pauseMilliseconds = 350;

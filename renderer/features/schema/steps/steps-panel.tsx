@@ -8,7 +8,7 @@ import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import type { Guide, GuideStep } from '../../../../schemas/language/ui.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
-import { useCatalogues } from '../../../i18n/use-catalogues.ts';
+import { useCatalogs } from '../../../i18n/use-catalogs.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
@@ -111,7 +111,7 @@ function StepRow(props: {
 
 function StepProperties(props: { guide: Guide; step: GuideStep; onRemoved: () => void }): ReactNode {
   const text = useText();
-  const words = useCatalogues();
+  const words = useCatalogs();
   const { overlay, problems, edit } = useEditor();
   const { guide, step, onRemoved } = props;
   const place = { guide: guide.name, id: step.id };

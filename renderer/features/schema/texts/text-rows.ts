@@ -102,7 +102,7 @@ export function toCsv(rows: readonly TextRow[]): string {
   return [head, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
-export interface Taken {
+export interface AppliedTexts {
   overlay: Overlay;
   /** Number of changed texts. */
   changed: number;
@@ -111,9 +111,9 @@ export interface Taken {
 }
 
 /** Applies the lines of a file to the overlay. Languages missing in the file stay, and empty cells remove nothing. */
-export function withLines(overlay: Overlay, [columns = [], ...lines]: readonly (readonly string[])[]): Taken {
+export function withLines(overlay: Overlay, [columns = [], ...lines]: readonly (readonly string[])[]): AppliedTexts {
   const at = new Map(columns.map((column, index) => [column.trim().toLowerCase().slice(0, 2), index]));
-  const taken: Taken = { overlay, changed: 0, unknown: [] };
+  const taken: AppliedTexts = { overlay, changed: 0, unknown: [] };
   for (const [id = '', ...cells] of lines) {
     const known = textRows(taken.overlay).find((row) => row.id === id.trim());
     if (!known) {

@@ -9,7 +9,7 @@ import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { shippedNames } from '../fields/field-rows.ts';
-import { differences, reverted, type OverlayDifference } from '../overlay/overlay-diff.ts';
+import { differences, revert, type OverlayDifference } from '../overlay/overlay-diff.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 import { useDifferenceDetail } from './use-difference-detail.ts';
 
@@ -42,7 +42,7 @@ export function ChangesPanel(): ReactNode {
           {text('schemas.changes.none')}
         </Typography>
       )}
-      <ChangeList found={found} undo={(path) => edit(reverted(path, { before: published, after: overlay }))} />
+      <ChangeList found={found} undo={(path) => edit(revert(path, { before: published, after: overlay }))} />
     </Panel>
   );
 }

@@ -80,15 +80,15 @@ function Touched(): ReactNode {
   const text = useText();
   const { extensible, overlay } = useEditor();
   const organization = useScope();
-  const asked = usePreview({ entity: extensible.entity, overlay, organization, impact: true });
-  if (asked.isError) return <PartError error={asked.error} retry={() => void asked.refetch()} />;
-  if (!asked.data)
+  const previewQuery = usePreview({ entity: extensible.entity, overlay, organization, impact: true });
+  if (previewQuery.isError) return <PartError error={previewQuery.error} retry={() => void previewQuery.refetch()} />;
+  if (!previewQuery.data)
     return (
       <Loading height={20}>
         <SkeletonRows rows={1} />
       </Loading>
     );
-  const { impact, violations } = asked.data;
+  const { impact, violations } = previewQuery.data;
   if (!impact) {
     return (
       <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>

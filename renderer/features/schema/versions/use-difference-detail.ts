@@ -6,13 +6,13 @@ export function useDifferenceDetail(): (difference: OverlayDifference, nameOf: (
   const text = useText();
   return ({ kind, aspects, moves }, nameOf) => {
     if (moves) {
-      const told = moves.map(({ path, after }) => {
+      const sentences = moves.map(({ path, after }) => {
         const field = nameOf(path);
         return after === null
           ? text('schemas.changes.movedFirst', { field })
           : text('schemas.changes.moved', { field, after: nameOf(after) });
       });
-      return told.join(' ');
+      return sentences.join(' ');
     }
     if (kind !== 'changed') return '';
     return aspects.map((aspect) => text.first([`schemas.aspect.${aspect}`, `schemas.${aspect}`]) ?? aspect).join(', ');

@@ -26,7 +26,7 @@ export function StrategyPanel(props: {
   const drafts = inState(negotiations, 'drafted');
   const home = pageOf(workflow['@id']) ?? '/workflows';
   if (drafts.length === 0) {
-    const mayForm = operationNamed(workflow, 'lotCreation') !== undefined;
+    const mayCreateLots = operationNamed(workflow, 'lotCreation') !== undefined;
     return (
       <Panel title={text('automation.strategy')}>
         <EmptyState
@@ -34,7 +34,7 @@ export function StrategyPanel(props: {
           drawing={false}
           title={text('automation.strategy.none')}
           actions={
-            mayForm && (
+            mayCreateLots && (
               <Button component={RouterLink} to={`${home}/negotiations`}>
                 {text('workflow.banner.prepareNegotiation.action')}
               </Button>

@@ -80,7 +80,7 @@ function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: Readon
         {
           head: text('workflow.negotiations.best'),
           right: true,
-          render: (one) => <Best negotiation={one} best={props.best.get(one['@id'])} />,
+          render: (one) => <BestPriceCell negotiation={one} best={props.best.get(one['@id'])} />,
         },
       ]}
     />
@@ -91,15 +91,15 @@ function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: Readon
 function Time({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const begun = negotiation.state !== 'drafted' && negotiation.state !== 'published';
+  const hasStarted = negotiation.state !== 'drafted' && negotiation.state !== 'published';
   const finish = negotiation.effectiveFinish ?? negotiation.finishDate;
-  const iso = begun ? finish : negotiation.startDate;
+  const iso = hasStarted ? finish : negotiation.startDate;
   if (!iso) return missing;
   if (negotiation.state === 'started') return text('workflow.negotiations.until', { at: format.short(iso) });
   return <When iso={iso} />;
 }
 
-function Best({
+function BestPriceCell({
   negotiation,
   best,
 }: {

@@ -5,8 +5,8 @@ import type { TextValues } from '../../../i18n/use-text.ts';
 import type { WorkflowFacts } from '../workflow-facts.ts';
 import { phaseNotes, skippedPhases } from './phase-notes.ts';
 
-const said = (id: string, values: TextValues = {}): string => [id, ...Object.values(values)].join(' ');
-const text = Object.assign(said, { first: () => null });
+const joinedText = (id: string, values: TextValues = {}): string => [id, ...Object.values(values)].join(' ');
+const text = Object.assign(joinedText, { first: () => null });
 const format = formatIn('en-US', 'Europe/Berlin');
 
 const awarded = (amount: string): WorkflowFacts => ({
@@ -33,8 +33,8 @@ test('never shows an award above the lowest offer as savings', () => {
 
 test('counts drafted and running negotiations as still to be awarded', () => {
   const negotiations = (['awarded', 'drafted', 'failed'] as const).map((state) => ({ '@id': state, state }));
-  const [said] = phaseNotes({ ...awarded('10.00'), negotiations }, { text, format }).awarding;
-  assert.equal(said, 'workflow.note.awarded 1 2');
+  const [awardingNote] = phaseNotes({ ...awarded('10.00'), negotiations }, { text, format }).awarding;
+  assert.equal(awardingNote, 'workflow.note.awarded 1 2');
 });
 
 test('counts split awards without a negotiation as awarded', () => {

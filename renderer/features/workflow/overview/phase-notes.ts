@@ -80,8 +80,8 @@ function awardingNote({ workflow, negotiations, awards }: WorkflowFacts, { text,
   if (awarded + waiting === 0) return [];
   const { savings } = workflow;
   const ahead = inState(negotiations, 'drafted', 'published', 'started').length;
-  const said = text('workflow.note.awarded', { awarded, count: awarded + waiting + ahead });
-  return savings ? [said, savingsNote(savings, { text, format })] : [said];
+  const awardedText = text('workflow.note.awarded', { awarded, count: awarded + waiting + ahead });
+  return savings ? [awardedText, savingsNote(savings, { text, format })] : [awardedText];
 }
 
 /** If quality decided, the winner may cost more than the lowest offer. */

@@ -21,8 +21,10 @@ export function Lacking(props: ChildProps & { parent: string }): ReactNode {
   const text = useText();
   const { entity, description, child, parent } = props;
   const texts = useFieldTexts(entity);
-  const asked = new Set(childFields(description.schema, description.ui.order, parent));
-  const missing = checkPresent({ schema: description.schema, record: child }).filter((one) => asked.has(fieldOf(one)));
+  const fieldNames = new Set(childFields(description.schema, description.ui.order, parent));
+  const missing = checkPresent({ schema: description.schema, record: child }).filter((one) =>
+    fieldNames.has(fieldOf(one)),
+  );
   return missing.map((violation) => (
     <Box key={violation.propertyPath} component="span" sx={{ mr: 1.5, color: 'tone.attention.fg' }}>
       {violationSummary(violation, { description, texts, text })}

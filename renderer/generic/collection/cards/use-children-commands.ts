@@ -27,7 +27,7 @@ export function useChildrenCommands(question: { entity: string; parent: string; 
   const text = useText();
   const [busy, setBusy] = useState(false);
   const refresh = [owner];
-  const guarded = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const guard = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     try {
       await reportedSaving(owner, work);
@@ -46,18 +46,18 @@ export function useChildrenCommands(question: { entity: string; parent: string; 
   const post = (body: JsonObject): Promise<unknown> =>
     perform(client, { method: 'POST', href, body: { ...body, [parent]: owner }, refresh });
   const addAll = (bodies: readonly JsonObject[]): Promise<boolean> =>
-    guarded(() => bodies.reduce<Promise<unknown>>((before, body) => before.then(() => post(body)), Promise.resolve()));
+    guard(() => bodies.reduce<Promise<unknown>>((before, body) => before.then(() => post(body)), Promise.resolve()));
   return {
     busy,
     addAll,
     change: async (child, body, failed) => {
       const put = { method: 'PUT', href: child['@id'], body: { ...body, version: child.version }, refresh } as const;
-      if (!(await guarded(() => perform(client, put)))) failed?.();
+      if (!(await guard(() => perform(client, put)))) failed?.();
     },
     remove: async (child, fields) => {
       const names = [...new Set([...fields.map((field) => field.split('.')[0] ?? field), 'position'])];
       const body = Object.fromEntries(names.flatMap((name) => (child[name] == null ? [] : [[name, child[name]]])));
-      if (!(await guarded(() => perform(client, { method: 'DELETE', href: child['@id'], refresh })))) return;
+      if (!(await guard(() => perform(client, { method: 'DELETE', href: child['@id'], refresh })))) return;
       const action = { label: text('common.undo'), run: () => void addAll([body]) };
       showToast(text('common.deletedNamed', { name: nameOf(child) }), { action });
     },

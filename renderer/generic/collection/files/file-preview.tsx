@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { nameOf, textAt, type Representation } from '../../../data/representation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { drawsPdf } from './is-shown.ts';
+import { drawsPdf } from './can-preview.ts';
 
 /** Previews a picture or PDF. Files that the browser cannot display are downloaded. */
 export default function FilePreview({ file, onClose }: { file: Representation; onClose: () => void }): ReactNode {

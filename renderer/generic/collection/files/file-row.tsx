@@ -9,7 +9,7 @@ import { useCommand } from '../../../data/use-command.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showProblem } from '../../../kit/show-problem.ts';
-import { isShown } from './is-shown.ts';
+import { canPreview } from './can-preview.ts';
 import { ReplaceFile } from './replace-file.tsx';
 
 const FilePreview = lazy(() => import('./file-preview.tsx'));
@@ -23,7 +23,8 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
   const command = useCommand();
   const name = nameOf(file);
   const size = typeof file['size'] === 'number' ? format.bytes(file['size']) : '';
-  const may = (wanted: string): boolean => operationsOf(file).some((operation) => operation.name === wanted);
+  const may = (operationName: string): boolean =>
+    operationsOf(file).some((operation) => operation.name === operationName);
   const remove = (): void =>
     command.mutate(
       { method: 'DELETE', href: file['@id'], refresh: parentIri ? [parentIri] : [] },
@@ -38,7 +39,7 @@ export function FileRow({ file, parentIri }: { file: Representation; parentIri?:
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {size}
       </Typography>
-      {isShown(file['contentType']) && <PreviewButton file={file} />}
+      {canPreview(file['contentType']) && <PreviewButton file={file} />}
       {may('update') && (file.version ?? 1) > 1 && <VersionsButton file={file} />}
       {parentIri !== undefined && may('update') && <ReplaceFile file={file} parentIri={parentIri} />}
       {parentIri !== undefined && may('delete') && (

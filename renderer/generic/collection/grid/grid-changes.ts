@@ -3,7 +3,7 @@ import type { Violation } from '../../../../schemas/language/violation.ts';
 import { segmentsOf } from '../../form/form-violations.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { bodyOf, cellsIn, newBody, type CellContext, type Cells } from '../rows/cells.ts';
-import { orderHere } from './grid-merge.ts';
+import { localOrder } from './grid-merge.ts';
 import { changedFields, isBlank, rowsByIri, type GridRow, type GridState } from './grid-state.ts';
 
 /** The row operation that an entry of a call stands for. */
@@ -47,7 +47,7 @@ function changeOf(row: GridRow, state: GridState, context: CellContext): Sent | 
   const stored = iri === undefined ? undefined : state.stored.get(iri);
   if (iri === undefined || !stored) {
     // A row restored by undo may have an IRI that is no longer stored, so it is sent as new.
-    return iri !== undefined && state.gone.has(iri) ? null : { kind: 'add', row, cells: cellsIn(row, context) };
+    return iri !== undefined && state.deletedRows.has(iri) ? null : { kind: 'add', row, cells: cellsIn(row, context) };
   }
   const fields = changedFields(row, stored, context);
   if (fields.length === 0 || state.collisions.has(iri)) return null;
@@ -63,7 +63,7 @@ function entryOf(sent: Sent, { stored }: GridState, { columns }: CellContext): J
 
 /** The order of the stored rows on the page; null if the server has the same order. */
 function movedOrder(state: GridState): string[] | null {
-  const here = orderHere(state);
+  const here = localOrder(state);
   const shown = new Set(here);
   const listed = state.order.filter((iri) => shown.has(iri));
   return listed.every((iri, index) => iri === here[index]) ? null : here;

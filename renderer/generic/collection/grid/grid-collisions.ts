@@ -32,7 +32,7 @@ export function collisionsIn(state: GridState, context: CellContext): Collision[
     });
     return [...fields].map(one);
   });
-  const gone = [...state.gone.keys()].flatMap((iri): Collision[] => {
+  const deletions = [...state.deletedRows.keys()].flatMap((iri): Collision[] => {
     const row = here.get(iri);
     return row ? [{ kind: 'gone', iri, row }] : [];
   });
@@ -40,7 +40,7 @@ export function collisionsIn(state: GridState, context: CellContext): Collision[
     const stored = context.columns.map(({ field }) => text(iri, field)).filter(Boolean);
     return { kind: 'revived', iri, stored };
   });
-  return [...cells, ...gone, ...revived];
+  return [...cells, ...deletions, ...revived];
 }
 
 /** Applies the choice. Returns true if rows were added or removed. */
@@ -50,7 +50,7 @@ export function resolve(
   context: CellContext,
 ): boolean {
   if (collision.kind === 'cell') return resolveCell(collision, choice, state, context);
-  if (collision.kind === 'gone') return resolveGone(collision, choice, state);
+  if (collision.kind === 'gone') return resolveDeleted(collision, choice, state);
   state.revived.delete(collision.iri);
   if (choice === 'mine') return false;
   // A row that was emptied instead of removed is replaced by the stored one.
@@ -75,8 +75,8 @@ function resolveCell(
   return false;
 }
 
-function resolveGone({ iri, row }: Extract<Collision, { kind: 'gone' }>, choice: Choice, state: GridState): boolean {
-  state.gone.delete(iri);
+function resolveDeleted({ iri, row }: Extract<Collision, { kind: 'gone' }>, choice: Choice, state: GridState): boolean {
+  state.deletedRows.delete(iri);
   if (choice === 'mine') {
     // The row is created again, with a new IRI.
     row.iri = undefined;

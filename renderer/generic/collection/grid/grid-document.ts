@@ -10,7 +10,7 @@ import type { CheckContext } from '../rows/row-check.ts';
 import { acknowledge, nextBatch, refusedCells, type GridBatch } from './grid-changes.ts';
 import { collisionsIn, resolve, type Choice, type Collision } from './grid-collisions.ts';
 import { draftOf } from './grid-draft.ts';
-import { mergeRows, type Merged } from './grid-merge.ts';
+import { mergeRows, type MergedCells } from './grid-merge.ts';
 import { finishTyping, isTyping, placeIn, redrawAt, type Place } from './grid-sheet-port.ts';
 import { isBlank, type GridRow, type GridState, type RowError } from './grid-state.ts';
 
@@ -77,7 +77,10 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
   markAt(index: number, field: string): string {
     const row = this.rows[index];
     if (!row) return '';
-    if (row.iri !== undefined && (this.state.collisions.get(row.iri)?.has(field) || this.state.gone.has(row.iri)))
+    if (
+      row.iri !== undefined &&
+      (this.state.collisions.get(row.iri)?.has(field) || this.state.deletedRows.has(row.iri))
+    )
       return 'parley-collision';
     if (this.#errors.at(index, field)) return 'parley-bad';
     return this.#flash.get(row)?.has(field) ? 'parley-changed' : '';
@@ -144,7 +147,7 @@ export class GridDocument implements RowsDocument<GridBatch, GridContent> {
     clearTimeout(this.#flashing);
   }
 
-  #flashCells(cells: Merged['cells']): void {
+  #flashCells(cells: MergedCells['cells']): void {
     for (const { row, field } of cells) this.#flash.set(row, (this.#flash.get(row) ?? new Set()).add(field));
     clearTimeout(this.#flashing);
     this.#flashing = setTimeout(() => {

@@ -62,16 +62,16 @@ export function draftOf(
   return { rows, removed, pending: pending && draftCall(pending, places, at) };
 }
 
-function isTyped(row: GridRow, { stored, gone }: GridState, context: CellContext): boolean {
+function isTyped(row: GridRow, { stored, deletedRows }: GridState, context: CellContext): boolean {
   if (isBlank(row, context)) return false;
-  const known = row.iri === undefined ? undefined : (stored.get(row.iri) ?? gone.get(row.iri));
+  const known = row.iri === undefined ? undefined : (stored.get(row.iri) ?? deletedRows.get(row.iri));
   return !known || changedFields(row, known, context).length > 0;
 }
 
 function draftRow(row: GridRow, after: string | null, state: GridState, context: CellContext): DraftRow {
   const cells = cellsIn(row, context);
   const { iri } = row;
-  const stored = iri === undefined ? undefined : (state.stored.get(iri) ?? state.gone.get(iri));
+  const stored = iri === undefined ? undefined : (state.stored.get(iri) ?? state.deletedRows.get(iri));
   if (iri === undefined || !stored) return { cells, after };
   const collisions = [...(state.collisions.get(iri) ?? [])];
   return { iri, stored, cells, after, ...(collisions.length > 0 ? { collisions } : {}) };

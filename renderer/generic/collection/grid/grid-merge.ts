@@ -4,7 +4,7 @@ import { sideOf } from '../../saving/three-way.ts';
 import { cellsIn, cellText, type CellContext } from '../rows/cells.ts';
 import { changedFields, rowOf, rowsByIri, storedOf, type GridRow, type GridState, type Stored } from './grid-state.ts';
 
-export interface Merged {
+export interface MergedCells {
   /** Rows were added, removed or moved, so the indexes of other rows changed. */
   moved: boolean;
   /** Cells that now hold another user's value. */
@@ -19,11 +19,11 @@ export interface Merged {
  * Merges other users' changes into the page. Changes made only by others are applied and changes made only here are
  * kept. If both changed the same cell, the typed value stays visible and awaits a choice.
  */
-export function mergeRows(state: GridState, incoming: Incoming, context: CellContext): Merged {
-  const merged: Merged = { moved: false, cells: [], others: 0, isIncomplete: false };
+export function mergeRows(state: GridState, incoming: Incoming, context: CellContext): MergedCells {
+  const merged: MergedCells = { moved: false, cells: [], others: 0, isIncomplete: false };
   const known = new Set(state.stored.keys());
   const here = rowsByIri(state, context);
-  const movedHere = !isSameOrder(orderHere(state), state.order);
+  const movedHere = !isSameOrder(localOrder(state), state.order);
   for (const record of incoming.changed) takeRow({ record, row: here.get(record['@id']), state, merged }, context);
   const described = new Set(incoming.changed.map((record) => record['@id']));
   const listed = new Set(incoming.order);
@@ -36,20 +36,23 @@ export function mergeRows(state: GridState, incoming: Incoming, context: CellCon
   insertRows(new Set(added), state, context);
   merged.others += added.length;
   if (added.length > 0) merged.moved = true;
-  if (!movedHere && !isSameOrder(orderHere(state), state.order)) {
+  if (!movedHere && !isSameOrder(localOrder(state), state.order)) {
     reorder(state);
     merged.moved = true;
   }
   return merged;
 }
 
-interface Taking {
+interface MergeContext {
   row: GridRow | undefined;
   state: GridState;
-  merged: Merged;
+  merged: MergedCells;
 }
 
-function takeRow({ record, row, state, merged }: Taking & { record: Representation }, context: CellContext): void {
+function takeRow(
+  { record, row, state, merged }: MergeContext & { record: Representation },
+  context: CellContext,
+): void {
   const iri = record['@id'];
   const before = state.stored.get(iri);
   const next = storedOf(record, context);
@@ -65,7 +68,7 @@ function takeRow({ record, row, state, merged }: Taking & { record: Representati
 }
 
 function takeCells(
-  taking: Taking & { iri: string; row: GridRow; before: Stored; next: Stored; isOthers: boolean },
+  taking: MergeContext & { iri: string; row: GridRow; before: Stored; next: Stored; isOthers: boolean },
   context: CellContext,
 ): void {
   const { iri, row, before, next, state, merged, isOthers } = taking;
@@ -90,7 +93,7 @@ export function setCollisions(state: GridState, iri: string, fields: ReadonlySet
 }
 
 /** Removes a row that someone else removed. If it has unsaved input, it stays and awaits a choice. */
-function dropRow({ iri, row, state, merged }: Taking & { iri: string }, context: CellContext): void {
+function dropRow({ iri, row, state, merged }: MergeContext & { iri: string }, context: CellContext): void {
   const before = state.stored.get(iri);
   state.stored.delete(iri);
   state.collisions.delete(iri);
@@ -98,7 +101,7 @@ function dropRow({ iri, row, state, merged }: Taking & { iri: string }, context:
   if (!before || !row) return;
   merged.others += 1;
   if (changedFields(row, before, context).length > 0) {
-    state.gone.set(iri, before);
+    state.deletedRows.set(iri, before);
     return;
   }
   state.rows.splice(state.rows.indexOf(row), 1);
@@ -126,7 +129,7 @@ export function insertRows(iris: ReadonlySet<string>, state: GridState, context:
 }
 
 /** The stored rows in page order, limited to rows in the server's order. */
-export function orderHere({ rows, order }: GridState): string[] {
+export function localOrder({ rows, order }: GridState): string[] {
   const known = new Set(order);
   return rows.flatMap((row) => (row.iri !== undefined && known.has(row.iri) ? [row.iri] : []));
 }

@@ -25,7 +25,7 @@ export interface Stored {
 
 /**
  * The rows on the page and the stored ones; their difference is the unsaved input. Conflicts between two people await a
- * choice in `collisions` and `gone`.
+ * choice in `collisions` and `deletedRows`.
  */
 export interface GridState {
   /** Belongs to the grid, which changes it in place. */
@@ -36,7 +36,7 @@ export interface GridState {
   /** Rows with cells changed both here and elsewhere: the fields by IRI. */
   collisions: Map<string, Set<string>>;
   /** Rows changed here and removed elsewhere; still in `rows`. */
-  gone: Map<string, Stored>;
+  deletedRows: Map<string, Stored>;
   /** Rows removed here and changed elsewhere; not in `rows`. */
   revived: Set<string>;
 }
@@ -65,7 +65,7 @@ export function stateOf(snapshot: Snapshot, context: CellContext): GridState {
     stored,
     order,
     collisions: new Map(),
-    gone: new Map(),
+    deletedRows: new Map(),
     revived: new Set(),
   };
 }

@@ -107,9 +107,9 @@ test('asks about a row that was deleted here and changed by a colleague', () => 
 test('undoing a saved deletion creates a new row', () => {
   const store = storeWith('A', 'B');
   const mine = open(store);
-  const [gone] = mine.rows.splice(0, 1);
+  const [removedRow] = mine.rows.splice(0, 1);
   save(mine, store);
-  mine.rows.unshift({ ...gone });
+  mine.rows.unshift({ ...removedRow });
   save(mine, store);
   assert.deepEqual(
     [stored(store), namesOf(mine)],

@@ -27,8 +27,8 @@ export function pasteInto(
   const [top, left] = [Math.max(row ?? 0, 0), Math.max(col ?? 0, 0)];
   const depth = hot.getPlugin('undoRedo').doneActions.length;
   const { rows, from, isArranged, left: unused } = arrangePaste(cells, left, context);
-  const wanted = repeated(rows, hot);
-  const known = wanted.map((line, index) =>
+  const repeatedRows = repeated(rows, hot);
+  const known = repeatedRows.map((line, index) =>
     line.map((cell, at) => cell ?? textOf(hot.getDataAtCell(top + index, from + at))),
   );
   if (known.length > 0) hot.populateFromArray(top, from, known, undefined, undefined, 'CopyPaste.paste', 'overwrite');

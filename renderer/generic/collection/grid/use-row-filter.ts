@@ -25,11 +25,11 @@ export function useRowFilter(question: {
   useEffect(() => {
     const plugin = hot()?.getPlugin('hiddenRows');
     if (!plugin) return;
-    const wanted = key === '' ? [] : key.split(' ').map(Number);
+    const rowsToHide = key === '' ? [] : key.split(' ').map(Number);
     const before = plugin.getHiddenRows();
-    if (before.length === wanted.length && before.every((row, index) => row === wanted[index])) return;
+    if (before.length === rowsToHide.length && before.every((row, index) => row === rowsToHide[index])) return;
     plugin.showRows(before);
-    plugin.hideRows(wanted);
+    plugin.hideRows(rowsToHide);
     hot()?.render();
   });
   const filled = rows.filter((row) => !isBlank(row, columns)).length;
@@ -39,7 +39,7 @@ export function useRowFilter(question: {
 const isBlank = (row: GridRow, columns: readonly GridColumn[]): boolean =>
   textsOf(row, { columns }).replaceAll('\u0000', '').trim() === '';
 
-const hiddenRows = (rows: readonly GridRow[], wanted: string, columns: readonly GridColumn[]): number[] =>
+const hiddenRows = (rows: readonly GridRow[], searchText: string, columns: readonly GridColumn[]): number[] =>
   rows.flatMap((row, index) =>
-    isBlank(row, columns) || folded(textsOf(row, { columns })).includes(wanted) ? [] : [index],
+    isBlank(row, columns) || folded(textsOf(row, { columns })).includes(searchText) ? [] : [index],
   );

@@ -101,8 +101,9 @@ test('reports every pasted value that is not used', () => {
       const below = cells.filter((row) => row.filter((cell) => heads.has(cell)).length < 2);
       for (const row of below) {
         for (const [at, cell] of row.entries()) {
-          const isSaid = cell === '' || shown.has(cell) || cells.some((other) => other[at] && left.includes(other[at]));
-          assert.ok(isSaid, `${cell} of ${JSON.stringify(cells)}`);
+          const isReported =
+            cell === '' || shown.has(cell) || cells.some((other) => other[at] && left.includes(other[at]));
+          assert.ok(isReported, `${cell} of ${JSON.stringify(cells)}`);
         }
       }
     }),

@@ -119,10 +119,10 @@ function byContent(rows: Cells, from: number, context: PasteContext): Mapping | 
   if (from > 0 || count < 2) return null;
   const { columns } = context;
   const fits = (column: GridColumn, at: number): boolean => shareOf(sample, at, column, context) >= surely;
-  const told = columns.filter(({ kind, required }) => required && kind !== 'text');
+  const recognizable = columns.filter(({ kind, required }) => required && kind !== 'text');
   const isInPlace = (column: GridColumn): boolean =>
     isEmptyColumn(sample, columns.indexOf(column)) || fits(column, columns.indexOf(column));
-  if (told.every(isInPlace) && !isNumbering(sample, 0)) return null;
+  if (recognizable.every(isInPlace) && !isNumbering(sample, 0)) return null;
   const free = Array.from({ length: count }, (_, at) => at).filter((at) => !isNumbering(sample, at));
   const mapping: Mapping = {};
   const take = (column: GridColumn, isIt: (at: number) => boolean): void => {
@@ -130,9 +130,9 @@ function byContent(rows: Cells, from: number, context: PasteContext): Mapping | 
     mapping[column.field] = free.splice(place, place < 0 ? 0 : 1)[0] ?? null;
   };
   // The words of a code list are more reliable than numbers.
-  for (const column of told.toSorted((a, b) => Number(a.kind === 'decimal') - Number(b.kind === 'decimal')))
+  for (const column of recognizable.toSorted((a, b) => Number(a.kind === 'decimal') - Number(b.kind === 'decimal')))
     take(column, (at) => fits(column, at));
-  if (told.some(({ field }) => mapping[field] === null)) return null;
+  if (recognizable.some(({ field }) => mapping[field] === null)) return null;
   const texts = columns.filter(({ kind, field }) => kind === 'text' && !field.includes('.'));
   for (const column of texts) take(column, (at) => isWording(sample, at));
   return mapping;

@@ -80,16 +80,16 @@ export const folded = (text: string): string => text.toLowerCase().replace(/[\s.
 /** A unit's spelling wins over a code that differs only in case: `m` is the meter, as in an import. */
 function choiceOf(column: GridColumn, text: string): GridColumn['choices'][number] | undefined {
   const { choices, list } = column;
-  const wanted = folded(text);
-  const named = choices.find(({ label, value }) => folded(label) === wanted || value === text);
-  const spelled = named ?? (list === 'unit' ? unitOf(column, text) : yesNoOf(column, wanted));
-  return spelled ?? choices.find(({ value }) => folded(value) === wanted);
+  const foldedText = folded(text);
+  const named = choices.find(({ label, value }) => folded(label) === foldedText || value === text);
+  const spelled = named ?? (list === 'unit' ? unitOf(column, text) : yesNoOf(column, foldedText));
+  return spelled ?? choices.find(({ value }) => folded(value) === foldedText);
 }
 
 /** `x`, `ja` or `1` for a yes/no field; undefined for other choices. */
-function yesNoOf({ choices }: GridColumn, wanted: string): GridColumn['choices'][number] | undefined {
+function yesNoOf({ choices }: GridColumn, foldedText: string): GridColumn['choices'][number] | undefined {
   if (!choices.every(({ value }) => value === 'true' || value === 'false')) return undefined;
-  return choices.find(({ value }) => yesNoWords[value === 'true' ? 'true' : 'false'].includes(wanted));
+  return choices.find(({ value }) => yesNoWords[value === 'true' ? 'true' : 'false'].includes(foldedText));
 }
 
 /** Units as people write them in any supported language: `Stk.`, `pcs`, `m²`. */

@@ -4,9 +4,9 @@ import type { GridColumn } from './grid-columns.ts';
 
 /** The choice that was probably meant: `kilogramm` → kg, `Sück` → Stück. Null if nothing is similar. */
 export function suggestion(column: GridColumn, text: string): string | null {
-  const wanted = folded(text);
-  if (column.kind !== 'choice' || wanted === '') return null;
-  return spelledUnit(column, text) ?? nearest(column, wanted);
+  const foldedText = folded(text);
+  if (column.kind !== 'choice' || foldedText === '') return null;
+  return spelledUnit(column, text) ?? nearest(column, foldedText);
 }
 
 /** A misspelling similar to one of the known spellings of a unit. */
@@ -22,14 +22,15 @@ function withoutCode(label: string): string {
 }
 
 /** The most similar choice with at least half of its letters right. Codes in brackets after a word are ignored. */
-function nearest({ choices }: GridColumn, wanted: string): string | null {
+function nearest({ choices }: GridColumn, foldedText: string): string | null {
   const scored = choices.map(({ label }) => {
     const word = folded(withoutCode(label));
-    const begins = Math.min(word.length, wanted.length) > 1 && (word.startsWith(wanted) || wanted.startsWith(word));
-    return { label, near: begins ? 0 : distance(wanted, word) };
+    const begins =
+      Math.min(word.length, foldedText.length) > 1 && (word.startsWith(foldedText) || foldedText.startsWith(word));
+    return { label, near: begins ? 0 : distance(foldedText, word) };
   });
   const [best] = scored.toSorted((a, b) => a.near - b.near);
-  return best && best.near <= Math.max(1, Math.floor(wanted.length / 3)) ? best.label : null;
+  return best && best.near <= Math.max(1, Math.floor(foldedText.length / 3)) ? best.label : null;
 }
 
 /** Number of letters to change, add or drop. */

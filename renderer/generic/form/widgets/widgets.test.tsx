@@ -16,7 +16,7 @@ const around = { answers: linkedRecords, overlays: ownFields };
 /** Shows a field and reads the last value the form reported. */
 async function field(name: Name, state: WidgetState, language: (typeof languages)[number] = 'en') {
   const onChange = jest.fn<(data: JsonObject) => void>();
-  const { user, asked } = await show(
+  const { user, requests } = await show(
     <WidgetAlone specimen={widgetSpecimens[name]} state={state} onChange={onChange} />,
     { ...around, language },
   );
@@ -24,7 +24,7 @@ async function field(name: Name, state: WidgetState, language: (typeof languages
   await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
   const value = (): unknown =>
     widgetSpecimens[name].path.split('.').reduce<unknown>((at, key) => Object(at)[key], onChange.mock.lastCall?.[0]);
-  return { user, asked, value };
+  return { user, requests, value };
 }
 
 const main = (): HTMLElement => screen.getByRole('main');
@@ -167,9 +167,9 @@ test('pressing a selected optional choice again clears it', async () => {
 });
 
 test('typing searches for a person', async () => {
-  const { user, asked } = await field('record', 'empty');
+  const { user, requests } = await field('record', 'empty');
   await user.type(within(main()).getByRole('combobox'), 'Tom');
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/users?q=Tom&itemsPerPage=20'));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/users?q=Tom&itemsPerPage=20'));
 });
 
 test('the toolbar formats text, and the preview displays it', async () => {

@@ -41,7 +41,7 @@ export interface MergeResult {
   isIncomplete: boolean;
 }
 
-export interface Shown<View> {
+export interface SessionView<View> {
   view: View;
   /** The last change by others: the number of rows, and the time. */
   others: { rows: number; at: number } | null;
@@ -70,7 +70,7 @@ const draftMilliseconds = 250;
  * document.
  */
 export class RowSession<Batch extends { body: JsonObject }, View, Document extends RowsDocument<Batch, View>> {
-  readonly shown: Store<Shown<View>>;
+  readonly shown: Store<SessionView<View>>;
   readonly document: Document;
   readonly loop: SendLoop<Batch>;
   readonly #path: string;
@@ -85,7 +85,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     this.#path = address.path;
     this.#slot = slot;
     this.#until = until;
-    this.shown = createStore<Shown<View>>({ view: document.draw(null), others: null, problem: null });
+    this.shown = createStore<SessionView<View>>({ view: document.draw(null), others: null, problem: null });
     this.loop = new SendLoop(
       {
         next: () => document.next(),
@@ -123,7 +123,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     this.loop.touched();
   }
 
-  show(notes: Partial<Pick<Shown<View>, 'others' | 'problem'>> = {}): void {
+  show(notes: Partial<Pick<SessionView<View>, 'others' | 'problem'>> = {}): void {
     const before = this.shown.get();
     const after = { ...before, ...notes, view: this.document.draw(before.view) };
     const isSame = after.view === before.view && after.others === before.others && after.problem === before.problem;

@@ -71,8 +71,8 @@ test('retries an outdated change after merging', async () => {
 
 test('treats a row that was deleted elsewhere as outdated', async () => {
   const violations = [{ propertyPath: 'upsert[3].@id', code: 'not_found', message: '' }];
-  const gone = new Problem({ code: 'validation_failed', status: 400, violations });
-  const { loop, waiting, log } = loopOf([gone, 'ok']);
+  const problem = new Problem({ code: 'validation_failed', status: 400, violations });
+  const { loop, waiting, log } = loopOf([problem, 'ok']);
   waiting.push('a');
   await loop.flush();
   assert.ok(log.includes('follow'));

@@ -20,22 +20,22 @@ export function useRowSession<S extends OpenSession>(
   path: string,
   open: () => Promise<S>,
 ): Opening<S> & { retry: () => void } {
-  const [asked, setAsked] = useState({ path, open });
+  const [source, setSource] = useState({ path, open });
   const [opening, setOpening] = useState<Opening<S>>({ session: null, problem: null });
   useEffect(() => {
     let isLeft = false;
-    const opened = openRowsOf(asked.path, asked.open);
+    const opened = openRowsOf(source.path, source.open);
     opened.then(
       (session) => isLeft || setOpening({ session, problem: null }),
       (error: unknown) => isLeft || setOpening({ session: null, problem: toProblem(error) }),
     );
     return () => {
       isLeft = true;
-      leaveRows(asked.path, opened, asked.open);
+      leaveRows(source.path, opened, source.open);
     };
-  }, [asked]);
+  }, [source]);
   useKeeping(opening.session);
-  const retry = useCallback(() => setAsked((before) => ({ ...before })), []);
+  const retry = useCallback(() => setSource((before) => ({ ...before })), []);
   useRetryOnline(opening.problem, retry);
   return { ...opening, retry };
 }

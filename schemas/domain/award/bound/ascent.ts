@@ -1,8 +1,8 @@
 import { assigned, type Assignment } from './assignment.ts';
 import { completed } from './completed.ts';
-import type { Packed, Relaxation } from './relaxation.ts';
+import type { PackedLists, Relaxation } from './relaxation.ts';
 
-export interface Bounded {
+export interface BoundResult {
   /** A lower bound on the cost of every award. */
   bound: number;
   best: Assignment | null;
@@ -28,7 +28,7 @@ const rounds = 400;
  * Items and sums get prices instead of constraints, so each supplier in a rule is decided separately. The prices follow
  * the violated constraints. Stops as soon as the award is within `allowed` of the bound.
  */
-export function ascend(relaxation: Relaxation, allowed: number): Bounded {
+export function ascend(relaxation: Relaxation, allowed: number): BoundResult {
   const prices = firstPrices(relaxation);
   let kept = copyOf(prices);
   let bound = -Infinity;
@@ -94,7 +94,7 @@ function pricedWays({ cost, rows }: Relaxation, prices: Prices): Float64Array {
   return priced;
 }
 
-function sumOver({ starts, ids, values }: Packed, one: number, of: Float64Array): number {
+function sumOver({ starts, ids, values }: PackedLists, one: number, of: Float64Array): number {
   let sum = 0;
   for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at += 1)
     sum += (of[ids[at] ?? 0] ?? 0) * (values[at] ?? 0);
@@ -175,8 +175,8 @@ function follow(relaxation: Relaxation, prices: Prices, { look, gap }: { look: L
 
 const squares = (values: Float64Array): number => values.reduce((sum, value) => sum + value * value, 0);
 
-interface Taking {
-  slots: Packed;
+interface AscentStep {
+  slots: PackedLists;
   prices: Prices;
   look: Look;
   apart: Float64Array;
@@ -186,7 +186,7 @@ interface Taking {
  * Returns the share of a way that is taken. If its slots disagree, this is their mean, and `apart` holds each slot's
  * distance from it.
  */
-function takenOf(way: number, { slots, prices, look, apart }: Taking): number {
+function takenOf(way: number, { slots, prices, look, apart }: AscentStep): number {
   const [from, to] = [slots.starts[way] ?? 0, slots.starts[way + 1] ?? 0];
   const own = look.reduced[way] ?? 0;
   if (from === to) return own < 0 ? 1 : 0;

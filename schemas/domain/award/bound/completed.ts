@@ -66,19 +66,19 @@ function makeRoom(
 ): boolean {
   if (!isSingle(relaxation, way)) return false;
   const { slots, most } = relaxation;
-  const wanted = Array.from(slots.ids.subarray(slots.starts[way] ?? 0, slots.starts[way + 1] ?? 0)).filter(
+  const missingSlots = Array.from(slots.ids.subarray(slots.starts[way] ?? 0, slots.starts[way + 1] ?? 0)).filter(
     (slot) => state.chosen[slot] === 0,
   );
   const leaving: number[] = [];
-  for (const slot of wanted) {
+  for (const slot of missingSlots) {
     const group = groupOf(relaxation, slot);
     if ((state.counts[group] ?? 0) < (most[group] ?? 0)) continue;
-    const gone = spare(relaxation, { group, gains, state });
-    if (gone === null) return false;
-    leaving.push(gone);
+    const spared = spare(relaxation, { group, gains, state });
+    if (spared === null) return false;
+    leaving.push(spared);
   }
   for (const slot of leaving) turn(relaxation, { slot, to: 0, state });
-  for (const slot of wanted) turn(relaxation, { slot, to: 1, state });
+  for (const slot of missingSlots) turn(relaxation, { slot, to: 1, state });
   return true;
 }
 

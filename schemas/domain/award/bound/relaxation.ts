@@ -5,7 +5,7 @@ import { spendWithin } from '../model/tallies.ts';
 import type { PlacedRule } from '../rules.ts';
 
 /** A packed list of lists. The entries of `n` are at `starts[n]` to `starts[n + 1]`. */
-export interface Packed {
+export interface PackedLists {
   starts: Int32Array;
   ids: Int32Array;
   values: Float64Array;
@@ -18,21 +18,21 @@ export interface Packed {
 export interface Relaxation {
   cost: Float64Array;
   /** The items of each way in this component. */
-  items: Packed;
+  items: PackedLists;
   itemCount: number;
   /** The ways of each item. */
-  waysOf: Packed;
+  waysOf: PackedLists;
   /** The slots of each way. */
-  slots: Packed;
+  slots: PackedLists;
   /** The ways of each slot. */
-  bySlot: Packed;
+  bySlot: PackedLists;
   /** By rule on the number of suppliers, the start of its slots. The last entry is the end. */
   groups: Int32Array;
   most: readonly number[];
   /** By slot, the rule it belongs to. */
   groupOfSlot: Int32Array;
   /** By way, the rows it counts in, with its value in each. */
-  rows: Packed;
+  rows: PackedLists;
   bounds: Float64Array;
   /** By row, its typical size, which scales its prices. */
   sizes: Float64Array;
@@ -90,7 +90,7 @@ export function relaxationOf(
 
 type Entry = readonly [id: number, value: number];
 
-function packed(lists: readonly (readonly Entry[])[]): Packed {
+function packed(lists: readonly (readonly Entry[])[]): PackedLists {
   const starts = new Int32Array(lists.length + 1);
   lists.forEach((list, place) => (starts[place + 1] = (starts[place] ?? 0) + list.length));
   const all = lists.flat();

@@ -1,5 +1,5 @@
 import { assigned, type Assignment } from './assignment.ts';
-import type { Packed, Relaxation } from './relaxation.ts';
+import type { PackedLists, Relaxation } from './relaxation.ts';
 
 interface Found {
   bound: number;
@@ -71,7 +71,7 @@ function setsOf(relaxation: Relaxation, prices: Float64Array): Sets | null {
   return { relaxation, most: limit, cheapest, outside, off, priced };
 }
 
-function sumOver({ starts, ids, values }: Packed, one: number, of: Float64Array): number {
+function sumOver({ starts, ids, values }: PackedLists, one: number, of: Float64Array): number {
   let sum = 0;
   for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at += 1)
     sum += (of[ids[at] ?? 0] ?? 0) * (values[at] ?? 0);

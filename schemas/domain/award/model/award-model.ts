@@ -5,7 +5,7 @@ import { placedRules } from '../rules.ts';
 import type { OfferDiscount } from '../types.ts';
 import { modelBuilder, type LinearModel, type ModelBuilder, type Term } from './linear-model.ts';
 import { addRule, type RuleMode } from './rule-rows.ts';
-import { tallies, type Bought, type Tallies, type Within } from './tallies.ts';
+import { tallies, type WayColumns, type Tallies, type Within } from './tallies.ts';
 
 export interface ModelQuestion {
   /** The mode of each rule. Rules that are off are not in the model. */
@@ -19,7 +19,7 @@ export interface ModelQuestion {
 /** The model, and the positions of purchases and broken rules in it. */
 export interface AwardModel {
   linear: LinearModel;
-  bought: readonly Bought[];
+  bought: readonly WayColumns[];
   /** By rule, the column that is 1 if the rule is broken. Only soft rules have one. */
   broken: ReadonlyMap<number, number>;
   event: AwardEvent;
@@ -62,7 +62,7 @@ function factorOf({ offer }: Way, { input, offers }: AwardEvent): number {
 }
 
 /** Adds a column for the decision. Steps get another column for their number. */
-function addWay({ kind, covers, low, high }: Way, factor: number, builder: ModelBuilder): Bought {
+function addWay({ kind, covers, low, high }: Way, factor: number, builder: ModelBuilder): WayColumns {
   const spend = covers.reduce((total, cover) => total + cover.spend, 0);
   if (kind !== 'steps') {
     const chosen = builder.column({ cost: spend * factor, upper: 1, whole: true });
@@ -88,7 +88,7 @@ function addWay({ kind, covers, low, high }: Way, factor: number, builder: Model
 }
 
 /** Each item is bought exactly once in full, and from one offer only at one price. */
-function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
+function addCoverage(bought: readonly WayColumns[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
   for (const item of new Set(ways.flatMap(({ covers }) => covers.map((cover) => cover.item)))) {
     const own = waysOf[item] ?? [];
     const steps = items[item]?.steps ?? 1;
@@ -105,26 +105,26 @@ function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEv
 /** Returns the number of steps of an item that a way takes. */
 function wholeTerm(
   way: number,
-  { bought, ways, steps }: { bought: readonly Bought[]; ways: readonly Way[]; steps: number },
+  { bought, ways, steps }: { bought: readonly WayColumns[]; ways: readonly Way[]; steps: number },
 ): Term {
   return [bought[way]?.amount ?? -1, ways[way]?.kind === 'steps' ? 1 : steps];
 }
 
 /** Allows at most one discount per offer. It is at most its percentage of the purchases, and only if it is earned. */
-function addDiscounts(bought: readonly Bought[], event: AwardEvent, builder: ModelBuilder): void {
+function addDiscounts(bought: readonly WayColumns[], event: AwardEvent, builder: ModelBuilder): void {
   const waysOfOffers = groupsBy(event.ways.keys(), (way) => event.ways[way]?.offer ?? -1);
   event.offers.forEach((offer, place) => {
     const own = waysOfOffers.get(place) ?? [];
     const rate = Number(offer.rate);
     const factor = event.input.goal === 'score' ? Number(offer.factor) : 1;
     const amount = own.map((way): Term => [bought[way]?.amount ?? -1, ownAmount(event.ways[way])]);
-    const earned = (offer.discounts ?? []).flatMap((discount): Term[] => {
+    const discountTerms = (offer.discounts ?? []).flatMap((discount): Term[] => {
       if (discount.allItems && !canHaveAll(own, event)) return [];
       const column = addDiscount(discount, { amount, gain: rate * factor, builder });
       if (discount.allItems) addAllItems(column, own, { bought, event, builder });
       return [[column, 1]];
     });
-    if (earned.length > 1) builder.row({ terms: earned, most: 1 });
+    if (discountTerms.length > 1) builder.row({ terms: discountTerms, most: 1 });
   });
 }
 
@@ -136,19 +136,19 @@ function addDiscount(
 ): number {
   const share = new Decimal(percent).div(100).toNumber();
   const most = builder.range(amount).most * share;
-  const earned = builder.column({ upper: 1, whole: true });
+  const isEarned = builder.column({ upper: 1, whole: true });
   const off = builder.column({ cost: -gain, upper: most });
   const taken = amount.map(([column, times]): Term => [column, -times * share]);
   builder.row({ terms: [[off, 1], ...taken], most: 0 });
   builder.row({
     terms: [
       [off, 1],
-      [earned, -most],
+      [isEarned, -most],
     ],
     most: 0,
   });
-  if (fromAmount != null) builder.row({ terms: [...amount, [earned, -Number(fromAmount)]], least: 0 });
-  return earned;
+  if (fromAmount != null) builder.row({ terms: [...amount, [isEarned, -Number(fromAmount)]], least: 0 });
+  return isEarned;
 }
 
 function canHaveAll(own: readonly number[], { items, uncovered, ways }: AwardEvent): boolean {
@@ -159,7 +159,7 @@ function canHaveAll(own: readonly number[], { items, uncovered, ways }: AwardEve
 function addAllItems(
   earned: number,
   own: readonly number[],
-  { bought, event, builder }: { bought: readonly Bought[]; event: AwardEvent; builder: ModelBuilder },
+  { bought, event, builder }: { bought: readonly WayColumns[]; event: AwardEvent; builder: ModelBuilder },
 ): void {
   const { items, ways } = event;
   const taken = own.flatMap((way) =>

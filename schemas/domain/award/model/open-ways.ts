@@ -18,7 +18,7 @@ export interface ActiveRule {
  */
 export function openWays(event: AwardEvent, rules: readonly ActiveRule[]): Uint8Array | null {
   const open = allowed(event, rules);
-  const { held, wanted, shared } = marks(event, rules);
+  const { held, required, shared } = marks(event, rules);
   for (const [item, ways] of event.waysOf.entries()) {
     if (!ways.some((way) => open[way] === 1)) return null;
     if (shared[item] === 1) continue;
@@ -29,7 +29,7 @@ export function openWays(event: AwardEvent, rules: readonly ActiveRule[]): Uint8
     );
     if (best < 0) continue;
     for (const way of ways) {
-      if (way === best || wanted[way] === 1 || !isPlain(event.ways[way], event)) continue;
+      if (way === best || required[way] === 1 || !isPlain(event.ways[way], event)) continue;
       if (costOf(way, event) >= costOf(best, event)) open[way] = 0;
     }
   }
@@ -69,7 +69,7 @@ interface Marks {
   /** By way: taking more of it may break a rule. */
   held: Uint8Array;
   /** By way: taking less of it may break a rule. */
-  wanted: Uint8Array;
+  required: Uint8Array;
   /** By item: its cost counts in a share. */
   shared: Uint8Array;
 }
@@ -92,16 +92,16 @@ const effects: Readonly<Record<AwardRuleKind, Effect>> = {
 
 function marks(event: AwardEvent, rules: readonly ActiveRule[]): Marks {
   const held = new Uint8Array(event.ways.length);
-  const wanted = new Uint8Array(event.ways.length);
+  const required = new Uint8Array(event.ways.length);
   const shared = new Uint8Array(event.items.length);
   for (const { placed, mode } of rules) {
     const effect = effects[placed.kind];
     const isDone = mode === 'hard' && (placed.kind === 'exclude' || placed.kind === 'force');
     if (effect === null || isDone) continue;
     if (effect === 'shared') for (const item of placed.items) shared[item] = 1;
-    else for (const way of touched(placed, event)) (effect === 'held' ? held : wanted)[way] = 1;
+    else for (const way of touched(placed, event)) (effect === 'held' ? held : required)[way] = 1;
   }
-  return { held, wanted, shared };
+  return { held, required, shared };
 }
 
 /**

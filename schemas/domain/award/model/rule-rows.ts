@@ -2,13 +2,13 @@ import type { AwardEvent } from '../event.ts';
 import type { PlacedRule } from '../rules.ts';
 import type { AwardRuleKind } from '../types.ts';
 import type { ModelBuilder, Term } from './linear-model.ts';
-import { spendWithin, type Bought, type Tallies } from './tallies.ts';
+import { spendWithin, type WayColumns, type Tallies } from './tallies.ts';
 
 /** `soft`: the rule may be broken, and its column shows whether it is. */
 export type RuleMode = 'hard' | 'soft' | 'off';
 
 interface Place {
-  bought: readonly Bought[];
+  bought: readonly WayColumns[];
   event: AwardEvent;
   sums: Tallies;
   builder: ModelBuilder;

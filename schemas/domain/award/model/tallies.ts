@@ -4,7 +4,7 @@ import type { PlacedRule } from '../rules.ts';
 import type { ModelBuilder, Term } from './linear-model.ts';
 
 /** Columns of a way in the model: `chosen` is 1 or 0, `amount` is its quantity. */
-export interface Bought {
+export interface WayColumns {
   chosen: number;
   amount: number;
 }
@@ -25,7 +25,7 @@ export interface Tallies {
 
 export type Within = Pick<PlacedRule, 'items' | 'itemsKey'>;
 
-export function tallies(bought: readonly Bought[], event: AwardEvent, builder: ModelBuilder): Tallies {
+export function tallies(bought: readonly WayColumns[], event: AwardEvent, builder: ModelBuilder): Tallies {
   const bySupplier = groupsBy(event.ways.keys(), (way) => event.ways[way]?.supplier ?? -1);
   const waysOf = kept((supplier, { items }) =>
     (bySupplier.get(supplier) ?? []).filter((way) => event.ways[way]?.covers.some(({ item }) => items.has(item))),

@@ -5,7 +5,7 @@ export function bruteForce(input: AwardInput): number | null {
   const items = input.items.filter((item) => isCovered(item, input));
   if (items.length === 0) return null;
   let best: number | null = null;
-  const walk = (place: number, taken: readonly Taken[], filled: ReadonlySet<string>): void => {
+  const walk = (place: number, taken: readonly TakenPart[], filled: ReadonlySet<string>): void => {
     const item = items[place];
     if (!item) {
       const value = objectiveOf(taken, { ...input, items }, items.length === input.items.length);
@@ -26,7 +26,7 @@ export function bruteForce(input: AwardInput): number | null {
 }
 
 /** The part of an item awarded to an offer. `bundle` as in `AwardPart`. */
-export interface Taken {
+export interface TakenPart {
   item: string;
   offer: number;
   quantity: number;
@@ -57,15 +57,17 @@ export function isCovered(item: AwardItem, input: AwardInput): boolean {
 }
 
 /** Returns every way to buy an item by its lines: from one offer, or in whole steps of several. */
-export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
-  const asked = Number(item.quantity);
+export function splitsOf(item: AwardItem, { offers }: AwardInput): TakenPart[][] {
+  const itemQuantity = Number(item.quantity);
   if (!item.divisible)
     return offers.flatMap((own, offer) => {
       const line = lineIn(own, item.id);
-      return line && mostOf(line) >= asked ? [[{ item: item.id, offer, quantity: asked, bundle: null }]] : [];
+      return line && mostOf(line) >= itemQuantity
+        ? [[{ item: item.id, offer, quantity: itemQuantity, bundle: null }]]
+        : [];
     });
-  const found: Taken[][] = [];
-  const share = (offer: number, left: number, taken: Taken[]): void => {
+  const found: TakenPart[][] = [];
+  const share = (offer: number, left: number, taken: TakenPart[]): void => {
     if (left === 0) return void found.push(taken);
     if (offer === offers.length) return;
     const line = lineIn(offers[offer], item.id);
@@ -75,19 +77,19 @@ export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
       share(offer + 1, left - quantity, [...taken, ...part]);
     }
   };
-  share(0, asked, []);
+  share(0, itemQuantity, []);
   return found;
 }
 
-export interface Spent {
+export interface SupplierSpend {
   supplier: string;
   item: string;
   spend: number;
   share: number;
 }
 
-export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEverything: boolean): number | null {
-  const spent: Spent[] = [];
+export function objectiveOf(taken: readonly TakenPart[], input: AwardInput, hasEverything: boolean): number | null {
+  const spent: SupplierSpend[] = [];
   let objective = 0;
   for (const [place, offer] of input.offers.entries()) {
     const own = taken.filter((one) => one.offer === place);
@@ -95,10 +97,10 @@ export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEvery
     const rows = own.map((one) => ({ one, amount: amountOf(one, offer, input) }));
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const hasAll = hasEverything && input.items.every((item) => totalOf(item.id, own) >= Number(item.quantity));
-    const earned = (offer.discounts ?? []).filter(
+    const reachedDiscounts = (offer.discounts ?? []).filter(
       ({ fromAmount, allItems }) => (fromAmount == null || amount >= Number(fromAmount)) && (!allItems || hasAll),
     );
-    const percent = Math.max(0, ...earned.map((discount) => Number(discount.percent)));
+    const percent = Math.max(0, ...reachedDiscounts.map((discount) => Number(discount.percent)));
     const factor = input.goal === 'score' ? Number(offer.factor) : 1;
     objective += amount * (1 - percent / 100) * Number(offer.rate) * factor;
     for (const row of rows)
@@ -117,15 +119,15 @@ export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEvery
   return objective;
 }
 
-const totalOf = (item: string, own: readonly Taken[]): number =>
+const totalOf = (item: string, own: readonly TakenPart[]): number =>
   own.filter((one) => one.item === item).reduce((sum, { quantity }) => sum + quantity, 0);
 
-export function amountOf(one: Taken, offer: AwardOffer, { items }: AwardInput): number {
+export function amountOf(one: TakenPart, offer: AwardOffer, { items }: AwardInput): number {
   if (one.bundle === null) return priceOf(lineIn(offer, one.item), one.quantity, quantityOf(one.item, items));
   const bundle = offer.bundles?.[one.bundle];
   const weights = (bundle?.items ?? []).map((id) => {
-    const asked = quantityOf(id, items);
-    return { id, weight: priceOf(lineIn(offer, id), asked, asked) };
+    const itemQuantity = quantityOf(id, items);
+    return { id, weight: priceOf(lineIn(offer, id), itemQuantity, itemQuantity) };
   });
   const sum = weights.reduce((total, { weight }) => total + weight, 0);
   const mine = weights.find(({ id }) => id === one.item)?.weight ?? 0;
@@ -140,12 +142,12 @@ function priceOf(line: AwardLine | undefined, quantity: number, asked: number): 
   return line.priceKind === 'unit' ? Number(line.price) * quantity : (Number(line.price) / asked) * quantity;
 }
 
-function holds(rule: AwardRule, spent: readonly Spent[], input: AwardInput): boolean {
+function holds(rule: AwardRule, spent: readonly SupplierSpend[], input: AwardInput): boolean {
   const isNamed = (rule.suppliers ?? []).length > 0;
   const within = spent.filter(({ item }) => !rule.items?.length || rule.items.includes(item));
   const theirs = within.filter(({ supplier }) => !isNamed || rule.suppliers?.includes(supplier));
   const value = Number(rule.value ?? 100);
-  const sum = (list: readonly Spent[]): number => list.reduce((total, { spend }) => total + spend, 0);
+  const sum = (list: readonly SupplierSpend[]): number => list.reduce((total, { spend }) => total + spend, 0);
   const names = [...new Set(theirs.map(({ supplier }) => supplier))];
   const sums = isNamed ? [sum(theirs)] : names.map((name) => sum(theirs.filter(({ supplier }) => supplier === name)));
   const close = 1e-6;

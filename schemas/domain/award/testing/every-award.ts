@@ -1,5 +1,5 @@
 import type { AwardInput, AwardItem } from '../types.ts';
-import { amountOf, bundlesWith, isCovered, objectiveOf, quantityOf, splitsOf, type Taken } from './brute-force.ts';
+import { amountOf, bundlesWith, isCovered, objectiveOf, quantityOf, splitsOf, type TakenPart } from './brute-force.ts';
 import { type Choice, lostRules, type Part } from './hopes.ts';
 
 /**
@@ -55,7 +55,7 @@ function choicesOf(item: AwardItem, input: AwardInput): Choice[] {
     .toSorted((a, b) => a.floor / a.items.length - b.floor / b.items.length);
 }
 
-function partOf(one: Taken, input: AwardInput): Part {
+function partOf(one: TakenPart, input: AwardInput): Part {
   const offer = input.offers[one.offer];
   const spend = offer ? amountOf(one, offer, input) * Number(offer.rate) : 0;
   const most = Math.max(0, ...(offer?.discounts ?? []).map(({ percent }) => Number(percent)));

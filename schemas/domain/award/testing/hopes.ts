@@ -1,7 +1,7 @@
 import type { AwardInput, AwardRule, AwardRuleKind } from '../types.ts';
-import type { Spent, Taken } from './brute-force.ts';
+import type { SupplierSpend, TakenPart } from './brute-force.ts';
 
-export type Part = Taken & Spent & { floor: number };
+export type Part = TakenPart & SupplierSpend & { floor: number };
 
 /** A choice for an item, with everything else it decides. */
 export interface Choice {
@@ -43,7 +43,7 @@ interface Reach {
   names: ReadonlySet<string>;
   possible: () => ReadonlySet<string>;
   /** The most that can still be spent: with anyone, with these suppliers, or with the current suppliers. */
-  more: (whom: 'all' | 'kept' | ReadonlySet<string>) => number;
+  more: (ownSupplier: 'all' | 'kept' | ReadonlySet<string>) => number;
   /** The groups whose sums are checked: the named suppliers together, otherwise each supplier. */
   groups: readonly ReadonlySet<string>[];
 }
@@ -81,18 +81,18 @@ function reachOf(rule: AwardRule, input: AwardInput, choices: Choices) {
         const coming = all.filter((part) => left.includes(part.item) && isTheirs(part));
         return new Set([...names, ...coming.map(({ supplier }) => supplier)]);
       },
-      more: (whom) =>
+      more: (ownSupplier) =>
         left.reduce((total, item) => {
-          if (whom === 'all') return total + mostOf(item, 'all', () => true);
-          if (whom === 'kept') return total + mostOf(item, 'kept', isKept);
-          return total + mostOf(item, [...whom].join(), ({ supplier }) => whom.has(supplier));
+          if (ownSupplier === 'all') return total + mostOf(item, 'all', () => true);
+          if (ownSupplier === 'kept') return total + mostOf(item, 'kept', isKept);
+          return total + mostOf(item, [...ownSupplier].join(), ({ supplier }) => ownSupplier.has(supplier));
         }, 0),
       groups: named.size > 0 ? [named] : [...names].map((name) => new Set([name])),
     };
   };
 }
 
-const sum = (parts: readonly Spent[]): number => parts.reduce((total, { spend }) => total + spend, 0);
+const sum = (parts: readonly SupplierSpend[]): number => parts.reduce((total, { spend }) => total + spend, 0);
 const valueOf = ({ value }: AwardRule): number => Number(value ?? 100);
 const spentBy = ({ theirs }: Reach, group: ReadonlySet<string>): number =>
   sum(theirs.filter(({ supplier }) => group.has(supplier)));

@@ -28,7 +28,7 @@ export function approvedRewording(reworded: string, { text, packages, ...context
   if (plain === '' || plain.length > text.length * longest) return null;
   if (answering.test(plain) || (agreeing.test(plain) && !agreeing.test(text))) return null;
   const figures = [...text.matchAll(/\d[\d.,]*\d|\d/g)].map(([figure]) => figure);
-  const said = [...plain.matchAll(/\d[\d.,]*\d|\d/g)].map(([figure]) => figure);
-  if (figures.some((figure) => !said.includes(figure))) return null;
+  const plainFigures = [...plain.matchAll(/\d[\d.,]*\d|\d/g)].map(([figure]) => figure);
+  if (figures.some((figure) => !plainFigures.includes(figure))) return null;
   return gate(plain, packages, context).length === 0 ? plain : null;
 }

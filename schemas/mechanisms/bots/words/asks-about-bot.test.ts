@@ -4,7 +4,7 @@ import type { Language } from '../../../language/json-schema.ts';
 import { asksAboutBot } from './asks-about-bot.ts';
 import { turnText } from './turn-wording.ts';
 
-const asked: readonly [Language, string, RegExp][] = [
+const questions: readonly [Language, string, RegExp][] = [
   ['en', 'Who are you? What is your limit?', /^I am a program/],
   ['de', 'Sind Sie ein Roboter?', /^Ich bin ein Programm/],
   ['es', '¿Quién es usted?', /^Soy un programa/],
@@ -27,7 +27,7 @@ const answer = (language: Language, written: string, ambiguous: string[] = []): 
   );
 
 test('the bot says in every language that it is a program, and reveals no limit', () => {
-  for (const [language, text, expected] of asked) {
+  for (const [language, text, expected] of questions) {
     assert.ok(asksAboutBot(text), text);
     assert.match(answer(language, text), expected);
     assert.doesNotMatch(answer(language, text), /100/);

@@ -112,8 +112,8 @@ function isOf(finding: Finding, one: Package, { currency }: GateContext): boolea
   if (finding.kind === 'money')
     return finding.currency === currency && isTotal(finding) && sameMoney(finding.value, value, currency);
   if (finding.kind === 'days' && finding.unit === 'workdays') return false;
-  const wanted = lever === 'delivery_weeks' ? new Decimal(value).times(weekLength) : new Decimal(value);
-  return wanted.eq(finding.value);
+  const expected = lever === 'delivery_weeks' ? new Decimal(value).times(weekLength) : new Decimal(value);
+  return expected.eq(finding.value);
 }
 
 const isTotal = (finding: Finding): boolean =>
@@ -129,8 +129,8 @@ const isOfAny = (finding: Finding, packages: readonly Package[], context: GateCo
  * Offered without denial, "about" or "from … to …", and not reported speech. "Within 30 days" is allowed, because terms
  * are written that way.
  */
-const isPlain = ({ said, isRange, bound, kind }: Finding): boolean =>
-  said === 'offered' && !isRange && (bound === null || (bound === 'to' && kind === 'days'));
+const isPlain = ({ assertion, isRange, bound, kind }: Finding): boolean =>
+  assertion === 'offered' && !isRange && (bound === null || (bound === 'to' && kind === 'days'));
 
 /** With several packages, each sentence must refer to only one. */
 function mixedSentences(
@@ -146,10 +146,10 @@ function mixedSentences(
     const number = ends.filter((end) => end < finding.start).length;
     sentences.set(number, [...(sentences.get(number) ?? []), finding]);
   }
-  return [...sentences.values()].flatMap((said): Refusal[] =>
-    packages.some((one) => said.every((finding) => isOf(finding, one, context)))
+  return [...sentences.values()].flatMap((sentence): Refusal[] =>
+    packages.some((one) => sentence.every((finding) => isOf(finding, one, context)))
       ? []
-      : [{ reason: 'mixed', text: said.map(({ start, end }) => text.slice(start, end)).join(' ') }],
+      : [{ reason: 'mixed', text: sentence.map(({ start, end }) => text.slice(start, end)).join(' ') }],
   );
 }
 

@@ -12,10 +12,10 @@ export interface DirectedLevels {
  */
 export function levelFor({ levels, direction }: DirectedLevels, value: string): number | null {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return null;
-  const wanted = new Decimal(value);
+  const number = new Decimal(value);
   let found: number | null = null;
   for (const [index, level] of levels.entries()) {
-    const difference = new Decimal(level.value).cmp(wanted);
+    const difference = new Decimal(level.value).cmp(number);
     if (difference === 0) return index;
     const isWorse = direction === 'lower' ? difference > 0 : difference < 0;
     if (!isWorse) continue;

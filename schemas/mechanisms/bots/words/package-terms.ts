@@ -1,4 +1,5 @@
 import { moneyText } from '../../../domain/money-text.ts';
+import { decimalText, numberFormat } from '../../../domain/number-text.ts';
 import { readTerms } from '../../../domain/understanding/read-terms.ts';
 import { counted, fill } from './templates/fill.ts';
 import { templates } from './templates/index.ts';
@@ -24,20 +25,12 @@ function amountText(value: string, reader: Reader): string {
   const { locale } = templates[reader.language];
   const signed = moneyText(value, { locale, currency: reader.currency });
   if (readsBack(signed, value, reader)) return signed;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 });
-  return `${reader.currency} ${number.format(Number(value))}`;
+  return `${reader.currency} ${decimalText(value, { locale, minimum: 2, maximum: 10 })}`;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Cached, because creating a format takes longer than everything else. */
-function formatOf(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
-  formats.set(locale, known);
-  return known;
-}
-
-const countText = (value: string, { locale }: Templates): string => formatOf(locale).format(Number(value));
+/** Without grouping, which the gate would not read back as this count. */
+const countText = (value: string, { locale }: Templates): string =>
+  numberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(Number(value));
 
 const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
 
@@ -63,11 +56,11 @@ export function termText(lever: WordedLever, value: string, reader: Reader): str
  * zero come last, because "no discount" before another term would negate that one as well.
  */
 export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
-  const said = levers.flatMap((lever) => {
+  const wordedTerms = levers.flatMap((lever) => {
     const value = one[lever.key];
     return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
   });
-  const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
+  const terms = wordedTerms.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
   // "950 € and 2 % discount" would read as an amount off.
   return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
 }

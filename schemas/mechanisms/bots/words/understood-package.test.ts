@@ -109,9 +109,10 @@ test('no hostile text throws, takes long or gets an answer with policy figures',
       person: null,
       autonomy: 'asks',
     } as const;
-    const said = Object.keys(found).length === 0 ? words({ ...talk, occasion: 'unread', packages: [] }) : null;
-    const asked = words({ ...talk, occasion: 'question', packages: [], missing, ambiguous });
-    for (const answer of [said, asked]) assert.doesNotMatch(answer?.replaceAll(/[“„«].*?[“”»]/g, '') ?? '', policy);
+    const unreadReply = Object.keys(found).length === 0 ? words({ ...talk, occasion: 'unread', packages: [] }) : null;
+    const questionText = words({ ...talk, occasion: 'question', packages: [], missing, ambiguous });
+    for (const answer of [unreadReply, questionText])
+      assert.doesNotMatch(answer?.replaceAll(/[“„«].*?[“”»]/g, '') ?? '', policy);
   }
   assert.ok(longest <= 50, `${longest} ms`);
 });

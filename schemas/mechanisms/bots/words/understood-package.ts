@@ -16,16 +16,16 @@ const farthest = 3;
  */
 function priceInTotal(finding: Finding, context: Understanding): Finding {
   if (finding.kind !== 'money' || (finding.topic !== 'price' && finding.topic !== null)) return finding;
-  if (finding.currency !== context.currency) return askedBack(finding);
+  if (finding.currency !== context.currency) return asOpenFinding(finding);
   const { quantity } = context;
   const total = quantity === null ? null : roundMoney(new Decimal(finding.value).times(quantity), context.currency);
   const isCounted = finding.per === 'piece' || finding.per === 'unit';
-  if (isCounted) return total === null ? askedBack(finding) : { ...finding, value: plain(total), per: 'total' };
+  if (isCounted) return total === null ? asOpenFinding(finding) : { ...finding, value: plain(total), per: 'total' };
   if (finding.per !== null) return finding;
   if (isLikely(finding.value, context)) return finding;
   return total !== null && isLikely(total, context)
     ? { ...finding, value: plain(total), per: 'total' }
-    : askedBack(finding);
+    : asOpenFinding(finding);
 }
 
 /** True if an amount can be the price, in total or per piece. */
@@ -35,13 +35,13 @@ function isLikelyPrice(value: string, context: PriceContext): boolean {
   return quantity !== null && isLikely(roundMoney(new Decimal(value).times(quantity), currency), context);
 }
 
-const askedBack = ({ start, end, bound, isRange, topic, said, value }: Finding): Finding => ({
+const asOpenFinding = ({ start, end, bound, isRange, topic, assertion, value }: Finding): Finding => ({
   start,
   end,
   bound,
   isRange,
   topic,
-  said,
+  assertion,
   value,
   kind: 'ambiguous',
 });
@@ -116,10 +116,13 @@ export function understoodPackage(written: string, context: Understanding): Unde
   const setting = { ...context, isLikelyPrice: (value: string) => isLikelyPrice(value, context) };
   const findings = withPayment(readTerms(text, setting), keys).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });
-  const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);
+  const writtenTerms = Object.entries(reading.package).map(([key, value = '']) => [
+    key,
+    asWritten(key, value, context),
+  ]);
   // If something is unclear, it may be exactly the part that is not the same.
   const same = reading.ambiguous.length === 0 && saysTheSame(text) ? pick(context.last ?? {}, keys) : {};
-  const whole: Package = { ...same, ...Object.fromEntries(said) };
+  const whole: Package = { ...same, ...Object.fromEntries(writtenTerms) };
   return { package: whole, missing: keys.filter((key) => !(key in whole)), ambiguous: [...new Set(reading.ambiguous)] };
 }
 
@@ -127,7 +130,7 @@ const weekLength = 7;
 
 /** Reads unassigned days as payment terms, unless another term is given in whole weeks or named in days. */
 function withPayment(findings: readonly Finding[], levers: readonly string[]): readonly Finding[] {
-  const days = findings.filter((one) => one.kind === 'days' && one.said === 'offered');
+  const days = findings.filter((one) => one.kind === 'days' && one.assertion === 'offered');
   const [only] = days;
   if (days.length !== 1 || only?.kind !== 'days' || only.unit !== 'days' || only.topic !== null) return findings;
   const mayBeDelivery = levers.includes('delivery_weeks') && Number(only.value) % weekLength === 0;

@@ -106,12 +106,12 @@ test('an opening says it is a program, its authority, the messages left and the 
 test('every occasion has two distinct variants or more, and the bot does not repeat one in a row', () => {
   for (const language of languages) {
     for (const occasion of occasions) {
-      for (const variants of Object.values(templates[language].said[occasion])) {
+      for (const variants of Object.values(templates[language].phrases[occasion])) {
         assert.ok(variants.length >= 2);
         assert.equal(new Set(variants).size, variants.length);
       }
     }
-    const said = [5, 4, 3].map(
+    const wordings = [5, 4, 3].map(
       (messagesLeft) =>
         words({
           ...context,
@@ -125,6 +125,6 @@ test('every occasion has two distinct variants or more, and the bot does not rep
           autonomy: 'asks',
         }).split('.')[0],
     );
-    assert.equal(new Set(said).size, said.length);
+    assert.equal(new Set(wordings).size, wordings.length);
   }
 });

@@ -13,12 +13,12 @@ import type { Occasion, Wording } from './wording.ts';
  * card.
  */
 export function words(wording: Wording): string {
-  const text = inWords(wording, saidAs(wording));
+  const text = inWords(wording, phraseFor(wording));
   if (gate(text, wording.packages, wording).length === 0) return text;
   return wording.occasion === 'acceptance' ? inWords(wording, 'agreed') : inWords(wording, 'card');
 }
 
-function inWords(wording: Wording, saying: Occasion | OtherWords): string {
+function inWords(wording: Wording, phrase: Occasion | OtherWords): string {
   const language = templates[wording.language];
   const { occasion, packages, messagesLeft } = wording;
   const choose = (variants: Variants): string =>
@@ -30,7 +30,7 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
     addressee: plainName(wording.addressee) ?? '',
   };
   const left = occasion === 'opening' ? '' : counted(language.left, String(messagesLeft));
-  const said = fill(choose(language.said[saying][wording.style]), {
+  const sentence = fill(choose(language.phrases[phrase][wording.style]), {
     ...names,
     left,
     close: fill(language.close[wording.autonomy], names),
@@ -38,8 +38,8 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
     count: language.counts[packages.length - 2] ?? '',
     ...question(wording, language),
   });
-  if (occasion === 'who') return `${itself(wording, { language, names })} ${said}`;
-  return occasion === 'opening' ? `${introduction(wording, { language, names, choose })} ${said}` : said;
+  if (occasion === 'who') return `${itself(wording, { language, names })} ${sentence}`;
+  return occasion === 'opening' ? `${introduction(wording, { language, names, choose })} ${sentence}` : sentence;
 }
 
 type Names = Record<'person' | 'called' | 'buyer' | 'addressee', string>;
@@ -69,7 +69,7 @@ const choices: Readonly<Partial<Record<Occasion, OtherWords | 'packages'>>> = {
 };
 
 /** Adjusts the occasion to the number of packages and open questions. */
-function saidAs({ occasion, packages, missing = [], ambiguous = [] }: Wording): Occasion | OtherWords {
+function phraseFor({ occasion, packages, missing = [], ambiguous = [] }: Wording): Occasion | OtherWords {
   if (occasion === 'question' && missing.length + ambiguous.length === 0) return 'unread';
   if (packages.length > 1) return choices[occasion] ?? occasion;
   if (packages.length === 0) return withTerms.includes(occasion) || occasion === 'packages' ? 'unread' : occasion;
@@ -82,9 +82,9 @@ function question({ missing = [], ambiguous = [], levers }: Wording, language: T
   const quoted = ambiguous.filter(quotable).map((text) => `${open}${text}${close}`);
   const shown = [...new Set(quoted)].slice(0, 3);
   const unclear = language.unclear[shown.length === 1 ? 'one' : 'many'];
-  const asked = fill(unclear, { unclear: listed(shown, language.and) });
+  const unclearText = fill(unclear, { unclear: listed(shown, language.and) });
   return {
     missing: names.length === 0 ? '' : fill(language.missing, { missing: listed(names, language.and) }),
-    unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : asked,
+    unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : unclearText,
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { genesisHash } from '../../../bidding/log-hash.ts';
 import { chainEntries } from '../../../bidding/log.ts';
-import type { Answered, Operation } from '../answered.ts';
+import type { AnsweredAction, Operation } from '../answered.ts';
 import { checkNegotiation } from '../check.ts';
 
 export const start = Date.parse('2026-11-21T10:00:00.000Z');
@@ -66,8 +66,8 @@ export const answer = (
   operation: Operation,
   participation: string,
   seconds: number,
-  more: Partial<Answered>,
-): Answered => ({
+  more: Partial<AnsweredAction>,
+): AnsweredAction => ({
   negotiation: 'one',
   participation,
   operation,
@@ -111,7 +111,7 @@ export const auctionAnswers = [
   answer('bidding', a, 101, { total: '580', status: 409, code: 'negotiation_not_running' }),
   answer('bidding', b, 50, { total: '580', status: null, answeredAt: null }),
 ];
-export const objects = (log: ReturnType<typeof logOf>, answers: readonly Answered[], what: RegExp) => {
+export const objects = (log: ReturnType<typeof logOf>, answers: readonly AnsweredAction[], what: RegExp) => {
   const found = checkNegotiation(log, answers);
   assert.ok(
     found.some((one) => what.test(one)),

@@ -1,6 +1,5 @@
 import { entryText, evidenceText } from '../../../../schemas/domain/agent/entry-text.ts';
 import type { Evidence } from '../../../../schemas/domain/agent/timeline.ts';
-import { moneyText } from '../../../../schemas/domain/money-text.ts';
 import { agentWords } from '../../../../schemas/generated/agent-words.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
@@ -36,12 +35,13 @@ export async function reportPdf(run: Run, reader: Reader, db: Services['db']): P
 function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { author: string; rule: string }): RunReport {
   const texts = orderTextsIn(language);
   const words = agentWords[language];
-  const said = { words, locale: texts.locale };
+  const wording = { words, locale: texts.locale };
   const word = (id: string): string => words[id] ?? '';
   const { instant } = instantFormat(texts.locale, zone);
   const format = orderFormat(texts.locale, run.budget?.currency ?? 'EUR');
   const { figures } = run;
-  const price = figures?.price && figures.currency ? money(figures.price, figures.currency, texts.locale) : '';
+  const price =
+    figures?.price && figures.currency ? orderFormat(texts.locale, figures.currency).money(figures.price) : '';
   const limits = (run.limits ?? []).map((limit) => word(`agentRun.limits.${limit}`)).join('; ');
   return {
     heading: `${word('agent.report.title')} ${run.number ?? ''}`,
@@ -52,7 +52,7 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
     facts: [
       [word('agentRun.field.ownerName'), run.ownerName ?? ''],
       ['', word(`agentRun.state.${run.state}`)],
-      [word('agentRun.field.budget'), run.budget ? money(run.budget.amount, run.budget.currency, texts.locale) : ''],
+      [word('agentRun.field.budget'), run.budget ? format.money(run.budget.amount) : ''],
       [word('agentRun.field.deadline'), run.deadline ? instant(run.deadline) : ''],
       [word('agent.limits.offers'), String(run.offersAtLeast ?? '')],
       [word('agentRun.field.limits'), limits],
@@ -70,16 +70,12 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
     leftOut: word('agent.report.left'),
     timeline: timelineOf({ timeline: run.timeline ?? [] }).map((entry) => ({
       at: instant(entry.at),
-      what: entryText(entry, said),
-      because: inWords(entry.because).map((one) => evidenceText(one, said)),
-      rejected: inWords(entry.rejected).map((one) => evidenceText(one, said)),
+      what: entryText(entry, wording),
+      because: inWords(entry.because).map((one) => evidenceText(one, wording)),
+      rejected: inWords(entry.rejected).map((one) => evidenceText(one, wording)),
     })),
   };
 }
 
 /** Drops links, which are useless on paper. */
 const inWords = (evidence: readonly Evidence[]): Evidence[] => evidence.filter((one) => !('link' in one));
-
-const isNumeric = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
-const money = (amount: string, currency: string, locale: string): string =>
-  moneyText(isNumeric(amount) ? amount : '0', { locale, currency });

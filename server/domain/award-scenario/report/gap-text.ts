@@ -1,5 +1,6 @@
 import { filled } from '../../../mail/messages.ts';
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
+import { decimalText } from '../../../../schemas/domain/number-text.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import type { ReportTexts } from '../../../documents/document-texts.ts';
 
@@ -12,6 +13,6 @@ export function gapText(
   if (cost === null) return '';
   const percent = new Decimal(gap ?? 0);
   if (percent.isZero()) return texts.proven;
-  const shown = percent.toDecimalPlaces(2, Decimal.ROUND_UP).toNumber();
-  return filled(texts.within, { percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(shown) });
+  const shown = percent.toDecimalPlaces(2, Decimal.ROUND_UP).toFixed();
+  return filled(texts.within, { percent: decimalText(shown, { locale, maximum: 2 }) });
 }

@@ -11,7 +11,7 @@ export interface ScenarioReport {
   scenario: Scenario;
   request: { title: string; currency: string; organization: string };
   /** All scenarios of the request, cheapest first: the alternatives considered. */
-  beside: readonly Pick<Scenario, 'id' | 'title' | 'state' | 'cost' | 'savings' | 'suppliers' | 'gap'>[];
+  otherScenarios: readonly Pick<Scenario, 'id' | 'title' | 'state' | 'cost' | 'savings' | 'suppliers' | 'gap'>[];
   lines: readonly ReportLine[];
   suppliers: ReadonlyMap<string, string>;
   items: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export async function readReport(stored: Scenario, language: Language, db: Knex)
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [scenario.request],
   });
-  const beside = await raw<ScenarioReport['beside'][number] & Pick<Scenario, 'preset'>>(db, {
+  const otherScenarios = await raw<ScenarioReport['otherScenarios'][number] & Pick<Scenario, 'preset'>>(db, {
     sql: `select id, title, preset, state, cost::text, savings, suppliers, gap::text from award_scenario
       where request_id = ? order by cost nulls last, created_at, id`,
     bindings: [scenario.request],
@@ -67,7 +67,7 @@ export async function readReport(stored: Scenario, language: Language, db: Knex)
   return {
     scenario,
     request: found,
-    beside: beside.map((one) => ({ ...one, title: titleFor(one, language) })),
+    otherScenarios: otherScenarios.map((one) => ({ ...one, title: titleFor(one, language) })),
     lines: linesOf(scenario, known),
     suppliers: known.suppliers,
     items: new Map(items.map(({ id, name }) => [id, name])),

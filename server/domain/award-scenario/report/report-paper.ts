@@ -5,7 +5,7 @@ import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
 import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
-import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
+import { headRule, labeled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
 import { gapText } from './gap-text.ts';
@@ -17,9 +17,10 @@ export function reportPaper(
 ): PdfDefinition {
   const texts = reportTexts[language];
   const { scenario, request } = report;
-  const format = orderFormat(orderTexts[language].locale, request.currency);
+  const { locale } = orderTexts[language];
+  const format = orderFormat(locale, request.currency);
   const heading = scenario.state === 'awarded' ? texts.awarded : texts.title;
-  const { instant } = instantFormat(orderTexts[language].locale, zone);
+  const { instant } = instantFormat(locale, zone);
   const content: PdfNode[] = [
     {
       stack: [
@@ -28,14 +29,18 @@ export function reportPaper(
         headRule(),
       ],
     },
-    labelled(facts(report, texts, { format, instant, locale: orderTexts[language].locale })),
-    ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, format), ['*', 'auto', 'auto']),
+    labeled(facts(report, texts, { format, instant, locale })),
+    ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, { format, locale }), [
+      '*',
+      'auto',
+      'auto',
+    ]),
     ...table(
       [texts.item, texts.quantity, texts.supplier, texts.share, texts.amount],
       report.lines.map((line) => itemRow(line, format)),
       ['*', 'auto', '*', 'auto', 'auto'],
     ),
-    ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, texts, format), [
+    ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, { texts, format, locale }), [
       '*',
       'auto',
       'auto',
@@ -47,13 +52,13 @@ export function reportPaper(
   return paper({ heading, author: request.organization, createdAt, content }, orderTexts[language]);
 }
 
-interface Writing {
+interface PaperFormat {
   format: OrderFormat;
   instant: (iso: string) => string;
   locale: string;
 }
 
-function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: Writing) {
+function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: PaperFormat) {
   const money = (value: string | null | undefined): string => (value == null ? '' : format.money(value));
   const { savings, runnerUp } = scenario;
   const others = (runnerUp?.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
@@ -74,7 +79,7 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
 
 const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 
-function supplierRows({ lines, request }: ScenarioReport, format: OrderFormat): PdfNode[][] {
+function supplierRows({ lines, request }: ScenarioReport, { format, locale }: Omit<PaperFormat, 'instant'>): PdfNode[][] {
   return [...groupsBy(lines, ({ supplier }) => supplier)].map(([supplier, own]) => {
     const currency = own[0]?.own.currency ?? request.currency;
     const total = sumMoney(
@@ -85,7 +90,11 @@ function supplierRows({ lines, request }: ScenarioReport, format: OrderFormat): 
       own.map((line) => line.own.amount),
       currency,
     );
-    return [supplier, right(format.amount(total)), right(currency === request.currency ? '' : `${theirs} ${currency}`)];
+    return [
+      supplier,
+      right(format.amount(total)),
+      right(currency === request.currency ? '' : orderFormat(locale, currency).money(theirs)),
+    ];
   });
 }
 
@@ -93,12 +102,15 @@ const itemRow = ({ item, quantity, supplier, share, amount }: ReportLine, format
   item,
   right(format.quantity(quantity)),
   supplier,
-  right(`${format.quantity(share)} %`),
+  right(format.percent(share)),
   right(format.amount(amount)),
 ];
 
-const ruleCells = (report: ScenarioReport, texts: ReportTexts, format: OrderFormat): PdfNode[][] =>
-  ruleRows(report, texts).map(({ rule, must, penalty, price, isKept }) => [
+const ruleCells = (
+  report: ScenarioReport,
+  { texts, format, locale }: Omit<PaperFormat, 'instant'> & { texts: ReportTexts },
+): PdfNode[][] =>
+  ruleRows(report, { texts, locale }).map(({ rule, must, penalty, price, isKept }) => [
     rule,
     must ? texts.yes : `${texts.no}${penalty === null ? '' : `, ${format.amount(penalty)}`}`,
     right(price === null ? '–' : format.amount(price)),

@@ -12,7 +12,7 @@ export function reportWorkbook(report: ScenarioReport, language: Language): Prom
   return writeTable([
     scenarios(report, texts, orderTexts[language].locale),
     split(report, texts),
-    rules(report, texts),
+    rules(report, texts, orderTexts[language].locale),
   ]);
 }
 
@@ -25,7 +25,11 @@ const money = (title: string, currency: string): SheetColumn => ({
   digits: minorDigits(currency),
 });
 
-function scenarios({ beside, request: { currency } }: ScenarioReport, texts: ReportTexts, locale: string): Sheet {
+function scenarios(
+  { otherScenarios, request: { currency } }: ScenarioReport,
+  texts: ReportTexts,
+  locale: string,
+): Sheet {
   return {
     name: texts.sheets.scenarios,
     columns: [
@@ -38,7 +42,7 @@ function scenarios({ beside, request: { currency } }: ScenarioReport, texts: Rep
       money(texts.targetPrice, currency),
       text(texts.gap, 44),
     ],
-    rows: beside.map(({ title, state, cost, suppliers, savings, gap }) => [
+    rows: otherScenarios.map(({ title, state, cost, suppliers, savings, gap }) => [
       title,
       texts.states[state] ?? state,
       cost,
@@ -77,7 +81,7 @@ function split({ lines, request: { currency } }: ScenarioReport, texts: ReportTe
   };
 }
 
-function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
+function rules(report: ScenarioReport, texts: ReportTexts, locale: string): Sheet {
   const { currency } = report.request;
   return {
     name: texts.sheets.rules,
@@ -88,7 +92,7 @@ function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
       money(texts.price, currency),
       text(texts.kept, 16),
     ],
-    rows: ruleRows(report, texts).map(({ rule, must, penalty, price, isKept }) => [
+    rows: ruleRows(report, { texts, locale }).map(({ rule, must, penalty, price, isKept }) => [
       rule,
       must ? texts.yes : texts.no,
       penalty,

@@ -1,4 +1,7 @@
+import { moneyText } from '../../../../schemas/domain/money-text.ts';
+import { decimalText } from '../../../../schemas/domain/number-text.ts';
 import { filled } from '../../../mail/messages.ts';
+import type { Rule } from '../rule-violations.ts';
 import type { ScenarioReport } from './read-report.ts';
 import type { ReportTexts } from '../../../documents/document-texts.ts';
 
@@ -15,7 +18,18 @@ export interface RuleRow {
 /** Default values of rules that may omit theirs. */
 const defaults: Readonly<Partial<Record<string, string>>> = { whole_items: '100' };
 
-export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: ReportTexts): RuleRow[] {
+/** Returns the share, count or amount of a rule in the reader's notation. */
+function valueText({ kind, value = defaults[kind] }: Rule, locale: string, currency: string): string {
+  if (value === undefined) return '';
+  return kind === 'max_spend' || kind === 'min_spend'
+    ? moneyText(value, { locale, currency })
+    : decimalText(value, { locale });
+}
+
+export function ruleRows(
+  { scenario, suppliers, items, request: { currency } }: ScenarioReport,
+  { texts, locale }: { texts: ReportTexts; locale: string },
+): RuleRow[] {
   const prices = new Map((scenario.rulePrices ?? []).map(({ rule, cost }) => [rule, cost ?? null]));
   const broken = new Set(scenario.broken);
   return (scenario.rules ?? []).map((rule, place) => {
@@ -26,7 +40,7 @@ export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: 
       .join(', ');
     const more = (rule.items ?? []).length > 5 ? ', …' : '';
     const words = filled((who === '' ? texts.rules : texts.rulesOf)[rule.kind], {
-      value: rule.value ?? defaults[rule.kind] ?? '',
+      value: valueText(rule, locale, currency),
       who,
     });
     return {

@@ -100,7 +100,7 @@ const savingsOf = ({
   ...(targetPrice === null ? {} : { targetPrice }),
 });
 
-interface Kept {
+interface StoredSolution {
   scenario: RecordOf<'awardScenario'>;
   attempts: number;
   values: Partial<RecordOf<'awardScenario'>>;
@@ -110,7 +110,7 @@ interface Kept {
  * Saves the answer only while this process owns the job and the question is the same. It may have been canceled and
  * changed meanwhile.
  */
-async function keep({ scenario, attempts, values }: Kept, services: Services): Promise<void> {
+async function keep({ scenario, attempts, values }: StoredSolution, services: Services): Promise<void> {
   const { id, goal, rules } = scenario;
   const table = tableOf(entityNamed('awardScenario'));
   await services.db.transaction(async (trx) => {

@@ -44,7 +44,7 @@ const changesIn = ({ body }: { body: Body }): string[] =>
 const violationsIn = ({ body }: { body: Body }): string[] =>
   (body['violations'] as { propertyPath: string; code: string }[]).map((one) => `${one.propertyPath} ${one.code}`);
 
-async function exported(from = server): Promise<string> {
+async function exportAll(from = server): Promise<string> {
   const headers = { Authorization: `Bearer ${from.people.admin.token}` };
   const answer = await fetch(`${from.origin}/api/configuration`, { headers });
   assert.equal(answer.status, 200);
@@ -52,7 +52,7 @@ async function exported(from = server): Promise<string> {
 }
 
 test('a dry run lists every change and makes none', async () => {
-  const before = await exported();
+  const before = await exportAll();
   const looked = await send(whole);
   assert.equal(looked.status, 200, JSON.stringify(looked.body));
   assert.deepEqual(changesIn(looked), [
@@ -64,7 +64,7 @@ test('a dry run lists every change and makes none', async () => {
     'add legalTexts.terms',
     'add overlays.request',
   ]);
-  assert.equal(await exported(), before);
+  assert.equal(await exportAll(), before);
 });
 
 test('an import of settings, flags, lists, mails, types and forms takes effect at once', async () => {
@@ -88,8 +88,8 @@ test('an import of settings, flags, lists, mails, types and forms takes effect a
 });
 
 test('the export is deterministic, and importing it again changes nothing', async () => {
-  const text = await exported();
-  assert.equal(await exported(), text);
+  const text = await exportAll();
+  assert.equal(await exportAll(), text);
   assert.deepEqual(JSON.parse(text), whole);
   assert.deepEqual(changesIn(await send(JSON.parse(text), { dryRun: false })), []);
 });
@@ -111,7 +111,7 @@ test('an import cannot delete a code or workflow type in use', async () => {
   const { purchaser } = server.people;
   const { request } = await makeRequest(purchaser.api, { type: 'custom', customType: 't_quick' });
   assert.equal((await purchaser.api.put(request, { paymentTerms: 'net_45' })).status, 200);
-  const before = await exported();
+  const before = await exportAll();
   const { codeLists: _lists, workflowTypes: _types, ...rest } = JSON.parse(before);
   const instance = new URL(server.origin).host;
   for (const dryRun of [true, false])
@@ -119,11 +119,11 @@ test('an import cannot delete a code or workflow type in use', async () => {
       'configuration.codeLists.paymentTerms code_in_use',
       'configuration.workflowTypes.t_quick code_in_use',
     ]);
-  assert.equal(await exported(), before);
+  assert.equal(await exportAll(), before);
 });
 
 test('a file with mistakes changes nothing and reports each violation with its path', async () => {
-  const before = await exported();
+  const before = await exportAll();
   assert.deepEqual(violationsIn(await send({ some: 'file' })), ['configuration wrong_file']);
   const newer = await send({ ...whole, version: 2 });
   assert.deepEqual(violationsIn(newer), ['configuration.version wrong_file_version']);
@@ -148,7 +148,7 @@ test('a file with mistakes changes nothing and reports each violation with its p
     'configuration.overlays.session unknown_property',
   ])
     assert.ok(found.includes(one), `${one} of ${found.join(', ')}`);
-  assert.equal(await exported(), before);
+  assert.equal(await exportAll(), before);
 });
 
 test('only administrators can export or import the configuration', async () => {
@@ -160,13 +160,13 @@ test('only administrators can export or import the configuration', async () => {
 });
 
 test('a second, empty instance imports the file and exports the same content', async () => {
-  const text = await exported();
+  const text = await exportAll();
   await server.stop();
   server = await startTestServer();
-  assert.deepEqual(Object.keys(JSON.parse(await exported()).overlays), []);
+  assert.deepEqual(Object.keys(JSON.parse(await exportAll()).overlays), []);
   const done = await send(JSON.parse(text), { dryRun: false });
   assert.equal(done.status, 200, JSON.stringify(done.body));
-  assert.equal(await exported(), text);
+  assert.equal(await exportAll(), text);
   const { request } = await makeRequest(server.people.purchaser.api);
   const changed = await server.people.purchaser.api.put(request, { paymentTerms: 'net_45' });
   assert.equal(changed.body['paymentTerms'], 'net_45', JSON.stringify(changed.body));

@@ -40,7 +40,7 @@ const withWords = <Value>(found: Found<Value> | null): Found<Value> | null => fo
 
 const wordsOf = <Value>({ value, from, start, end }: Found<Value>): Found<Value> => ({ value, from, start, end });
 
-interface Around {
+interface ItemContext {
   need: Need;
   found: Classification | undefined;
 }
@@ -48,7 +48,7 @@ interface Around {
 /** Items without a date of their own get the date of the whole demand. An uncertain class counts as no value. */
 function itemOf(
   { name, quantity, unit, doubt, neededBy, from, start, end }: NeedItem,
-  { need, found }: Around,
+  { need, found }: ItemContext,
 ): Answers['Understanding']['items'][number] {
   const day = neededBy ?? need.neededBy?.value ?? null;
   const proposals = (found?.proposals ?? []).map(({ category: code, confidence }) => ({ code, confidence }));

@@ -17,9 +17,9 @@ export async function classesOf(
 ): Promise<Classification[]> {
   if (names.length === 0) return [];
   const { learned, classify } = await classifierFor(organization, services);
-  const said = await classesGivenTo({ organization, names }, services.db);
+  const earlierNames = await classesGivenTo({ organization, names }, services.db);
   const learner = await classify;
-  const correct = withEarlierAnswers([...said, ...synonyms()]);
+  const correct = withEarlierAnswers([...earlierNames, ...synonyms()]);
   const turns = createTurns();
   const classes: Classification[] = [];
   for (const name of names) {

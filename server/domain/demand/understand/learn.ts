@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LabelledName } from '../../../understanding/category/category-model.ts';
+import type { LabeledName } from '../../../understanding/category/category-model.ts';
 import { trainCategories } from '../../../understanding/category/train-categories.ts';
 import { vocabulary } from '../../../understanding/category/vocabulary.ts';
 import { topClass } from '../../../../schemas/domain/demands/summary.ts';
@@ -34,8 +34,8 @@ export const learnCategories = defineWork<{ organization: string }, null>({
 });
 
 /** Names that people classified, items of earlier requests, and titles of the organization's categories. */
-const ownNames = (organization: string, db: Knex): Promise<LabelledName[]> =>
-  raw<LabelledName>(db, {
+const ownNames = (organization: string, db: Knex): Promise<LabeledName[]> =>
+  raw<LabeledName>(db, {
     sql: `(select name, category from category_name where organization_id = ? order by said_at desc limit ${mostNames})
       union all (select i.name, r.eclass as category from request r join request_item i on i.request_id = r.id
         where r.organization_id = ? and r.eclass is not null order by r.created_at desc limit ${mostNames})

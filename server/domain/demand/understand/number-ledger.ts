@@ -21,7 +21,7 @@ interface Span {
   end: number;
 }
 
-type Placed = Span & { fate: NumberFate; item: number | null };
+type PlacedNumber = Span & { fate: NumberFate; item: number | null };
 
 /**
  * Lists every number of the text with its use, and the words of each field, in order. No two overlap, and no item has
@@ -31,8 +31,8 @@ export function numberLedger(text: string, need: Need, setting: NeedSetting): Nu
   const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
   const itemAt = itemsByPlace(text, need.items);
   const isTaken = new Uint8Array(text.length);
-  const ledger: Placed[] = [];
-  const place = (found: Placed): void => {
+  const ledger: PlacedNumber[] = [];
+  const place = (found: PlacedNumber): void => {
     if (found.end <= found.start || isTaken.subarray(found.start, found.end).includes(1)) return;
     isTaken.fill(1, found.start, found.end);
     ledger.push(found);
@@ -73,17 +73,17 @@ const spanOf = ({ tokens }: Scene, { first, last }: Part): Span => ({
  * The number among each item's words that is its quantity. A number before "×" or a word takes precedence over a later
  * size.
  */
-function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
-  const found: Placed[] = [];
+function quantitiesOf(scene: Scene, items: readonly NeedItem[]): PlacedNumber[] {
+  const found: PlacedNumber[] = [];
   const used = new Set<Figure>();
   for (const [item, { quantity, start, end }] of items.entries()) {
     if (quantity === null) continue;
-    const equal = scene.figures.filter((figure) => {
+    const equalFigures = scene.figures.filter((figure) => {
       const span = spanOf(scene, figure);
       const isWithin = span.start >= start && span.end <= end && !used.has(figure);
       return isWithin && figure.value !== null && new Decimal(figure.value).eq(quantity);
     });
-    const [chosen] = equal.toSorted((a, b) => Number(isSize(scene, a)) - Number(isSize(scene, b)));
+    const [chosen] = equalFigures.toSorted((a, b) => Number(isSize(scene, a)) - Number(isSize(scene, b)));
     if (!chosen) continue;
     used.add(chosen);
     found.push({ ...spanOf(scene, chosen), fate: 'quantity', item });
@@ -95,9 +95,9 @@ function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
 const isSize = ({ tokens }: Scene, { first }: Figure): boolean => isTimes(tokens[first - 1]?.bare ?? '');
 
 /** Words of the demand's other fields, and the numbers of days, amounts and places outside of them. */
-function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCenter }: Need): Placed[] {
+function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCenter }: Need): PlacedNumber[] {
   const days = [...datesOf(scene), ...spokenDays(scene)];
-  const parts = (fate: NumberFate, spans: readonly (Span | null)[]): Placed[] =>
+  const parts = (fate: NumberFate, spans: readonly (Span | null)[]): PlacedNumber[] =>
     spans.filter((span) => span !== null).map(({ start, end }) => ({ start, end, fate, item: null }));
   const all = (found: readonly Part[]): Span[] =>
     found.map((part) => spanOf(scene, part)).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
@@ -120,7 +120,7 @@ const written = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/g
 const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 
-interface Around {
+interface TextContext {
   text: string;
   /** The text with greetings, quotations and signatures blank. */
   body: string;
@@ -128,7 +128,7 @@ interface Around {
 }
 
 /** Classifies a number that is neither a quantity nor in a field: part of an item's words, unused, or open. */
-function fateOf({ start, end }: Span, { text, body, itemAt }: Around): Pick<Placed, 'fate' | 'item'> {
+function fateOf({ start, end }: Span, { text, body, itemAt }: TextContext): Pick<PlacedNumber, 'fate' | 'item'> {
   const words = text.slice(start, end);
   const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - mostBefore), start);
   const at = itemAt[start] ?? -1;
@@ -136,7 +136,7 @@ function fateOf({ start, end }: Span, { text, body, itemAt }: Around): Pick<Plac
   if (isArticle(words, line)) return { fate: 'article', item };
   if (/^\d+[.,]\d{2}$/.test(words) && /[\t|]/.test(line)) return { fate: 'money', item };
   if (item !== null) return { fate: 'size', item };
-  return { fate: isOfNoUse({ start, end }, { text, body, line }) ? 'unused' : 'open', item };
+  return { fate: isUnused({ start, end }, { text, body, line }) ? 'unused' : 'open', item };
 }
 
 const articleLead =
@@ -148,7 +148,7 @@ const inContact =
   /(?:\S@\S{0,60}|https?:\S{0,60}|www\.\S{0,60}|(?:tel|fon|phone|fax|mobil|m[oó]vil|celular)\S{0,12}[\s+\d()/-]{0,30}|\+[\d\s()/-]{0,30})$/i;
 
 /** Greetings and signatures, telephone numbers and addresses, times, the numbers of a list, names like "S3". */
-function isOfNoUse({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
+function isUnused({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
   const words = text.slice(start, end);
   return (
     body.slice(start, end).trim() === '' ||

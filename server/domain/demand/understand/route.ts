@@ -26,13 +26,13 @@ export function understandRoute(router: OwnRoutes, services: Services): void {
 async function understand(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   checkRole({ entity: entityNamed('demand'), operation: 'create', body }, reader);
-  const { text, language: asked } = checkedInput({ entity: 'demand', operation: 'understand', body });
+  const { text, language: inputLanguage } = checkedInput({ entity: 'demand', operation: 'understand', body });
   const { caller } = reader;
   const organization = caller.viewAs?.organization ?? caller.organization;
   if (organization === null || caller.account === null) throw new Problem('not_allowed');
   await countAttempt({ what: 'understand', address: caller.account, most: mostCalls }, services);
   const reading = await readingOf({ account: caller.account, organization }, services.db);
-  const language = asked ?? reading.language;
+  const language = inputLanguage ?? reading.language;
   const today = DateTime.fromJSDate(services.now(), { zone: reading.zone }).toISODate() ?? '';
   const setting: NeedSetting = { language, currency: reading.currency, today };
   // Loaded on demand: this is a tenth of the server's code, and most of it runs in jobs.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { entriesOf } from '../../../../schemas/configuration/code-list.ts';
-import type { LabelledName } from '../../../understanding/category/category-model.ts';
+import type { LabeledName } from '../../../understanding/category/category-model.ts';
 import { configuredValue } from '../../../configuration/configured.ts';
 
 /** Labels and synonyms that administrators gave the classes of the code list. */
-export function synonyms(): LabelledName[] {
+export function synonyms(): LabeledName[] {
   return entriesOf('eclass', configuredValue('codeList', 'eclass')).flatMap(
     ({ code, label = {}, synonyms: words = [] }) =>
       [...Object.values(label), ...words].map((name) => ({ name, category: code })),

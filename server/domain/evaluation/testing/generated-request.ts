@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts';
 
 type Row = Record<string, unknown>;
 
-/** A request of any kind with offers of any kind, as it may lie in the database. */
+/** A request of any kind with offers of any kind, as it may be stored. */
 export interface GeneratedRequest {
   request: Row;
   /** Some share their position. */

@@ -14,7 +14,7 @@ import type { Claims } from './provider.ts';
 type Account = Records['account'];
 type Organization = Records['organization'];
 
-interface Working {
+interface WorkContext {
   services: Services;
   trx: Knex.Transaction;
 }
@@ -39,7 +39,7 @@ export function admit(claims: Claims, services: Services): Promise<string> {
   });
 }
 
-async function organizationOf({ email }: Person, { services, trx }: Working): Promise<Organization> {
+async function organizationOf({ email }: Person, { services, trx }: WorkContext): Promise<Organization> {
   const id = services.config.sso?.domains.get(email.slice(email.lastIndexOf('@') + 1));
   const [organization] = id ? await rowsWhere(entityNamed('organization'), { id }, trx) : [];
   if (!organization) throw new Problem('sso_not_admitted');
@@ -50,7 +50,7 @@ async function organizationOf({ email }: Person, { services, trx }: Working): Pr
  * Finds the account by the provider's subject, or by the address on a first log-in. An address linked to another
  * subject does not count.
  */
-async function knownAccount({ subject, email }: Person, { services, trx }: Working): Promise<Account | undefined> {
+async function knownAccount({ subject, email }: Person, { services, trx }: WorkContext): Promise<Account | undefined> {
   const issuer = services.config.sso?.issuer;
   const [bound] = await raw<{ account: string }>(trx, {
     sql: 'select account_id as account from sso_identity where issuer = ? and subject = ?',
@@ -63,7 +63,7 @@ async function knownAccount({ subject, email }: Person, { services, trx }: Worki
   return account;
 }
 
-async function bind({ subject }: Person, account: Account, { services, trx }: Working): Promise<void> {
+async function bind({ subject }: Person, account: Account, { services, trx }: WorkContext): Promise<void> {
   const identity = {
     issuer: services.config.sso?.issuer,
     subject,
@@ -74,12 +74,16 @@ async function bind({ subject }: Person, account: Account, { services, trx }: Wo
 }
 
 /** An address alone never makes anyone an administrator of the instance. */
-async function makeAccount(person: Person, organization: Organization, { services, trx }: Working): Promise<Account> {
+async function makeAccount(
+  person: Person,
+  organization: Organization,
+  { services, trx }: WorkContext,
+): Promise<Account> {
   if (organization.kind === 'operator') throw new Problem('sso_not_admitted');
-  const nobody = persistContext(pendingAccount, { services, trx });
+  const pendingContext = persistContext(pendingAccount, { services, trx });
   const { subject: _subject, ...personal } = person;
   const values: Partial<Account> = { ...personal, state: 'active', organization: organization.id };
-  const account = await insertRecord({ entity: entityNamed('account'), values }, nobody);
+  const account = await insertRecord({ entity: entityNamed('account'), values }, pendingContext);
   await noteChange(account, { operation: 'create', changes: personal }, { services, trx });
   return account;
 }
@@ -88,7 +92,7 @@ async function makeAccount(person: Person, organization: Organization, { service
  * The provider proves the address, as the mail's link would. No one proved it before, so existing passwords, sessions
  * and links of this account end.
  */
-async function activate(account: Account, working: Working): Promise<void> {
+async function activate(account: Account, working: WorkContext): Promise<void> {
   const changes: Partial<Account> = { state: 'active' };
   const context = persistContext(account, working);
   await endFormerAccess(account.id, context);
@@ -100,7 +104,7 @@ async function activate(account: Account, working: Working): Promise<void> {
 async function noteChange(
   account: Account,
   { operation, changes }: { operation: 'create' | 'verify'; changes: Partial<Account> },
-  { services, trx }: Working,
+  { services, trx }: WorkContext,
 ): Promise<void> {
   const context = persistContext(account, { services, trx });
   await startTrial(account, { trx, now: context.now });

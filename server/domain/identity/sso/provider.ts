@@ -83,6 +83,6 @@ async function claimsOf(url: URL, flow: Flow, configuration: Configuration): Pro
   const claims: IDToken | undefined = tokens.claims();
   if (!claims) throw new Error('the provider answered without an ID token');
   if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return { ...claims };
-  const told = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  return { ...claims, ...told };
+  const userInfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  return { ...claims, ...userInfo };
 }

@@ -78,12 +78,12 @@ export function ssoRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${apiBase}/sso`, 'SingleSignOn', (ctx) =>
     answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }),
   );
-  router.get(`${apiBase}/sso/start`, 'redirect', (ctx) => start(ctx, configured(provider), services));
-  router.get(`${apiBase}/sso/callback`, 'redirect', (ctx) => callback(ctx, configured(provider), services));
+  router.get(`${apiBase}/sso/start`, 'redirect', (ctx) => start(ctx, configurationOf(provider), services));
+  router.get(`${apiBase}/sso/callback`, 'redirect', (ctx) => callback(ctx, configurationOf(provider), services));
   router.post(`${apiBase}/sso/session`, 'Authentication', (ctx) => exchange(ctx, services));
 }
 
-function configured(provider: Provider | undefined): Provider {
+function configurationOf(provider: Provider | undefined): Provider {
   if (!provider) throw new Problem('not_found');
   return provider;
 }

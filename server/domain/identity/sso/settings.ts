@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readSso(env: Env): SsoSettings | undefined {
   const given = [...needed, 'SSO_NAME'].filter((name) => env[name]);
   if (given.length === 0) return undefined;
-  const [issuer, clientId, clientSecret, domains] = needed.map((name) => required(env, name, given));
+  const [issuer, clientId, clientSecret, domains] = needed.map((name) => requireSetting(env, name, given));
   return {
     issuer: issuerOf(issuer ?? ''),
     clientId: clientId ?? '',
@@ -30,7 +30,7 @@ export function readSso(env: Env): SsoSettings | undefined {
   };
 }
 
-function required(env: Env, name: string, [first]: readonly string[]): string {
+function requireSetting(env: Env, name: string, [first]: readonly string[]): string {
   const text = env[name]?.trim();
   if (!text) throw new Error(`${name}: required for single sign-on, which ${first} asks for`);
   return text;

@@ -273,8 +273,8 @@ test('a new log-in ends the previous session of the browser', async () => {
 });
 
 test('offers no log-in without a provider, and an unreachable provider leads back to the log-in page', async () => {
-  const asked = await server.client().get('sso');
-  assert.deepEqual([asked.body['available'], asked.body['name']], [true, 'Acme']);
+  const answer = await server.client().get('sso');
+  assert.deepEqual([answer.body['available'], answer.body['name']], [true, 'Acme']);
   const away = { ...provider.settings({}), issuer: 'http://127.0.0.1:9' };
   for (const sso of [undefined, away]) {
     const other = await startTestServer({ sso });

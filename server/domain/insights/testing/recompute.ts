@@ -30,7 +30,7 @@ const percent = (part: Numeric, whole: Numeric): string | null =>
   new Decimal(whole).isZero() ? null : plain(new Decimal(part).div(whole).times(100), 2);
 
 /** Computes the figures of insights from only the records that a purchaser reads. */
-export async function recomputed(api: ApiClient, filter: Filter) {
+export async function recompute(api: ApiClient, filter: Filter) {
   const requests = await chosenRequests(api, filter);
   const awards = (await Promise.all(requests.map((request) => awardsOf(api, request)))).flat();
   const answers = await Promise.all(requests.map((request) => answersOf(api, String(request['@id']))));

@@ -5,8 +5,8 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 
 /**
- * Everything that was frozen, so that the log alone is enough to replay the negotiation. This includes the price steps
- * of Dutch auctions and the prices of English reverse auctions.
+ * All data frozen at publishing, so that the log alone is enough to replay the negotiation. This includes the price
+ * steps of Dutch auctions and the prices of English reverse auctions.
  */
 export const publishedEntry = (
   record: Records['negotiation'],

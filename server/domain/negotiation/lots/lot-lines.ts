@@ -3,13 +3,13 @@ import { raw } from '../../../kernel/repository/records.ts';
 import { exactAmountSql } from '../../response/line-amount-sql.ts';
 import { digitsSql, rateSql } from '../../response/money-sql.ts';
 
-interface Identified {
+interface HasId {
   id: string;
 }
 
 /** Lines of a request's offers, summed inside the database. */
 interface Offered {
-  offers: readonly Identified[];
+  offers: readonly HasId[];
 }
 
 /** Ids of items, and of the offers that have all of them. */
@@ -18,7 +18,7 @@ interface OfferedGroup {
   offers: string[];
 }
 
-const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly HasId[]): string[] => rows.map(({ id }) => id);
 
 /** A line that the offer cannot deliver in full does not count. */
 const isOffered = 'l.available and l.price is not null and (l.capacity is null or l.capacity >= i.quantity)';
@@ -29,11 +29,7 @@ const isOffered = 'l.available and l.price is not null and (l.capacity is null o
 export const lineAmount = `round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')})`;
 
 /** Sums of lines in the offer's own currency, by offer, for offers with every item of the lot. */
-export async function lotTotals(
-  items: readonly Identified[],
-  { offers }: Offered,
-  db: Knex,
-): Promise<Map<string, string>> {
+export async function lotTotals(items: readonly HasId[], { offers }: Offered, db: Knex): Promise<Map<string, string>> {
   const rows = await raw<{ offer: string; total: string }>(db, {
     sql: `select l.response_id as offer, sum(${lineAmount})::text as total
       from request_item i join response_item l on l.request_item_id = i.id join response o on o.id = l.response_id
@@ -47,7 +43,7 @@ export async function lotTotals(
 
 /** By lot: true if one offer has all of it. An empty lot is never covered. */
 export async function areCovered(
-  lots: readonly (readonly Identified[])[],
+  lots: readonly (readonly HasId[])[],
   { offers }: Offered,
   db: Knex,
 ): Promise<boolean[]> {
@@ -66,7 +62,7 @@ export async function areCovered(
 }
 
 /** By offered item: a key shared by all items that exactly the same offers have. */
-export async function offeredAlike({ offers, id }: Offered & Identified, db: Knex): Promise<Map<string, string>> {
+export async function offeredAlike({ offers, id }: Offered & HasId, db: Knex): Promise<Map<string, string>> {
   const rows = await raw<{ item: string; offeredBy: string }>(db, {
     sql: `select i.id as item, md5(string_agg(l.response_id::text, ' ' order by l.response_id)) as "offeredBy"
       from request_item i join response_item l on l.request_item_id = i.id
@@ -77,7 +73,7 @@ export async function offeredAlike({ offers, id }: Offered & Identified, db: Kne
 }
 
 /** Groups of items that exactly the same offers have. Items without offers are left out. */
-export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): Promise<OfferedGroup[]> =>
+export const offeredGroups = ({ offers, id }: Offered & HasId, db: Knex): Promise<OfferedGroup[]> =>
   raw<OfferedGroup>(db, {
     sql: `select array_agg(g.item order by g.position, g.item) as items, g.offers from (
         select i.id as item, i.position, array_agg(l.response_id order by l.response_id) as offers
@@ -88,7 +84,7 @@ export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): P
   });
 
 /** The lowest offered amount of each item, in the request's currency; 0 if there is none. */
-export async function lowestAmounts(items: readonly Identified[], { offers }: Offered, db: Knex): Promise<string[]> {
+export async function lowestAmounts(items: readonly HasId[], { offers }: Offered, db: Knex): Promise<string[]> {
   const rows = await raw<{ amount: string }>(db, {
     sql: `select coalesce(min(${lineAmount} * ${rateSql('o', 'r')}), 0)::text as amount from request_item i
       join request r on r.id = i.request_id

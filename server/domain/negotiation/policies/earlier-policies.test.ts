@@ -10,13 +10,13 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
+const makeDraft = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
 const type = 'ai_bot_negotiation';
 
 test('a draft can reuse an earlier policy, scaled to its own offers', async () => {
   const { api } = bench.buyer;
-  const before = await drafted({ type, settings: { policy } });
-  const draft = await drafted({ type });
+  const before = await makeDraft({ type, settings: { policy } });
+  const draft = await makeDraft({ type });
   const policies = async () =>
     (await ok(api.get(`${draft}/earlier-policies`))).body['policies'] as {
       negotiation: string;
@@ -32,7 +32,7 @@ test('a draft can reuse an earlier policy, scaled to its own offers', async () =
 });
 
 test('only users who may change the draft can read earlier policies', async () => {
-  const draft = await drafted({ type });
+  const draft = await makeDraft({ type });
   const [supplier] = bench.suppliers;
   assert.equal((await supplier!.api.get(`${draft}/earlier-policies`)).status, 403);
   await ok(act(bench.buyer.api, draft, 'publish'));

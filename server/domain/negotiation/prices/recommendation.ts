@@ -74,8 +74,8 @@ export async function recommendedFor(
   { workflow, request }: { workflow: RecordOf<'workflow'>; request: RequestFacts },
   context: Context,
 ): Promise<Recommendation | null> {
-  const wanted = new Set(items);
-  const lot = request.items.filter(({ id }) => wanted.has(id));
+  const itemIds = new Set(items);
+  const lot = request.items.filter(({ id }) => itemIds.has(id));
   const found = withoutExcluded({ suppliers }, await entrants(request, lot, context.trx));
   const priced = await pricesOf({ found, items: lot, request }, context);
   const recommendation = recommendationFor(priced, await factsFor([], request, context));
@@ -93,8 +93,8 @@ interface Found {
 const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[] =>
   facts.drafts.flatMap((lot) => {
     const recommendation = recommendationFor(lot, facts);
-    const isHeld = recommendation && allowsNegotiation(workflow, recommendation.type);
-    return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
+    const isAllowed = recommendation && allowsNegotiation(workflow, recommendation.type);
+    return isAllowed ? [{ id: lot.draft.id, recommendation }] : [];
   });
 
 const presentRecommendation = ({ id, recommendation }: Found): PresentedRecommendations[number] => ({
@@ -108,7 +108,7 @@ const factsFor = async (drafts: readonly Draft[], request: RequestFacts, context
   request,
   drafts: await lotsOf(drafts, request, context),
   workflowValue: sum(await lowestAmounts(request.items, request, context.trx)),
-  isOffered: await offered(context),
+  isOffered: await offeredFilter(context),
 });
 
 const draftsOf = (workflow: string, { trx }: Context): Promise<Draft[]> =>
@@ -121,7 +121,7 @@ async function lockedDrafts({ record }: RecommendationQuestion, context: Context
 }
 
 /** Flags that were never set are on. A type that cannot be published is never recommended, whatever its flag says. */
-async function offered({ trx }: Context): Promise<Facts['isOffered']> {
+async function offeredFilter({ trx }: Context): Promise<Facts['isOffered']> {
   const rows = await raw<Pick<RecordOf<'featureFlag'>, 'name'>>(trx, {
     sql: 'select name from feature_flag where not enabled',
     bindings: [],
@@ -143,19 +143,19 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   return lots;
 }
 
-type Priced = Pick<Lot, 'prices' | 'itemValues'>;
+type LotPrices = Pick<Lot, 'prices' | 'itemValues'>;
 
 async function pricesOf(
   { found, items, request }: { found: readonly Entrant[]; items: readonly { id: string }[]; request: RequestFacts },
   { trx }: Context,
-): Promise<Priced> {
+): Promise<LotPrices> {
   const offers = found.map(({ response }) => ({ id: response }));
   const prices = found.map(({ initialPrice, ...own }) => commonText(initialPrice, foreign(own), request.currency));
   return { prices, itemValues: await lowestAmounts(items, { offers }, trx) };
 }
 
 const recommendationFor = (
-  { prices, itemValues }: Priced,
+  { prices, itemValues }: LotPrices,
   { request, workflowValue, isOffered }: Facts,
 ): Recommendation | null =>
   recommendType({

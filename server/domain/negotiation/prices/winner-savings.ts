@@ -5,11 +5,11 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import { currencyOf } from '../settings/currency-of.ts';
 
 type Negotiation = Records['negotiation'];
-type Priced = Pick<Records['participation'], 'initialPrice' | 'currency' | 'rate'>;
+type WinnerPrices = Pick<Records['participation'], 'initialPrice' | 'currency' | 'rate'>;
 
 interface Context {
   record: Pick<Negotiation, 'currency'>;
-  participations: readonly Priced[];
+  participations: readonly WinnerPrices[];
 }
 
 /** Lowest initial price − the winner's price, both in the negotiation's currency; null while there is no winner. */
@@ -20,7 +20,7 @@ export function winnerSavings(price: string | null, { record, participations }: 
   return { ...savingsOf(price, lowest, currency), currency };
 }
 
-function lowestInitial(participations: readonly Priced[], currency: string): string | null {
+function lowestInitial(participations: readonly WinnerPrices[], currency: string): string | null {
   return participations
     .flatMap((place) => (place.initialPrice === null ? [] : commonText(place.initialPrice, foreign(place), currency)))
     .reduce<string | null>((low, price) => (low === null || new Decimal(price).lt(low) ? price : low), null);

@@ -16,7 +16,7 @@ export const playTalk: Player = (course, entry) => {
     receivedAt: at,
     total: '',
     acceptedStep: 0,
-    does: talkActions.find((deed) => deed === data['does']) ?? 'say',
+    does: talkActions.find((does) => does === data['does']) ?? 'say',
     package: packageIn(data['package']),
     endOthers: data['endOthers'] === true,
     ...(isObject(data['limits']) ? { limits: textsIn(data['limits']) } : {}),
@@ -25,8 +25,8 @@ export const playTalk: Player = (course, entry) => {
   course.state = state;
   course.recordState = state.status;
   const problem = effects.flatMap((effect) => ('problem' in effect ? [effect.problem.code] : []))[0];
-  const said = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
-  compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), said.map(messageOf)] });
+  const turns = effects.flatMap((effect) => (effect.type === 'talked' ? effect.turns : []));
+  compare(course, entry, { taken: [true, problem ?? true], said: [answersIn(data), turns.map(messageOf)] });
 };
 
 /** Deals lapse, and talks end, through the clock or the purchaser. */

@@ -83,7 +83,7 @@ export function replayLog(entries: readonly LogEntry[]): Replay {
   if (!first || !state) return { result: null, differences: [unreadable(first)] };
   const course = begin(first, state, entries);
   for (const entry of rest) {
-    if (entry.event !== 'finish_moved') untold(course, entry);
+    if (entry.event !== 'finish_moved') checkUnloggedMoves(course, entry);
     const play = players[entry.event];
     if (play) play(course, entry);
     else course.differences.push({ seq: entry.seq, what: 'event', found: entry.event, replayed: 'unknown' });
@@ -145,7 +145,7 @@ function begin(first: LogEntry, opened: AnyState, entries: readonly LogEntry[]):
 }
 
 /** The log must record a moved finish at once. */
-function untold(course: Course, { seq }: LogEntry): void {
+function checkUnloggedMoves(course: Course, { seq }: LogEntry): void {
   for (const { to, reason } of course.moves.splice(0)) {
     course.differences.push({ seq, what: `finish_moved (${reason})`, found: null, replayed: to });
   }

@@ -21,15 +21,15 @@ const total = (amount: string) => ({ data: { total: amount } });
 const step = (acceptedStep: number) => ({ acceptedStep });
 
 /** The export as the purchaser gets it over HTTP. */
-async function exported(negotiation: string): Promise<LogEntry[]> {
+async function exportLog(negotiation: string): Promise<LogEntry[]> {
   const response = await bench.buyer.api.raw(`${negotiation}/log?format=jsonl`);
   assert.equal(response.status, 200);
   return readLogFile(await response.text());
 }
 
 /** Checks that nothing differs, in the database either. */
-async function proved(negotiation: string) {
-  const log = await exported(negotiation);
+async function assertProved(negotiation: string) {
+  const log = await exportLog(negotiation);
   const { differences, result } = await proveLog(log, bench.server.services.db);
   assert.deepEqual(differences, []);
   assert.ok(result);
@@ -62,7 +62,7 @@ async function rankAuction(): Promise<Arena> {
 
 test('replaying a rank auction gives the same ranks, extensions, finish and winner', async () => {
   const { negotiation, places } = await rankAuction();
-  const { log, result } = await proved(negotiation);
+  const { log, result } = await assertProved(negotiation);
   assert.ok(log.filter(({ event }) => event === 'finish_moved').length >= 2);
   assert.deepEqual(
     [result.state, result.winner, result.price, result.endedBy],
@@ -74,7 +74,7 @@ test('replaying a rank auction gives the same ranks, extensions, finish and winn
     [places[2], places[0], places[1]].map((place) => place!.slice(-36)),
   );
   await ok(act(bench.buyer.api, places[2]!, 'awarding', { reason: 'Lowest.' }));
-  assert.equal((await proved(negotiation)).result.state, 'awarded');
+  assert.equal((await assertProved(negotiation)).result.state, 'awarded');
 });
 
 test('replays a rank negotiation with a forced start, a forced end and a failure', async () => {
@@ -82,11 +82,11 @@ test('replays a rank negotiation with a forced start, a forced end and a failure
   await ok(act(bench.buyer.api, negotiation.negotiation, 'forced-start', { keepDuration: true }));
   await ok(negotiation.does(2, 'bidding', total('44.44')));
   await force(negotiation);
-  const { result } = await proved(negotiation.negotiation);
+  const { result } = await assertProved(negotiation.negotiation);
   assert.deepEqual([result.state, result.winner, result.endedBy], ['finished', null, 'purchaser']);
   const reasons = { publicReason: 'No budget left.', internalReason: 'No budget left this year.' };
   await ok(act(bench.buyer.api, negotiation.negotiation, 'mark-failed', reasons));
-  assert.equal((await proved(negotiation.negotiation)).result.state, 'failed');
+  assert.equal((await assertProved(negotiation.negotiation)).result.state, 'failed');
 });
 
 test('replays a sealed bid both before and after its amounts are opened', async () => {
@@ -94,10 +94,10 @@ test('replays a sealed bid both before and after its amounts are opened', async 
   await ok(sealed.does(1, 'update', total('41.37')));
   assert.equal((await sealed.does(1, 'update', total('40'))).status, 409);
   assert.equal((await sealed.does(0, 'update', total('70'))).status, 400);
-  const open = await exported(sealed.negotiation);
+  const open = await exportLog(sealed.negotiation);
   assert.deepEqual((await proveLog(open, bench.server.services.db)).differences, []);
   await finishByClock(sealed, 3700);
-  const { result } = await proved(sealed.negotiation);
+  const { result } = await assertProved(sealed.negotiation);
   const first = result.participations.find(({ rank }) => rank === 1);
   assert.deepEqual([first?.participation, first?.price], [sealed.places[1]!.slice(-36), '41.37']);
 });
@@ -108,11 +108,11 @@ test('replays a Dutch auction that ends with a deal or after the last step', asy
   bench.server.advance(310_000);
   assert.equal((await taken.does(2, 'dutch-deal', step(0))).status, 409);
   await ok(taken.does(1, 'dutch-deal', step(1)));
-  const deal = (await proved(taken.negotiation)).result;
+  const deal = (await assertProved(taken.negotiation)).result;
   assert.deepEqual([deal.winner, deal.price, deal.endedBy], [taken.places[1]!.slice(-36), '51.00', 'supplier']);
   const untaken = await arena(bench, 'dutch_negotiation', { settings });
   await finishByClock(untaken, 1510);
-  const none = (await proved(untaken.negotiation)).result;
+  const none = (await assertProved(untaken.negotiation)).result;
   assert.deepEqual([none.winner, none.price, none.endedBy], [untaken.places[0]!.slice(-36), '60.00', 'clock']);
 });
 
@@ -125,17 +125,17 @@ test('replays an English reverse auction that ends by countdown, floor or depart
   assert.equal((await counted.does(2, 'accept-english-reverse', step(0))).status, 409);
   await ok(counted.does(2, 'accept-english-reverse', step(1)));
   await finishByClock(counted, 310);
-  const led = (await proved(counted.negotiation)).result;
+  const led = (await assertProved(counted.negotiation)).result;
   assert.deepEqual([led.winner, led.price, led.endedBy], [counted.places[2]!.slice(-36), '55.00', 'clock']);
   const floor = await arena(bench, type, { settings });
   for (const [turn, who] of [0, 1, 0].entries()) await ok(floor.does(who, 'accept-english-reverse', step(turn)));
-  const lowest = (await proved(floor.negotiation)).result;
+  const lowest = (await assertProved(floor.negotiation)).result;
   assert.deepEqual([lowest.price, lowest.endedBy], ['50.00', 'supplier']);
   const left = await arena(bench, type, { settings });
   await ok(left.does(0, 'accept-english-reverse', step(0)));
   await ok(left.does(1, 'leave'));
   await ok(left.does(2, 'leave'));
-  assert.equal((await proved(left.negotiation)).result.endedBy, 'supplier');
+  assert.equal((await assertProved(left.negotiation)).result.endedBy, 'supplier');
 });
 
 test('replays prices entered offline, also after a sealed bid continues offline', async () => {
@@ -144,19 +144,19 @@ test('replays prices entered offline, also after a sealed bid continues offline'
   const negotiation = await makeNegotiation(bench.buyer, request, draft);
   await ok(act(bench.buyer.api, negotiation, 'publish'));
   const { buyer } = bench;
-  const places = (await proved(negotiation)).result.participations.map(
+  const places = (await assertProved(negotiation)).result.participations.map(
     ({ participation }) => `/api/default-participations/${participation}`,
   );
   await ok(act(buyer.api, places[2]!, 'update', total('55')));
   await ok(act(buyer.api, places[0]!, 'update', total('75')));
   await ok(act(buyer.api, negotiation, 'forced-finish'));
-  assert.deepEqual((await proved(negotiation)).result.endedBy, 'purchaser');
+  assert.deepEqual((await assertProved(negotiation)).result.endedBy, 'purchaser');
   const sealed = await arena(bench, 'sealed_bid_negotiation');
   await ok(sealed.does(0, 'update', total('50')));
   await ok(act(buyer.api, sealed.negotiation, 'convert-to-offline'));
   await ok(act(buyer.api, sealed.places[1]!, 'update', total('49')));
   await force(sealed);
-  const { result } = await proved(sealed.negotiation);
+  const { result } = await assertProved(sealed.negotiation);
   assert.deepEqual([result.type, result.state], ['offline_negotiation', 'finished']);
 });
 
@@ -174,7 +174,7 @@ function rehashed(entries: readonly LogEntry[], change: (entry: LogEntry) => voi
 
 test('detects a changed entry by the hash chain, and with a new chain by the result', async () => {
   const { negotiation } = await rankAuction();
-  const log = await exported(negotiation);
+  const log = await exportLog(negotiation);
   const bids = log.filter(({ event }) => event === 'bid');
   const cheaper = (entry: LogEntry) => {
     if (entry.seq === bids.at(-1)?.seq) entry.data['after'] = '58.40';
@@ -196,7 +196,7 @@ test('detects a changed entry by the hash chain, and with a new chain by the res
 
 test('detects a missing bid, a late bid and a truncated log', async () => {
   const { negotiation } = await rankAuction();
-  const log = await exported(negotiation);
+  const log = await exportLog(negotiation);
   const { db } = bench.server.services;
   const found = async (entries: LogEntry[]) => (await proveLog(entries, db)).differences.map(({ what }) => what);
   const first = log.findIndex(({ event }) => event === 'bid');
@@ -215,7 +215,7 @@ test('detects a missing bid, a late bid and a truncated log', async () => {
 
 test('detects a missing extension and an early end', async () => {
   const { negotiation } = await rankAuction();
-  const log = await exported(negotiation);
+  const log = await exportLog(negotiation);
   const moved = log.findIndex(({ event }) => event === 'finish_moved');
   const without = log.toSpliced(moved, 1).map((entry, index) => ({ ...entry, seq: index + 1 }));
   const silent = await proveLog(
@@ -231,7 +231,7 @@ test('detects a missing extension and an early end', async () => {
 
 test('the command prints its findings and exits with 1 for a wrong log and 2 for an invalid file', async () => {
   const { negotiation } = await rankAuction();
-  const log = await exported(negotiation);
+  const log = await exportLog(negotiation);
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-replay-'));
   const jsonl = (entries: readonly LogEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   const env = { ...process.env, DATABASE_URL: String(bench.server.services.config.databaseUrl) };

@@ -4,12 +4,12 @@ import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
 
-type Typed = Partial<Pick<RecordOf<'negotiation'>, 'type' | 'settings'>>;
+type BotSettings = Partial<Pick<RecordOf<'negotiation'>, 'type' | 'settings'>>;
 
 /**
  * True if a program closes deals of this negotiation without a person: every quick bot, and an AI bot with that right.
  */
-function closesByItself({ type, settings }: Typed): boolean {
+function closesByItself({ type, settings }: BotSettings): boolean {
   const mechanism = type && mechanismFor(type);
   if (!mechanism) return false;
   if (mechanism.conversation) return enteredSettings(settings).policy?.autonomy === 'closes';
@@ -17,9 +17,9 @@ function closesByItself({ type, settings }: Typed): boolean {
 }
 
 /** True if the reader may not use a bot that binds the organization. This applies to administrators of the operator. */
-export const isKeptFrom = (negotiation: Typed, { caller }: Reader): boolean =>
+export const isKeptFrom = (negotiation: BotSettings, { caller }: Reader): boolean =>
   caller.kind === 'admin' && closesByItself(negotiation);
 
-export function refuseClosingBot(negotiation: Typed, reader: Reader): void {
+export function refuseClosingBot(negotiation: BotSettings, reader: Reader): void {
   if (isKeptFrom(negotiation, reader)) throw new Problem('not_allowed');
 }

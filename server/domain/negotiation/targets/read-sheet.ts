@@ -70,16 +70,16 @@ function rowOf(
   if (typeof found === 'string') return wrong(found);
   if (taken.has(found.id)) return wrong('item_repeated');
   taken.add(found.id);
-  const said = { ...nothing, name: name || found.name, item: found.id };
+  const targetRow = { ...nothing, name: name || found.name, item: found.id };
   const cells = (['target', 'limit'] as const).filter(
     (cell) => !isPrice(values[cell]) || errors.some(({ column }) => column === cell),
   );
   if (cells.length > 0)
     return {
-      ...said,
+      ...targetRow,
       errors: cells.map((cell) => violation(cell, 'format_price', 'A price above 0 with at most 4 decimals')),
     };
-  return { ...said, target: priceOrNull(target), limit: priceOrNull(limit), errors: [] };
+  return { ...targetRow, target: priceOrNull(target), limit: priceOrNull(limit), errors: [] };
 }
 
 const isPrice = (written = ''): boolean => written === '' || aPrice.test(written);

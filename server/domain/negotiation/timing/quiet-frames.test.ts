@@ -19,7 +19,7 @@ after(async () => {
   await bench.server.stop();
 });
 
-interface Watching {
+interface WatchedStream {
   stream: EventStream;
   /** The supplier's own records as first read; nothing of others. */
   read: Map<unknown, string>;
@@ -32,27 +32,27 @@ async function watch(person: TestPerson, topics: readonly string[], after?: stri
   return stream;
 }
 
-async function watchReading(person: TestPerson, topics: readonly string[], records: string[]): Promise<Watching> {
+async function watchReading(person: TestPerson, topics: readonly string[], records: string[]): Promise<WatchedStream> {
   const stream = await watch(person, topics);
   const bodies = await Promise.all(records.map(async (iri) => (await ok(person.api.get(iri))).body));
-  return { stream, read: new Map(bodies.map((body) => [body['@id'], said(body)])) };
+  return { stream, read: new Map(bodies.map((body) => [body['@id'], withoutClock(body)])) };
 }
 
-const said = (body: Record<string, unknown>): string => JSON.stringify({ ...body, serverTime: undefined });
+const withoutClock = (body: Record<string, unknown>): string => JSON.stringify({ ...body, serverTime: undefined });
 
 /** Each frame differs from the last known state of its record. */
-function onlyNews({ stream, read }: Watching): void {
+function onlyNews({ stream, read }: WatchedStream): void {
   const known = new Map(read);
   for (const { data } of stream.events) {
-    assert.notEqual(said(data), known.get(data['@id']), `nothing new of ${String(data['@id'])}`);
-    known.set(data['@id'], said(data));
+    assert.notEqual(withoutClock(data), known.get(data['@id']), `nothing new of ${String(data['@id'])}`);
+    known.set(data['@id'], withoutClock(data));
   }
 }
 
-const heard = (stream: EventStream, iri: string) =>
+const framesOf = (stream: EventStream, iri: string) =>
   stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri);
 const hears = (stream: EventStream, iri: string, count = 1) =>
-  eventually(`a frame of ${iri}`, () => heard(stream, iri).length >= count || null);
+  eventually(`a frame of ${iri}`, () => framesOf(stream, iri).length >= count || null);
 
 const total = (amount: string): object => ({ data: { total: amount } });
 const templates = ['requests', 'responses', 'negotiations', 'participations'].map(
@@ -64,7 +64,10 @@ async function quietArena(type: string, settings: object = {}): Promise<Arena & 
   const early = await watch(bench.suppliers[1]!, templates);
   const made = await arena(bench, type, { settings });
   // A supplier's streams share their frames, so its start may still be on the way to those of earlier tests.
-  await eventually('the start', () => heard(early, made.negotiation).some(({ state }) => state === 'started') || null);
+  await eventually(
+    'the start',
+    () => framesOf(early, made.negotiation).some(({ state }) => state === 'started') || null,
+  );
   const purchaser = await watch(bench.buyer, [made.negotiation, ...made.places]);
   await ok(bench.suppliers[0]!.api.put(`${made.negotiation}/mark-as-joined`, {}));
   await hears(purchaser, made.places[0]!);
@@ -97,7 +100,7 @@ for (const { type, settings, moves } of cases) {
     const { buyer, suppliers } = bench;
     const made = await quietArena(type, settings);
     const { negotiation, places, purchaser } = made;
-    const before = heard(purchaser, negotiation).length;
+    const before = framesOf(purchaser, negotiation).length;
     const [first, second] = await Promise.all([
       watchReading(suppliers[0]!, [negotiation, places[0]!], [negotiation, places[0]!]),
       watchReading(suppliers[1]!, templates, [negotiation, places[1]!]),
@@ -110,8 +113,8 @@ for (const { type, settings, moves } of cases) {
     await ok(act(buyer.api, negotiation, 'forced-finish'));
     for (const watching of [first, second]) {
       await hears(watching.stream, negotiation);
-      const [earliest] = heard(watching.stream, negotiation);
-      const why = () => `${said(earliest ?? {})} instead of ${watching.read.get(negotiation)}`;
+      const [earliest] = framesOf(watching.stream, negotiation);
+      const why = () => `${withoutClock(earliest ?? {})} instead of ${watching.read.get(negotiation)}`;
       assert.ok(earliest?.['state'] !== 'started', why());
       onlyNews(watching);
     }
@@ -159,7 +162,7 @@ test('a supplier who reconnects to a stream learns nothing about sealed updates 
   await ok(does(1, 'update', total('44')));
   await hears(purchaser, places[1]!);
   const again = await watch(suppliers[0]!, topics, position);
-  assert.equal(said((await ok(suppliers[0]!.api.get(places[0]!))).body), said(read));
+  assert.equal(withoutClock((await ok(suppliers[0]!.api.get(places[0]!))).body), withoutClock(read));
   await ok(does(2, 'update', total('43')));
   await hears(purchaser, places[2]!);
   await ok(act(buyer.api, negotiation, 'forced-finish'));
@@ -179,5 +182,5 @@ test('an offer notifies only its own supplier and the purchaser', async () => {
   await ok(act(buyer.api, request, 'change-finished-date', { finishDate: inDays(99) }));
   await hears(first.stream, request);
   onlyNews(first);
-  assert.deepEqual(heard(first.stream, offer), []);
+  assert.deepEqual(framesOf(first.stream, offer), []);
 });

@@ -75,7 +75,7 @@ function movedBy(seconds: number, before: unknown, after: unknown): void {
 }
 
 /** All participants are notified, the log records it, and a replay gives the same result. */
-async function toldAndProved(one: Arena, before: unknown): Promise<void> {
+async function assertLoggedAndProved(one: Arena, before: unknown): Promise<void> {
   const { db } = bench.server.services;
   const mails = await mailsOf(bench, 'negotiation-finish-moved', one.negotiation);
   assert.equal(mails.length, 4, 'three suppliers and the owner');
@@ -103,7 +103,7 @@ for (const type of ['rank_auction', 'rank_negotiation', 'sealed_bid_negotiation'
     assert.ok((await away(400)).includes(idOf(one)));
     const moved = (await one.seen())['effectiveFinish'];
     movedBy(400, before, moved);
-    await toldAndProved(one, before);
+    await assertLoggedAndProved(one, before);
     const operation = type === 'sealed_bid_negotiation' ? 'update' : 'bidding';
     await ok(one.does(2, operation, { data: { total: '50' } }));
     assert.equal((await finish(one)).ended.state, 'started', 'not at the old end');
@@ -128,7 +128,7 @@ test('a Dutch auction resumes at the step where it stopped, with its remaining t
   assert.deepEqual([clocks[1]?.step, clocks[1]?.price], [1, '51.00']);
   movedBy(700, clocks[0]?.nextStepAt, clocks[1]?.nextStepAt);
   movedBy(700, before['effectiveFinish'], after['effectiveFinish']);
-  await toldAndProved(dutch, before['effectiveFinish']);
+  await assertLoggedAndProved(dutch, before['effectiveFinish']);
   await ok(dutch.does(1, 'dutch-deal', { acceptedStep: 1 }));
   assert.deepEqual(
     (await proveLog(await readLog(idOf(dutch), bench.server.services.db), bench.server.services.db)).differences,
@@ -146,7 +146,7 @@ test('an English reverse auction resumes its countdown, and its leader does not 
   const after = await english.seen();
   movedBy(500, before, after['effectiveFinish']);
   assert.equal((after['clock'] as { countdownEndsAt: string }).countdownEndsAt, after['effectiveFinish']);
-  await toldAndProved(english, before);
+  await assertLoggedAndProved(english, before);
   await ok(english.does(0, 'accept-english-reverse', { acceptedStep: 1 }));
   const restarted = (await english.seen())['effectiveFinish'];
   assert.ok(Date.parse(String(restarted)) > Date.parse(String(after['effectiveFinish'])));
@@ -159,7 +159,7 @@ test('item_bot_negotiation: extends the finish by the downtime, and the best tot
   assert.ok((await away(400)).includes(idOf(one)));
   const moved = (await one.seen())['effectiveFinish'];
   movedBy(400, before, moved);
-  await toldAndProved(one, before);
+  await assertLoggedAndProved(one, before);
   const place = one.places[1]!;
   const { body } = await ok(one.does(1, 'answer-items', { accept: true, version: await versionOf(api, place) }));
   assert.equal(body['state'], 'agreed');

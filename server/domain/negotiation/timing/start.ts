@@ -37,7 +37,7 @@ const facts = async ({ record }: StartQuestion, { trx }: FactsContext): Promise<
 /** The clock starts it at startDate. A late start is fine, an early one is not. */
 export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
   facts,
-  decide: (question, { now }) => started(question, { forced: false, now }),
+  decide: (question, { now }) => startDecision(question, { forced: false, now }),
 });
 
 /**
@@ -47,10 +47,10 @@ export const startNegotiation = defineRule<'negotiation', 'start', Facts>({
 export const forcedStart = defineRule<'negotiation', 'forcedStart', Facts>({
   facts,
   decide: (question, { now }) =>
-    started(question, { forced: true, keepsDuration: question.input.keepDuration === true, now }),
+    startDecision(question, { forced: true, keepsDuration: question.input.keepDuration === true, now }),
 });
 
-function started(
+function startDecision(
   { record, reader, facts: { end, participations, receivers } }: StartQuestion & { facts: Facts },
   { forced, keepsDuration = false, now }: Start,
 ): Decision<'negotiation'> {
@@ -78,10 +78,10 @@ function turnMails(
 ): Effect[] {
   const { conversation, traits } = mechanismOf(record);
   if (traits.binding !== 'deal') return [];
-  const isBegun = ({ id }: { id: string }): boolean => !conversation || conversation(state, id)?.opening.length !== 0;
-  const begun = new Set(state.participations.filter(isBegun).map(({ supplier }) => supplier));
+  const hasTalk = ({ id }: { id: string }): boolean => !conversation || conversation(state, id)?.opening.length !== 0;
+  const withTalk = new Set(state.participations.filter(hasTalk).map(({ supplier }) => supplier));
   return receivers
-    .filter(({ organization }) => begun.has(organization))
+    .filter(({ organization }) => withTalk.has(organization))
     .map((receiver) => negotiationMail('talk-turn', receiver, { record }));
 }
 

@@ -120,9 +120,9 @@ test('a merge moves all records of a supplier; histories and logs keep the origi
   assert.deepEqual(await logs(), logged);
 
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').select('payload');
-  const told = mails.filter(({ payload }) => payload.template === 'organization-merged');
+  const mergeMails = mails.filter(({ payload }) => payload.template === 'organization-merged');
   assert.deepEqual(
-    told.map(({ payload }) => [payload.to.email, payload.data]),
+    mergeMails.map(({ payload }) => [payload.to.email, payload.data]),
     [[supplier2.email, { organization: formerly, into: now, link: '/login' }]],
   );
 

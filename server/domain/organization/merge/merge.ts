@@ -48,7 +48,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
     writes: [
       ...comeAlong(accounts, { into, now }),
       { change: 'organization', id: into.id, operation: 'takeIn', values: takenIn(record, into) },
-      ...(into.address === null ? [] : headquarters.map(({ id }) => besides(id))),
+      ...(into.address === null ? [] : headquarters.map(({ id }) => toBillingAddress(id))),
     ],
     effects: people.map((to) => ({
       kind: 'mail' as const,
@@ -77,7 +77,11 @@ const comeAlong = (accounts: readonly string[], { into, now }: { into: Organizat
 ];
 
 /** Only the other organization's headquarters remains one. */
-const besides = (id: string): Write => ({ patch: 'postalAddress', where: { id }, values: { type: 'billing' } });
+const toBillingAddress = (id: string): Write => ({
+  patch: 'postalAddress',
+  where: { id },
+  values: { type: 'billing' },
+});
 
 /** Throws if these two can never be merged. */
 export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {

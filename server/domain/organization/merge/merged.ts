@@ -19,7 +19,7 @@ export function refuseMerged(record: Organization): void {
 }
 
 /** `merged=false`: organizations that were not merged into another one. */
-export const mergedParameter = ([wanted]: readonly string[]): Sql => ({
-  sql: `t.merged_into_id is ${wanted === 'true' || wanted === '1' ? 'not null' : 'null'}`,
+export const mergedParameter = ([target]: readonly string[]): Sql => ({
+  sql: `t.merged_into_id is ${target === 'true' || target === '1' ? 'not null' : 'null'}`,
   bindings: [],
 });

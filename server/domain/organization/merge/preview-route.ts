@@ -85,8 +85,8 @@ async function previewMerge(ctx: Context, services: Services): Promise<void> {
 }
 
 function targetOf(ctx: Context): string {
-  const [wanted = ''] = parseQuery(ctx.querystring).get('into') ?? [];
-  const id = wanted.split('/').at(-1) ?? '';
+  const [target = ''] = parseQuery(ctx.querystring).get('into') ?? [];
+  const id = target.split('/').at(-1) ?? '';
   if (!uuid.test(id)) throw invalid([violation('into', 'format_iri', 'This is not the address of an organization')]);
   return id;
 }

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-async function proved({ negotiation }: TalkArena): Promise<void> {
+async function assertProved({ negotiation }: TalkArena): Promise<void> {
   const { db } = bench.server.services;
   const { differences } = await proveLog(await readLog(negotiation.slice(-36), db), db);
   assert.deepEqual(differences, []);
@@ -24,10 +24,10 @@ test('a talk runs from the opening over counteroffers and agreement to confirmat
   const opening = await talk(0);
   assert.deepEqual([opening.state, opening.messages.length, opening.messagesLeft], ['open', 1, 9]);
   assert.match(String(opening.messages[0]?.text), /program/);
-  const asked = await say(0, { text: 'We could do 57.00 EUR in total, payment 30 days.' });
-  const card = asked.messages.at(-2)?.understood;
+  const reply = await say(0, { text: 'We could do 57.00 EUR in total, payment 30 days.' });
+  const card = reply.messages.at(-2)?.understood;
   assert.deepEqual(card, { package: { price: '57.00', payment_days: '30' }, missing: [], ambiguous: [] });
-  assert.equal(asked.messagesLeft, 9, 'text without a package does not use up a message');
+  assert.equal(reply.messagesLeft, 9, 'text without a package does not use up a message');
   const countered = await say(0, { package: { price: '59.50', payment_days: '30' } });
   assert.deepEqual([countered.state, countered.messagesLeft], ['open', 8]);
   const chosen = countered.packages.at(-1);
@@ -38,7 +38,7 @@ test('a talk runs from the opening over counteroffers and agreement to confirmat
   assert.equal(confirmed.deal?.state, 'confirmed');
   const seen = await full(bench.buyer.api, negotiation);
   assert.deepEqual([seen.state, seen['winner']], ['negotiated', places[0]]);
-  await proved(arena);
+  await assertProved(arena);
   await ok(act(bench.buyer.api, places[0]!, 'awarding', { reason: 'The best package.' }));
   const order = await ok(act(bench.buyer.api, places[0]!, 'create-purchase-order'));
   assert.equal(order.status, 201);
@@ -58,5 +58,5 @@ test('the best of several deals wins at the finish, and a pending one expires af
   assert.equal(await byClock(bench.server, clock), null);
   const seen = await full(bench.buyer.api, negotiation);
   assert.deepEqual([seen.state, seen['winner']], ['negotiated', places[0]]);
-  await proved(arena);
+  await assertProved(arena);
 });

@@ -79,19 +79,23 @@ interface Reply {
   wording: Wording;
 }
 
-function replies({ record, facts }: TalkQuestion, { after, effects }: AppliedAction, said: readonly Words[]): Reply[] {
+function replies(
+  { record, facts }: TalkQuestion,
+  { after, effects }: AppliedAction,
+  talkMessages: readonly Words[],
+): Reply[] {
   const { negotiation, people } = facts;
-  const heard = said.findLast((message) => message.from === 'supplier');
+  const lastFromSupplier = talkMessages.findLast((message) => message.from === 'supplier');
   const context = {
     conversation: conversationOfState(after, record.id),
     people,
     currency: currencyOf(negotiation),
     seed: record.id,
-    understood: heard?.understood ?? null,
-    written: heard?.text,
-    isFirst: said.length === 0,
+    understood: lastFromSupplier?.understood ?? null,
+    written: lastFromSupplier?.text,
+    isFirst: talkMessages.length === 0,
   };
-  const turns = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
+  const turns = effects.flatMap((effect) => (effect.type === 'talked' ? effect.turns : []));
   return turns.map((turn) => ({ turn, wording: turnWording(turn, context) }));
 }
 

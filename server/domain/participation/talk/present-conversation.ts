@@ -88,11 +88,11 @@ function draftOf(shown: ConversationFacts): Answers['Conversation']['draft'] {
   const { conversation, messages } = shown;
   const [turn] = conversation.draft ?? [];
   if (!turn) return null;
-  const heard = messages.findLast(({ from }) => from === 'supplier');
+  const lastFromSupplier = messages.findLast(({ from }) => from === 'supplier');
   const text = turnText(turn, {
     ...textContext({ ...shown, conversation: afterSending(conversation, turn) }),
-    understood: heard?.understood ?? null,
-    written: heard?.text,
+    understood: lastFromSupplier?.understood ?? null,
+    written: lastFromSupplier?.text,
     isFirst: messages.length === 0,
   });
   return { kind: turn.kind, text, packages: turn.packages };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readLlm } from '../../../llm/settings.ts';
-import { lyingModel, says, type Behaviour, type LyingModel } from '../../../llm/testing/lying-model.ts';
+import { lyingModel, says, type Behavior, type LyingModel } from '../../../llm/testing/lying-model.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
 import { readLog } from '../../../bidding/log.ts';
@@ -22,14 +22,14 @@ after(async () => {
 });
 
 /** The message that the model was asked to reword. */
-function messageOf(asked: LyingModel['asked'][number] | undefined): string {
-  const [, question] = (asked?.body['messages'] ?? []) as { content: string }[];
+function messageOf(request: LyingModel['requests'][number] | undefined): string {
+  const [, question] = (request?.body['messages'] ?? []) as { content: string }[];
   const data: unknown = JSON.parse(question?.content ?? '{}');
   return isObject(data) ? String(data['message']) : '';
 }
 
-const politely: Behaviour = (answer, asked) => says(`With pleasure. ${messageOf(asked)}`)(answer, asked);
-const boasting: Behaviour = (answer, asked) => says(`${messageOf(asked)} We promise you more.`)(answer, asked);
+const politely: Behavior = (answer, request) => says(`With pleasure. ${messageOf(request)}`)(answer, request);
+const boasting: Behavior = (answer, request) => says(`${messageOf(request)} We promise you more.`)(answer, request);
 
 test('a model rewords proposals and the log keeps them; binding statements keep their exact wording', async () => {
   const { say, accept, negotiation } = await talkArena(bench);
@@ -37,12 +37,12 @@ test('a model rewords proposals and the log keeps them; binding statements keep 
   const countered = await say(0, { package: { price: '59.50', payment_days: '30' } });
   const reworded = countered.messages.at(-1)?.text ?? '';
   assert.match(reworded, /^With pleasure\. /);
-  assert.equal(reworded, `With pleasure. ${messageOf(model.asked.at(-1))}`);
-  assert.ok(!JSON.stringify(model.asked).match(/worth|walkAway|firmness|"target"|priceLimit/));
-  const before = model.asked.length;
+  assert.equal(reworded, `With pleasure. ${messageOf(model.requests.at(-1))}`);
+  assert.ok(!JSON.stringify(model.requests).match(/worth|walkAway|firmness|"target"|priceLimit/));
+  const before = model.requests.length;
   await accept(0, countered.packages.at(-1) ?? assert.fail('there is one'));
   await say(1, { text: 'Hello?' });
-  assert.equal(model.asked.length, before, 'acceptances and questions are not reworded');
+  assert.equal(model.requests.length, before, 'acceptances and questions are not reworded');
   const { db } = bench.server.services;
   const log = await readLog(negotiation.slice(-36), db);
   assert.deepEqual((await proveLog(log, db)).differences, []);
@@ -51,12 +51,12 @@ test('a model rewords proposals and the log keeps them; binding statements keep 
 
 test('ignores a model that makes promises, hangs up or returns garbage, and the talk continues', async () => {
   const { say } = await talkArena(bench);
-  const bad: Behaviour[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
-  for (const [turn, behaviour] of bad.entries()) {
-    model.behave(behaviour);
+  const bad: Behavior[] = [boasting, (answer) => answer.destroy(), (answer) => answer.end('<html>')];
+  for (const [turn, behavior] of bad.entries()) {
+    model.behave(behavior);
     const { messages, packages } = await say(0, { package: { price: `${59 - turn}.00`, payment_days: '14' } });
     const text = messages.at(-1)?.text ?? '';
-    assert.equal(text, messageOf(model.asked.at(-1)));
+    assert.equal(text, messageOf(model.requests.at(-1)));
     assert.ok(packages.length > 0 && !text.includes('promise'));
   }
 });

@@ -20,7 +20,7 @@ import { applyTalkAction } from './talk-rule.ts';
 export async function rewordings(ctx: Context, services: Services): Promise<JsonObject | undefined> {
   const { llm } = services.config;
   if (!llm) return undefined;
-  const { wordings, heard } = await wouldBeSaid(ctx, services);
+  const { wordings, heard } = await plannedReply(ctx, services);
   const pairs = await Promise.all(
     wordings.map(async (wording): Promise<[string, string][]> => {
       const text = words(wording);
@@ -41,7 +41,7 @@ interface WouldBe {
 const nothing: WouldBe = { wordings: [], heard: '' };
 
 /** Returns nothing if the message will be refused. The command gives the reason. */
-async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Services): Promise<WouldBe> {
+async function plannedReply(ctx: Context, { db, now, newId, config, log }: Services): Promise<WouldBe> {
   const { reader, body } = ctx.state;
   const entity = entityNamed('participation');
   const record = await findRepresentation({ entity, id: idOf(ctx) }, reader, db);
@@ -50,10 +50,10 @@ async function wouldBeSaid(ctx: Context, { db, now, newId, config, log }: Servic
     return await db.transaction(async (trx) => {
       const facts = await talkFacts({ record, reader }, { trx, now: now(), config });
       const question = { record, parent: undefined, input: body, reader, facts };
-      const said = plannedAnswers(question, applyTalkAction(question, { does: 'say', id: newId(), now: now() }));
+      const planned = plannedAnswers(question, applyTalkAction(question, { does: 'say', id: newId(), now: now() }));
       const before = facts.messages.findLast(({ from, text }) => from === 'supplier' && text !== '')?.text;
       return {
-        wordings: said.filter(({ occasion }) => isRewordable(occasion)),
+        wordings: planned.filter(({ occasion }) => isRewordable(occasion)),
         heard: textOrNull(body['text']) ?? before ?? '',
       };
     });

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-async function proved({ negotiation }: TalkArena): Promise<void> {
+async function assertProved({ negotiation }: TalkArena): Promise<void> {
   const { db } = bench.server.services;
   const { differences } = await proveLog(await readLog(negotiation.slice(-36), db), db);
   assert.deepEqual(differences, []);
@@ -36,9 +36,9 @@ test('with drafts only, nothing is sent before a person sends it, and the text c
   const sent = await decide(0, 'send-draft');
   assert.equal(sent.messages[0]?.text, before.draft?.text);
   assert.deepEqual(await mails(arena, 'talk-turn'), [first()]);
-  const heard = await say(0, { package: { price: '58.00', payment_days: '30' } });
+  const answer = await say(0, { package: { price: '58.00', payment_days: '30' } });
   assert.deepEqual(
-    heard.messages.map(({ from }) => from),
+    answer.messages.map(({ from }) => from),
     ['bot', 'supplier'],
   );
   const own = await decide(0, 'send-draft', {
@@ -56,15 +56,15 @@ test('with drafts only, nothing is sent before a person sends it, and the text c
   assert.deepEqual(codesOf(beyond), ['package package_beyond_limits']);
   const agreed = await arena.accept(0, { price: '57.00', payment_days: '45' });
   assert.equal(agreed.deal?.state, 'confirmed');
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('a supplier asks for a person, who is notified, answers, and lets the bot resume', async () => {
   const arena = await talkArena(bench);
   const { put, say, places } = arena;
   const { api } = bench.buyer;
-  const asked = (await ok(put(0, 'ask-person'))).body;
-  assert.equal(asked['state'], 'asked_person');
+  const talkAfter = (await ok(put(0, 'ask-person'))).body;
+  assert.equal(talkAfter['state'], 'asked_person');
   assert.equal((await mails(arena, 'talk-person-asked')).length, 1);
   const silent = await say(0, { package: { price: '55.00', payment_days: '30' } });
   assert.deepEqual([silent.messages.at(-1)?.from, silent.state], ['supplier', 'asked_person']);
@@ -75,7 +75,7 @@ test('a supplier asks for a person, who is notified, answers, and lets the bot r
   assert.equal(resumed['state'], 'agreed');
   refusedWith(await api.put(`${places[0]}/resume`), 'conversation_ended');
   assert.equal((await mails(arena, 'talk-deal-waits')).length, 1);
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('a supplier learns of a declined deal and can still win; an expiry notifies both sides', async () => {
@@ -108,7 +108,7 @@ test('a supplier learns of a declined deal and can still win; an expiry notifies
   );
   assert.deepEqual(await mails(arena, 'talk-deal-lapsed'), [bench.suppliers[1]!.email]);
   assert.equal((await mails(arena, 'talk-deal-missed')).length, 1);
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('savings equal the worth, payment follows the volume, and the order takes quantities and terms', async () => {
@@ -152,7 +152,7 @@ test('savings equal the worth, payment follows the volume, and the order takes q
     .first()) as { details: Record<string, unknown> };
   assert.match(String(details['note']), /45 days/);
   assert.deepEqual(details['paymentTerms'], { code: 'net_45', text: 'payment within 45 days' });
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('a talk continues offline at the last prices, can fail, and allows a new round', async () => {
@@ -163,7 +163,7 @@ test('a talk continues offline at the last prices, can fail, and allows a new ro
   const place = (await ok(api.get(arena.places[0]!))).body;
   assert.deepEqual([place['lastOffer'], place['deal']], ['55.00', null]);
   refusedWith(await arena.put(0, 'message', { text: 'Still there?' }), 'wrong_state');
-  await proved(arena);
+  await assertProved(arena);
   const other = await talkArena(bench);
   await other.say(0, { package: { price: '55.00', payment_days: '30' } });
   await other.decide(0, 'confirm-deal', { endOthers: true });
@@ -175,7 +175,7 @@ test('a talk continues offline at the last prices, can fail, and allows a new ro
     ['ai_bot_negotiation', 2, true],
   );
   refusedWith(await other.put(0, 'message', { text: 'Hello' }), 'newer_round_exists');
-  await proved(other);
+  await assertProved(other);
 });
 
 test('before the start nothing is proposed and no message is accepted', async () => {
@@ -206,5 +206,5 @@ test('downtime extends the time to confirm a deal, even after the finish', async
   const { deal } = await arena.talk(0);
   const longer = Date.parse(deal?.until ?? '') - Date.parse(agreed.deal?.until ?? '');
   assert.ok(Math.abs(longer - 1_800_000) < 5_000, String(longer));
-  await proved(arena);
+  await assertProved(arena);
 });

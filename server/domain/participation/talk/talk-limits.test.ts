@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => bench.server.stop());
 
-async function proved({ negotiation }: TalkArena): Promise<void> {
+async function assertProved({ negotiation }: TalkArena): Promise<void> {
   const { db } = bench.server.services;
   const { differences } = await proveLog(await readLog(negotiation.slice(-36), db), db);
   assert.deepEqual(differences, []);
@@ -23,8 +23,8 @@ test('widened limits apply to a running talk, and no supplier sees the reason', 
   const arena = await talkArena(bench, { policy: { autonomy: 'closes', messages: 4 } });
   const { say, decide, talk, places, negotiation } = arena;
   const dear = { price: '59.80', payment_days: '14' };
-  const eased = await decide(0, 'change-limits', { walkAway: '0.10', target: '3' });
-  assert.deepEqual([eased.thoughts?.['walkAway'], eased.thoughts?.['target']], ['0.10', '3.00']);
+  const answer = await decide(0, 'change-limits', { walkAway: '0.10', target: '3' });
+  assert.deepEqual([answer.thoughts?.['walkAway'], answer.thoughts?.['target']], ['0.10', '3.00']);
   assert.equal((await talk(1, bench.buyer)).thoughts?.['walkAway'], '1.00', 'the others did not change');
   for (let message = 0; message < 4; message += 1) {
     await Promise.all([say(0, { package: dear }), say(1, { package: dear })]);
@@ -38,7 +38,7 @@ test('widened limits apply to a running talk, and no supplier sees the reason', 
     await (await bench.suppliers[0]!.api.raw(`${negotiation}/get-full`)).text(),
   ])
     assert.doesNotMatch(text, /changeLimits|"limits"|walkAway/);
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('limits cannot be narrowed or reversed, and an ended talk keeps its own', async () => {
@@ -69,7 +69,7 @@ test('a paused bot stays silent and answers the waiting message when it resumes'
   assert.deepEqual([silent.messages.at(-1)?.from, silent.deal], ['supplier', null]);
   assert.equal((await talk(1)).state, 'open', 'the others continue');
   assert.equal((await ok(api.put(`${places[0]}/resume`, {}))).body['state'], 'agreed');
-  await proved(arena);
+  await assertProved(arena);
 });
 
 test('limits the text a supplier can send in one talk; packages still count', async () => {

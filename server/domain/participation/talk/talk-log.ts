@@ -3,7 +3,7 @@ import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Message } from './stored-messages.ts';
 
-/** Everything done and said, with its texts: enough to replay the talk, and to read it later. */
+/** All actions and messages of a talk with their texts, so that it can be replayed and read later. */
 export const talkEntry = (event: TalkEvent, messages: readonly Message[]): JsonObject => ({
   bid: event.id,
   participation: event.participation,

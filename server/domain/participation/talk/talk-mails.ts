@@ -39,13 +39,13 @@ function own({ record, facts }: TalkQuestion, { does, after, effects }: Done): E
     all.map((receiver) => negotiationMail(template, receiver, { record: negotiation, data: { ...data, ...more } }));
   const supplier = receivers.filter(({ organization }) => organization === record.supplier);
   const named = { supplier: people.supplierName };
-  const said: Turn[] = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));
+  const turns: Turn[] = effects.flatMap((effect) => (effect.type === 'talked' ? effect.turns : []));
   const template = toSupplier[does];
-  const isNew = said.some(({ kind }) => kind === 'accept') && deal?.state === 'agreed';
+  const isNew = turns.some(({ kind }) => kind === 'accept') && deal?.state === 'agreed';
   return [
-    ...(template && (does !== 'resume' || said.length > 0) ? to(supplier, template) : []),
+    ...(template && (does !== 'resume' || turns.length > 0) ? to(supplier, template) : []),
     ...(isNew ? to(owners, 'talk-deal-waits', named) : []),
-    ...(does === 'askPerson' && said.length > 0 ? to(callers, 'talk-person-asked', named) : []),
+    ...(does === 'askPerson' && turns.length > 0 ? to(callers, 'talk-person-asked', named) : []),
   ];
 }
 

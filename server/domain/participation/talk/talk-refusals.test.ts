@@ -184,18 +184,19 @@ test('rejects an unreachable, oversized or contradictory policy and names the fi
   const { workflow, items } = request;
   const fields = { workflow, items, title: 'Pumps', type: 'ai_bot_negotiation' };
   const made = async (policy: object) => api.post('default-negotiations', { ...fields, settings: { policy } });
-  const refused = async (policy: object, ...codes: string[]) => assert.deepEqual(codesOf(await made(policy)), codes);
-  await refused(
+  const assertRefused = async (policy: object, ...codes: string[]) =>
+    assert.deepEqual(codesOf(await made(policy)), codes);
+  await assertRefused(
     { levers: [price, many('volume'), many('x_a'), many('x_b')] },
     'settings.policy.levers policy_too_large',
   );
-  await refused({ levers: [many('x_a')] }, 'settings.policy.levers price_lever_missing');
-  await refused({ levers: [price, price] }, 'settings.policy.levers[1].key not_unique');
-  await refused(
+  await assertRefused({ levers: [many('x_a')] }, 'settings.policy.levers price_lever_missing');
+  await assertRefused({ levers: [price, price] }, 'settings.policy.levers[1].key not_unique');
+  await assertRefused(
     { levers: [price, days([{ value: '60', worth: '1' }, { value: '30' }])] },
     'settings.policy.levers[1].levels[1].worth required',
   );
-  await refused(
+  await assertRefused(
     {
       levers: [
         price,
@@ -207,7 +208,7 @@ test('rejects an unreachable, oversized or contradictory policy and names the fi
     },
     'settings.policy.levers[1].levels[1].worth not_monotone',
   );
-  await refused(
+  await assertRefused(
     {
       levers: [
         price,
@@ -219,14 +220,14 @@ test('rejects an unreachable, oversized or contradictory policy and names the fi
     },
     'settings.policy.levers[1].levels[1].value not_monotone',
   );
-  await refused({ target: '1', walkAway: '2' }, 'settings.policy.target target_not_better');
-  await refused(
+  await assertRefused({ target: '1', walkAway: '2' }, 'settings.policy.target target_not_better');
+  await assertRefused(
     { messages: 3, firmness: 9 },
     'settings.policy.messages too_small',
     'settings.policy.firmness too_large',
   );
   const stranger = bench.suppliers[0]!.account;
-  await refused({ person: `/api/users/${stranger}` }, 'settings.policy.person not_found');
+  await assertRefused({ person: `/api/users/${stranger}` }, 'settings.policy.person not_found');
   const draft = String((await ok(made({ levers: [price], target: '4', walkAway: '0' }))).body['@id']);
   const changed = (policy: object) => act(api, draft, '', { settings: { policy } });
   assert.deepEqual(codesOf(await changed({ levers: [price], target: '6', walkAway: '0' })), [

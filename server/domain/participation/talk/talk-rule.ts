@@ -11,7 +11,7 @@ import { requiredViolation, violation } from '../../../../schemas/language/viola
 import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kernel/commands/rule.ts';
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
-import { ended } from '../../negotiation/ending.ts';
+import { endDecision } from '../../negotiation/ending.ts';
 import { chainEntries, loggedEvent, logWrite } from '../../../bidding/log.ts';
 import { refuseOldRound } from '../../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
@@ -54,19 +54,19 @@ type TalkQuestion = Question<'participation'> & { facts: TalkFacts };
 function talkRule(does: TalkAction): RuleOf<'participation', TalkOperation> {
   return defineRule<'participation', TalkOperation, TalkFacts>({
     facts: (question, context) => talkFacts(question, context),
-    decide: (question, { now, newId }) => decided(question, applyTalkAction(question, { does, id: newId(), now })),
+    decide: (question, { now, newId }) => talkDecision(question, applyTalkAction(question, { does, id: newId(), now })),
   });
 }
 
 /** Applies an action to its negotiation; throws the Problem if it has no effect. */
 export function applyTalkAction(
   question: TalkQuestion,
-  deed: { does: TalkAction; id: string; now: Date },
+  action: { does: TalkAction; id: string; now: Date },
 ): AppliedAction {
   const { negotiation, participations } = question.facts;
-  const { now } = deed;
+  const { now } = action;
   refuseOldRound(negotiation);
-  const event = eventOf(question, deed);
+  const event = eventOf(question, action);
   const before = stateOf(negotiation, participations);
   const { state, effects } = mechanismOf(negotiation).mechanism(before, event, now.toISOString());
   const problem = talkProblem(effects, negotiation);
@@ -121,7 +121,7 @@ const limitsIn = (input: TalkQuestion['input']): ChangedLimits =>
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function decided(question: TalkQuestion, done: AppliedAction): Decision<'participation'> {
+function talkDecision(question: TalkQuestion, done: AppliedAction): Decision<'participation'> {
   const { record, facts } = question;
   const { event, before, after, now } = done;
   const { negotiation } = facts;
@@ -136,7 +136,7 @@ function decided(question: TalkQuestion, done: AppliedAction): Decision<'partici
     writes: [
       messageWrite(record.id, added),
       ...placeWrites(before, after, { except: record.id }),
-      ...moved(before, after, negotiation.id),
+      ...negotiationWrites(before, after, negotiation.id),
       ...end.writes,
     ],
     effects: [
@@ -152,7 +152,7 @@ function decided(question: TalkQuestion, done: AppliedAction): Decision<'partici
 }
 
 /** Changes of the negotiation itself. Its end is written by a separate command. */
-function moved(before: AnyState, after: AnyState, id: string): Write[] {
+function negotiationWrites(before: AnyState, after: AnyState, id: string): Write[] {
   const { progress } = negotiationValues(after);
   if (before.status === after.status && JSON.stringify(progress) === JSON.stringify(before.progress)) return [];
   const startedAt = before.status === 'published' ? { state: 'started' as const, startedAt: after.startDate } : {};
@@ -176,8 +176,8 @@ function ending(question: TalkQuestion, { event, after, effects, now }: AppliedA
   const log = logWrite(negotiation.id, end, entries);
   if (!effects.some(({ type }) => type === 'closed')) return { writes: [log], effects: [], touched: [] };
   const { seq, hash } = chainEntries(negotiation.id, end, entries).at(-1) ?? end;
-  const asked = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
-  const decision = ended(asked, { before: after, after, by: 'supplier', now });
+  const nextQuestion = { record: negotiation, reader, facts: { ...facts, end: { seq, hash } } };
+  const decision = endDecision(nextQuestion, { before: after, after, by: 'supplier', now });
   const finish: Write = {
     change: 'negotiation',
     id: negotiation.id,

@@ -65,8 +65,8 @@ test('the purchaser can read the reasoning of the bot', async () => {
   const { talk, say } = await talkArena(bench, { policy: { ...secret, levers } });
   await say(0, { package: { price: '59.00', payment_days: '30' } });
   const { thoughts } = await talk(0, bench.buyer);
-  const { weights, aspiration, ...told } = thoughts ?? {};
-  assert.deepEqual(told, { target: secret.target, walkAway: secret.walkAway, initial: '0.00', best: '1.29' });
+  const { weights, aspiration, ...visible } = thoughts ?? {};
+  assert.deepEqual(visible, { target: secret.target, walkAway: secret.walkAway, initial: '0.00', best: '1.29' });
   assert.ok(Number(aspiration) > 1.37 && Number(aspiration) <= 6.43);
   assert.deepEqual(Object.keys(Object(weights)), ['price', 'payment_days']);
 });

@@ -22,7 +22,7 @@ export const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
-interface Invited {
+interface MadeInvitation {
   id: string;
   /** Secret from the mail, or from the copied address if no mail is sent. */
   token: string;
@@ -32,7 +32,7 @@ interface Invited {
 }
 
 /** An invitation to a new published request. */
-export async function invited(server: TestServer, body: object): Promise<Invited> {
+export async function makeInvitation(server: TestServer, body: object): Promise<MadeInvitation> {
   await forgetFailures(server);
   const { request } = await makePublished(server.people.purchaser.api);
   const answer = await server.people.purchaser.api.post('invitations', { request, ...body });

@@ -22,7 +22,7 @@ export function readCentralBankFile(text: string): PublishedRates | null {
 }
 
 /**
- * The value of one unit of each in the currency, with at most ten decimals. Omits currencies without a published rate.
+ * The value of one unit of each currency in the given one, with at most ten decimals. Omits currencies without a published rate.
  */
 export function ratesTo(
   currency: string,

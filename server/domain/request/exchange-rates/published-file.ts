@@ -23,24 +23,24 @@ async function fetchFile(url: string, withinMs = longestFetchMs): Promise<string
 const keptMs = 600_000;
 const triedAgainMs = 15_000;
 
-interface Fetched {
+interface FetchedFile {
   text: Promise<string | null>;
   until: number;
 }
 
-const fetched = new Map<string, Fetched>();
+const fetched = new Map<string, FetchedFile>();
 
 /** The text at the address, fetched once for all callers within some minutes; null if currently not available. */
 export function publishedFile(url: string, fetchText = fetchFile, now = Date.now): Promise<string | null> {
   const known = fetched.get(url);
   if (known && now() < known.until) return known.text;
-  const fresh: Fetched = { text: fetchText(url), until: Infinity };
+  const fresh: FetchedFile = { text: fetchText(url), until: Infinity };
   fetched.set(url, fresh);
   void endOf(fresh, now);
   return fresh.text;
 }
 
-async function endOf(fresh: Fetched, now: () => number): Promise<void> {
+async function endOf(fresh: FetchedFile, now: () => number): Promise<void> {
   const text = await fresh.text;
   fresh.until = now() + (text === null ? triedAgainMs : keptMs);
 }

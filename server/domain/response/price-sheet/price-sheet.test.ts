@@ -101,8 +101,8 @@ test('a "no" withdraws an item, and an empty row changes nothing', async () => {
     [true, false],
   );
   const nothing = await preview(offer, 'Item;Unit price\nSeal;\n');
-  const asked = await seller.api.post(`${offer}/price-sheet-import`, { upload: nothing.body['upload'] });
-  assert.deepEqual(codesOf(asked), ['rows required']);
+  const importAnswer = await seller.api.post(`${offer}/price-sheet-import`, { upload: nothing.body['upload'] });
+  assert.deepEqual(codesOf(importAnswer), ['rows required']);
 });
 
 test('suggests prices only from the last submitted offer of the same supplier for the item', async () => {

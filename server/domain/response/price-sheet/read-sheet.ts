@@ -39,11 +39,11 @@ const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns,
 );
 
 /** Every row of a sheet, with its line and the line's values. */
-export function readPriceSheet(table: Table, content: SheetContent, wanted: PreviewChoice = {}): SheetReading {
-  const headerRow = wanted.headerRow === undefined ? detectHeader(table.rows, columns) : wanted.headerRow;
+export function readPriceSheet(table: Table, content: SheetContent, choice: PreviewChoice = {}): SheetReading {
+  const headerRow = choice.headerRow === undefined ? detectHeader(table.rows, columns) : choice.headerRow;
   const heads = (headerRow === null ? table.rows[0]?.map(() => '') : table.rows[headerRow]) ?? [];
   const suggestedMapping = suggestMapping(heads, columns);
-  const mapped = mapRows(table, { headerRow, mapping: wanted.mapping ?? suggestedMapping, columns });
+  const mapped = mapRows(table, { headerRow, mapping: choice.mapping ?? suggestedMapping, columns });
   const find = lineFinder(content.lines);
   const taken = new Set<string>();
   const rows = mapped.map((row) => rowOf(row, { find, taken, content }));
@@ -87,9 +87,9 @@ function rowOf({ row, values: cells, errors }: MappedRow, { find, taken, content
   if (taken.has(id)) return { row, name, line: id, values: {}, errors: [lineErrors.repeated] };
   taken.add(id);
   const wrong = errors.map(({ column }) => cellError(column));
-  const said = saidOf(cells, { found, content });
-  const all = wrong.length > 0 ? wrong : said.errors;
-  return { row, name: name || found.name, line: id, values: said.values, errors: all };
+  const cellValues = valuesIn(cells, { found, content });
+  const all = wrong.length > 0 ? wrong : cellValues.errors;
+  return { row, name: name || found.name, line: id, values: cellValues.values, errors: all };
 }
 
 const notAPrice = (path: string): Violation =>
@@ -107,7 +107,7 @@ function cellError(column: string): Violation {
 const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
 
 /** Values of the cells. The schema's and the offer's own rules apply to them as in the grid. */
-function saidOf(
+function valuesIn(
   cells: MappedRow['values'],
   { found, content }: { found: SheetLine; content: SheetContent },
 ): { values: LineInput; errors: Violation[] } {

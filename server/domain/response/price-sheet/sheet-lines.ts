@@ -31,13 +31,13 @@ export async function sheetContent(
   if (!request) throw new Problem('not_found');
   const lines = await rowsWhere(entityNamed('responseItem'), { response: offer.id }, db);
   const items = await rowsWhere(entityNamed('requestItem'), { request: request.id }, db);
-  const asked = new Map(items.map((item) => [item.id, item]));
+  const itemsById = new Map(items.map((item) => [item.id, item]));
   const ordered = lines.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   return {
     title: request.title ?? '',
     money: moneyOf(request, offer),
     lines: ordered.flatMap((line, index) => {
-      const item = asked.get(line.requestItem);
+      const item = itemsById.get(line.requestItem);
       if (!item) return [];
       const { name, note, quantity, unit } = item;
       return [{ line, position: index + 1, name, note: note ?? null, quantity, unit }];

@@ -30,10 +30,10 @@ export function receiptFor({ snapshot, checksum }: KeptReceipt, { language, zone
 }
 
 function paperOf(receipt: KeptReceipt, reader: PaperReader): OfferPaper {
-  const { terms, ...said } = receiptFor(receipt, reader);
+  const { terms, ...content } = receiptFor(receipt, reader);
   const { language } = reader;
   return {
-    ...said,
+    ...content,
     delivery: orderDelivery({ request: terms, negotiation: noTimeframe }, language),
     paymentTerms: orderTerms('paymentTerms', terms, language),
   };

@@ -6,7 +6,7 @@ import type { OfferTexts } from '../mails.ts';
 import { receiptWork, type ReceiptRequest } from './receipt-work.ts';
 import type { OfferSnapshot } from './snapshot.ts';
 
-interface Receipted {
+interface ReceiptFacts {
   record: RecordOf<'response'>;
   texts: OfferTexts;
   receivers: readonly Receiver[];
@@ -14,7 +14,7 @@ interface Receipted {
 }
 
 /** To everyone whom the offer binds, each with the document in their language and time zone. */
-export function receiptMails({ record, texts, receivers, receipt }: Receipted): MailEffect[] {
+export function receiptMails({ record, texts, receivers, receipt }: ReceiptFacts): MailEffect[] {
   const { snapshot, checksum } = receipt;
   const { number, receivedAt, bindingUntil, total: price, currency } = snapshot;
   const link = pageLinks.receipt(record.id);

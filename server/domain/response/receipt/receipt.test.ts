@@ -32,24 +32,28 @@ test('a receipt contains all lines, terms, answers, file hashes, the time and th
   const { seller, buyer } = bench;
   const { offer } = await richOffer();
   const { body: published } = await seller.api.get(offer);
-  const said = await receiptOf(seller.api, offer);
+  const receiptText = await receiptOf(seller.api, offer);
   assert.deepEqual(
-    (said['lines'] as Record<string, unknown>[]).map(({ offered, price: unit, total }) => [offered, unit, total]),
+    (receiptText['lines'] as Record<string, unknown>[]).map(({ offered, price: unit, total }) => [
+      offered,
+      unit,
+      total,
+    ]),
     [
       [true, '10.1234', '40.49'],
       [false, null, null],
     ],
   );
   const sha256 = createHash('sha256').update(sheet.content).digest('hex');
-  assert.deepEqual(said['files'], [{ name: sheet.name, bytes: 17, sha256 }]);
+  assert.deepEqual(receiptText['files'], [{ name: sheet.name, bytes: 17, sha256 }]);
   assert.deepEqual(
-    [said['receivedAt'], said['bindingUntil'], said['total'], said['description']],
+    [receiptText['receivedAt'], receiptText['bindingUntil'], receiptText['total'], receiptText['description']],
     [published['publishedAt'], published['bindingUntil'], '40.49', offerTexts.description],
   );
-  assert.equal((said['answers'] as Record<string, unknown>[])[0]?.['canFulfil'], true);
-  assert.equal((said['terms'] as Record<string, unknown>)['paymentTerms'], 'net_30');
-  assert.match(String(said['number']), /^[0-9A-F]{4}-[0-9A-F]{4}$/);
-  assert.match(String(said['checksum']), /^[0-9a-f]{64}$/);
+  assert.equal((receiptText['answers'] as Record<string, unknown>[])[0]?.['canFulfil'], true);
+  assert.equal((receiptText['terms'] as Record<string, unknown>)['paymentTerms'], 'net_30');
+  assert.match(String(receiptText['number']), /^[0-9A-F]{4}-[0-9A-F]{4}$/);
+  assert.match(String(receiptText['checksum']), /^[0-9a-f]{64}$/);
   for (const { api } of [seller, buyer]) {
     const pdf = await api.raw(`${offer}/receipt`);
     assert.equal(pdf.headers.get('content-type'), 'application/pdf');

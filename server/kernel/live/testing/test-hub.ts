@@ -115,7 +115,7 @@ export function recordsOf(services: TestServices) {
       const id = services.newId();
       await services.db('record').insert({ id, title, seenBy: JSON.stringify(seenBy) });
       await commit([{ kind: 'live', entity, id }]);
-      await delivered(services.db);
+      await untilDelivered(services.db);
       return id;
     },
     async rename(entity: string, id: string, title: string): Promise<void> {
@@ -126,7 +126,7 @@ export function recordsOf(services: TestServices) {
 }
 
 /** Waits for delivery, which follows the commit by a moment. Later subscribers must not receive earlier changes. */
-async function delivered(db: Knex): Promise<void> {
+async function untilDelivered(db: Knex): Promise<void> {
   for (;;) {
     const waiting = await db('outbox').whereNull('done_at').first('id');
     if (!waiting) return;

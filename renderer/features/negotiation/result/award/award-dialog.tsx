@@ -84,7 +84,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
           inputProps={{ maxLength: reasonBounds.most }}
           onChange={(event) => setReason(event.target.value)}
         />
-        <WhatFollows supplier={place.name} others={places.length - 1} />
+        <Consequences supplier={place.name} others={places.length - 1} />
       </Stack>
     </Dialog>
   );
@@ -211,7 +211,7 @@ function useAwardFacts({ place, places, negotiation, items }: AwardProps) {
   ];
 }
 
-function WhatFollows({ supplier, others }: { supplier: string; others: number }): ReactNode {
+function Consequences({ supplier, others }: { supplier: string; others: number }): ReactNode {
   const text = useText();
   const lines = [
     { icon: <Mail size={15} aria-hidden />, words: text('award.then.winner', { supplier }) },

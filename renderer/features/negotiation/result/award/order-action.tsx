@@ -19,7 +19,7 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
   const format = useFormat();
   const { create, isPending } = useOrderCreation(award);
   const [isConfirming, setConfirming] = useState(false);
-  const asked = askedOf(award);
+  const openBreakDown = openBreakDownOf(award);
   const size = small ? 'small' : 'medium';
   const existing = pageOf(iriOf(award.purchaseOrder));
   if (existing) {
@@ -37,7 +37,7 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
       size={size}
       loading={isPending}
       startIcon={<FileCheck size={15} />}
-      onClick={() => (asked ? setConfirming(true) : create())}
+      onClick={() => (openBreakDown ? setConfirming(true) : create())}
     >
       {text('participation.operation.createPurchaseOrder')}
     </Button>
@@ -45,11 +45,11 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
   return (
     <>
       {button}
-      {asked && (
+      {openBreakDown && (
         <ConfirmDialog
           open={isConfirming}
           title={text('awarding.order.title')}
-          consequence={text('awarding.order.text', { until: format.dateTime(asked.until) })}
+          consequence={text('awarding.order.text', { until: format.dateTime(openBreakDown.until) })}
           verb={text('participation.operation.createPurchaseOrder')}
           busy={isPending}
           onConfirm={create}
@@ -89,7 +89,7 @@ function useOrderCreation(award: Awarded) {
 }
 
 /** Unit prices that the supplier has not entered yet; a split award always has them. */
-function askedOf(award: Awarded) {
+function openBreakDownOf(award: Awarded) {
   const { breakDown } = 'breakDown' in award ? award : { breakDown: null };
   return breakDown?.state === 'asked' ? breakDown : null;
 }

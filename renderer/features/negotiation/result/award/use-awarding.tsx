@@ -8,15 +8,15 @@ import { awardablePlaces } from '../../records/place.ts';
 /** State of awarding: start, choose, confirm or cancel. Nothing is sent before the confirmation. */
 export function useAwarding(places: readonly Place[]) {
   const text = useText();
-  const [asked, setChoosing] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<Place | null>(null);
   const awardable = awardablePlaces(places);
   // Once the award is made, by anyone, there is nothing left to choose.
-  const choosing = asked && awardable.length > 0;
+  const choosing = isDialogOpen && awardable.length > 0;
   const [only] = awardable;
   const begin = (): void => {
     if (awardable.length === 1 && only) setChosen(only);
-    else setChoosing(true);
+    else setDialogOpen(true);
   };
   return {
     start: awardable.length > 0 && !choosing ? begin : null,
@@ -24,7 +24,7 @@ export function useAwarding(places: readonly Place[]) {
     chosen: chosen && awardable.some(({ iri }) => iri === chosen.iri) ? chosen : null,
     cancel: () => {
       setChosen(null);
-      setChoosing(false);
+      setDialogOpen(false);
     },
     chooser: (place: Place): ReactNode =>
       operationNamed(place.record, 'awarding') && (

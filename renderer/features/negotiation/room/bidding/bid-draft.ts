@@ -86,8 +86,8 @@ const contextOf = (rules: BidRules): BidContext => ({
 
 /** The current price less a percentage, rounded to the currency. Never above the highest allowed bid. */
 export function stepDown(percent: string, rules: BidRules): string {
-  const wanted = new Decimal(rules.currentPrice).times(new Decimal(100).minus(percent)).div(100);
-  return roundMoney(Decimal.min(wanted, highestBid(contextOf(rules))), rules.currency);
+  const reduced = new Decimal(rules.currentPrice).times(new Decimal(100).minus(percent)).div(100);
+  return roundMoney(Decimal.min(reduced, highestBid(contextOf(rules))), rules.currency);
 }
 
 /** The highest accepted total, and the lowest if known. */

@@ -16,7 +16,7 @@ import { bidProblemText, fieldProblem } from './bid-problem-text.ts';
 import { BidResultNote } from './bid-result.tsx';
 import { BidTotal } from './bid-total.tsx';
 import { itemPrices, itemQuantities, type TypedPrices } from './item-prices.ts';
-import type { Bidding, BidResult } from './use-bid.ts';
+import type { BidControls, BidResult } from './use-bid.ts';
 
 /** With more items than this, only the total can be entered. */
 const mostItems = 200;
@@ -26,7 +26,7 @@ type Mode = (typeof modes)[number];
 
 export interface BidFormProps {
   rules: BidRules;
-  bidding: Bidding;
+  bidding: BidControls;
   items: readonly Representation<'requestItem'>[];
   own: Representation<'participation'>;
   /** True if the displayed data is current; otherwise nothing can be sent. */

@@ -17,7 +17,7 @@ export type BidResult =
   /** No answer came, so the bid may have been accepted. */
   | { kind: 'unknown'; total: string };
 
-export interface Bidding {
+export interface BidControls {
   result: BidResult;
   /** The lowest allowed bid, learned from a refusal. */
   learnedLowest: string | null;
@@ -25,13 +25,13 @@ export interface Bidding {
 }
 
 /** Sends the supplier's own price: a bid, or the one update of a sealed offer. */
-export function useBid(own: Representation<'participation'>, operation: ActionOperation): Bidding {
+export function useBid(own: Representation<'participation'>, operation: ActionOperation): BidControls {
   const { send, ...acting } = useAction(own, operation);
   return { ...acting, send: (total, data) => send(total, { data }) };
 }
 
 /** One click makes one attempt with one key. Nothing repeats automatically, and no rank shows before the answer. */
-export function useAction(own: Representation<'participation'>, name: ActionOperation): Bidding {
+export function useAction(own: Representation<'participation'>, name: ActionOperation): BidControls {
   const command = useCommand();
   const client = useQueryClient();
   const [result, setResult] = useState<BidResult>({ kind: 'none' });

@@ -9,14 +9,14 @@ export function priceFigures({ figures, currency, negotiation }: FigureQuestion,
   const bestAt = best?.lastBidAt ? `${best.name}, ${format.clock(best.lastBidAt)}` : (best?.name ?? '');
   const amount = savings?.amount ?? null;
   // The leader by relative price may not have the best price. The savings are those of the leader.
-  const ofWhom = (note: string): string =>
+  const ofSupplier = (note: string): string =>
     leader && savings && leader.name !== best?.name ? `${leader.name}, ${note}` : note;
   const found: Figure[] = [
     { label: text('room.figure.best'), value: money(best?.price), note: bestAt },
     {
       label: text('room.figure.savings'),
       value: money(amount),
-      note: !savings && negotiation.finishedAt ? '' : ofWhom(savingsNote(savings, { text, format })),
+      note: !savings && negotiation.finishedAt ? '' : ofSupplier(savingsNote(savings, { text, format })),
       good: amount !== null && Number(amount) > 0,
     },
   ];

@@ -9,7 +9,7 @@ import { NegotiatedItems } from './negotiated-items.tsx';
 import { typeViewOf } from '../../types/index.ts';
 import type { PurchaserMainProps, PurchaserView } from '../../types/type-view.ts';
 import { ActivityLog } from '../log/activity-log.tsx';
-import { besideLog, logCell } from '../log/beside-log.ts';
+import { nextToLog, logCell } from '../log/next-to-log.ts';
 import { PricePanel } from '../prices/price-panel.tsx';
 import { PlaceMark, Presence } from '../ranking/place-mark.tsx';
 import { RankingTable } from '../ranking/ranking-table.tsx';
@@ -22,7 +22,7 @@ export function PurchaserMain({ room, places, notes }: PurchaserMainProps): Reac
   const currency = currencyOf(negotiation);
   const { tableTitle, isClock, RowAction, Progress } = typeViewOf(negotiation).purchaser;
   return (
-    <Box sx={{ ...besideLog, flex: 1 }}>
+    <Box sx={{ ...nextToLog, flex: 1 }}>
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
         {notes}
         <RankingTable

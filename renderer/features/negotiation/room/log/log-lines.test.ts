@@ -15,7 +15,7 @@ test('the log lists bids, rejections and finish extensions, newest first', () =>
   );
 });
 
-const said = {
+const talkEntry = {
   negotiation: 'n',
   organization: null,
   previousHash: '',
@@ -29,7 +29,7 @@ const said = {
 test('a talk entry shows the action, and the price of an accepted package', () => {
   const talk = (does: string) => {
     const data = { participation: 'p', does, package: { price: '93300.00', payment_days: '30' } };
-    const [line] = logLines([{ ...said, data }]);
+    const [line] = logLines([{ ...talkEntry, data }]);
     return [line?.text, line?.amount];
   };
   assert.deepEqual(talk('accept'), ['room.log.talk.accept', '93300.00']);

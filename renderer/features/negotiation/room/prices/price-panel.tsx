@@ -17,7 +17,7 @@ import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 
 const views = ['prices', 'relative'] as const;
-type Shown = (typeof views)[number];
+type PriceView = (typeof views)[number];
 
 /** Prices over time as lines, and optionally as numbers. */
 export function PricePanel(props: {
@@ -30,7 +30,7 @@ export function PricePanel(props: {
 }): ReactNode {
   const text = useText();
   const { places, log, currency, running } = props;
-  const [shown, setShown] = useState<Shown>('prices');
+  const [shown, setShown] = useState<PriceView>('prices');
   const [asTable, setAsTable] = useState(false);
   const now = useServerNow(5000);
   const [start, end] = [Date.parse(props.start), Date.parse(props.end)];
@@ -88,7 +88,7 @@ function useSummary(question: { places: readonly Place[]; currency: string; hist
 function HistoryTable(props: {
   places: readonly Place[];
   history: PriceHistory;
-  shown: Shown;
+  shown: PriceView;
   currency: string;
 }): ReactNode {
   const text = useText();

@@ -4,10 +4,10 @@ import { heldOrder } from './use-held-order.ts';
 
 test('rows keep their order while the pointer is over them', () => {
   const shown = ['a', 'b', 'c'];
-  assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: true }), { order: shown, changed: true });
-  assert.deepEqual(heldOrder({ shown, wanted: ['b', 'a', 'c'], held: false }), {
+  assert.deepEqual(heldOrder({ shown, current: ['b', 'a', 'c'], held: true }), { order: shown, changed: true });
+  assert.deepEqual(heldOrder({ shown, current: ['b', 'a', 'c'], held: false }), {
     order: ['b', 'a', 'c'],
     changed: false,
   });
-  assert.deepEqual(heldOrder({ shown, wanted: ['c', 'a'], held: true }), { order: ['a', 'c'], changed: true });
+  assert.deepEqual(heldOrder({ shown, current: ['c', 'a'], held: true }), { order: ['a', 'c'], changed: true });
 });

@@ -16,16 +16,16 @@ export interface HeldOrder {
 }
 
 /** Reorders rows only while neither pointer nor focus is on them. */
-export function useHeldOrder(wanted: readonly string[]): HeldOrder {
-  const [shown, setShown] = useState<readonly string[]>(wanted);
+export function useHeldOrder(current: readonly string[]): HeldOrder {
+  const [shown, setShown] = useState<readonly string[]>(current);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { order, changed } = heldOrder({ shown, wanted, held: pointed || focused });
+  const { order, changed } = heldOrder({ shown, current, held: pointed || focused });
   if (order !== shown) setShown(order);
   return {
     order,
     changed,
-    sort: () => setShown(wanted),
+    sort: () => setShown(current),
     holders: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
@@ -61,15 +61,15 @@ export function useSlide(container: RefObject<HTMLElement | null>): void {
  * The order of the displayed rows. It stays unchanged while the table is in use, even if ranks change. New rows are
  * added at the end, and removed ones disappear.
  */
-export function heldOrder(question: { shown: readonly string[]; wanted: readonly string[]; held: boolean }): {
+export function heldOrder(question: { shown: readonly string[]; current: readonly string[]; held: boolean }): {
   order: readonly string[];
   changed: boolean;
 } {
-  const { shown, wanted, held } = question;
-  if (!held || shown.length === 0) return { order: same(shown, wanted) ? shown : wanted, changed: false };
-  const staying = shown.filter((id) => wanted.includes(id));
-  const order = [...staying, ...wanted.filter((id) => !staying.includes(id))];
-  return { order: same(order, shown) ? shown : order, changed: !same(order, wanted) };
+  const { shown, current, held } = question;
+  if (!held || shown.length === 0) return { order: same(shown, current) ? shown : current, changed: false };
+  const staying = shown.filter((id) => current.includes(id));
+  const order = [...staying, ...current.filter((id) => !staying.includes(id))];
+  return { order: same(order, shown) ? shown : order, changed: !same(order, current) };
 }
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
 import { isMechanismType, mechanisms, type MechanismType } from '../../../../../schemas/mechanisms/index.ts';
 import type { Representation } from '../../../../data/representation.ts';
-import { chosenType, isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
+import { chosenType, isFinishEntered, type HasType } from '../../records/negotiation-type.ts';
 
 /** `blocks` means publishing would be refused; `advice` may be intended. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** The part of a draft that is checked. */
-type Draft = Typed & Pick<Representation<'negotiation'>, 'startDate' | 'finishDate'>;
+type Draft = HasType & Pick<Representation<'negotiation'>, 'startDate' | 'finishDate'>;
 
 const shortMinutes = 10;
 /** Minutes within which some suppliers may not have read their mail yet. */

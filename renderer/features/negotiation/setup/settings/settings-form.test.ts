@@ -7,7 +7,7 @@ import { initialData, rulesSchema, settingsFields } from './settings-form.ts';
 const { schema } = negotiation;
 const startOf = (type: string, settings: object | null = null) =>
   initialData({ type, title: 'Lot 1', settings }, schema)['settings'];
-const asked = (type: string): string[] => {
+const fieldsOf = (type: string): string[] => {
   const record = { type, title: 'Lot 1' };
   const slice = sliceSchema({ schema, fields: settingsFields, record, mode: 'update' });
   return Object.keys(rulesSchema(slice, initialData(record, schema))?.properties ?? {});
@@ -35,12 +35,12 @@ test('entered values override the defaults', () => {
 });
 
 test('each type shows only its own settings', () => {
-  assert.deepEqual(asked('dutch_negotiation'), ['startPercentBelow', 'stepAmount', 'stepSeconds']);
-  assert.deepEqual(asked('english_reverse_negotiation').toSorted(), [
+  assert.deepEqual(fieldsOf('dutch_negotiation'), ['startPercentBelow', 'stepAmount', 'stepSeconds']);
+  assert.deepEqual(fieldsOf('english_reverse_negotiation').toSorted(), [
     'awardingSeconds',
     'floorPrice',
     'startPrice',
     'stepAmount',
   ]);
-  assert.deepEqual(asked('sealed_bid_negotiation'), []);
+  assert.deepEqual(fieldsOf('sealed_bid_negotiation'), []);
 });

@@ -29,11 +29,11 @@ export function initialData(negotiation: JsonObject, schema: JsonSchema): JsonOb
 
 /** Defaults of the settings that the negotiation's type uses. */
 function defaultsOf(settings: JsonSchema | undefined, negotiation: JsonObject): JsonObject {
-  const asked = Object.entries(settings?.properties ?? {}).filter(
+  const formFields = Object.entries(settings?.properties ?? {}).filter(
     ([, { 'x-condition': condition }]) => condition === undefined || holds(condition, negotiation),
   );
   return Object.fromEntries(
-    asked.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
+    formFields.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
 }
 

@@ -6,10 +6,10 @@ import { lasting, startAt, startingAt, startsFrom, usualDurations, usualStarts }
 const zone = 'Europe/Berlin';
 /** A Saturday, 14:07:20 in Berlin. */
 const now = Date.parse('2026-11-28T13:07:20Z');
-const said = (usual: (typeof usualStarts)[number]): string | null => startAt(usual, { now, zone }).toUTC().toISO();
+const startOf = (usual: (typeof usualStarts)[number]): string | null => startAt(usual, { now, zone }).toUTC().toISO();
 
 test('suggested starts are future full minutes or start of business in local time', () => {
-  assert.deepEqual(usualStarts.map(said), [
+  assert.deepEqual(usualStarts.map(startOf), [
     '2026-11-28T13:23:00.000Z',
     '2026-11-28T14:08:00.000Z',
     '2026-11-29T08:00:00.000Z',
@@ -18,9 +18,9 @@ test('suggested starts are future full minutes or start of business in local tim
 });
 
 test('on a Sunday, offers the next Monday once, as tomorrow', () => {
-  const told = (at: string) => startsFrom({ now: Date.parse(at), zone }).map(([usual]) => usual);
-  assert.deepEqual(told('2026-11-29T13:00:00Z'), ['in15', 'in60', 'tomorrow']);
-  assert.deepEqual(told('2026-11-28T13:00:00Z'), ['in15', 'in60', 'tomorrow', 'monday']);
+  const startNames = (at: string) => startsFrom({ now: Date.parse(at), zone }).map(([usual]) => usual);
+  assert.deepEqual(startNames('2026-11-29T13:00:00Z'), ['in15', 'in60', 'tomorrow']);
+  assert.deepEqual(startNames('2026-11-28T13:00:00Z'), ['in15', 'in60', 'tomorrow', 'monday']);
 });
 
 test('moving the start moves the finish, and a missing finish stays missing', () => {

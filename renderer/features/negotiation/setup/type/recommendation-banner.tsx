@@ -51,10 +51,10 @@ export function RecommendationReason({ negotiation }: { negotiation: Representat
   );
 }
 
-type Reasoned = Pick<NonNullable<Representation<'negotiation'>['recommendation']>, 'reason' | 'params'>;
+type ReasonFacts = Pick<NonNullable<Representation<'negotiation'>['recommendation']>, 'reason' | 'params'>;
 
 /** The reason for a recommendation, in a sentence. */
-export function reasonOf({ reason, params = {} }: Reasoned, text: Text): string {
+export function reasonOf({ reason, params = {} }: ReasonFacts, text: Text): string {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const id = `types.reason.${reason}`;
   return text.first([id], { percent: '', count: '', ...values }) ?? '';

@@ -22,7 +22,7 @@ export default function TalksPage(): ReactNode {
   const text = useText();
   const { isSupplier } = useSession();
   const [query] = useSearchParams();
-  const asked = query.get('negotiation');
+  const requestedId = query.get('negotiation');
   const title = text('bots.page.title');
   usePage({ title });
   const running = useList<'negotiation'>('default-negotiations', {
@@ -31,7 +31,7 @@ export default function TalksPage(): ReactNode {
     itemsPerPage: String(mostShown),
   });
   useLive(['/api/default-negotiations/{id}']);
-  if (asked) return <Navigate to={pageOf(iriFor('negotiation', idOf(asked))) ?? '/negotiations'} replace />;
+  if (requestedId) return <Navigate to={pageOf(iriFor('negotiation', idOf(requestedId))) ?? '/negotiations'} replace />;
   const members = running.data?.members ?? [];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Representation } from '../../../../data/representation.ts';
-import type { Typed } from '../../records/negotiation-type.ts';
+import type { HasType } from '../../records/negotiation-type.ts';
 import type { Format } from '../../../../i18n/use-format.ts';
 
 /** A sentence, given as a message with values. */
@@ -9,7 +9,8 @@ export interface Rule {
 }
 
 /** The subject of rules: a record, or a form in progress. */
-export type RuledNegotiation = Typed & Pick<Representation<'negotiation'>, 'settings' | 'currency' | 'participations'>;
+export type RuledNegotiation = HasType &
+  Pick<Representation<'negotiation'>, 'settings' | 'currency' | 'participations'>;
 
 export interface RulesOfType {
   /** The rules a supplier may know, limited to the settings visible to it. */

@@ -18,17 +18,19 @@ const clock = (step: number, price: string, countdownEndsAt: string | null = '10
   countdownEndsAt,
 });
 const nothing = { leading: false, acceptedStep: null, bids: [], seen: new Map<number, string>(), currency: 'EUR' };
-const told = (rungs: ReturnType<typeof ladderOf>) =>
+const summaries = (rungs: ReturnType<typeof ladderOf>) =>
   rungs.map(({ step, price, by, leads }) => [step, price, by, leads]);
 
 test('shows only the current price before the first acceptance', () => {
-  assert.deepEqual(told(ladderOf({ ...nothing, clock: clock(0, '100.00', null) })), [[0, '100.00', 'shown', false]]);
+  assert.deepEqual(summaries(ladderOf({ ...nothing, clock: clock(0, '100.00', null) })), [
+    [0, '100.00', 'shown', false],
+  ]);
 });
 
 test("lists the supplier's steps among those of others and marks the leader", () => {
   const bids = [bid('98.00', '10:02'), bid('97.00', '10:01', false), bid('100.00', '10:00')];
   const rungs = ladderOf({ ...nothing, clock: clock(4, '96.00'), acceptedStep: 2, bids });
-  assert.deepEqual(told(rungs), [
+  assert.deepEqual(summaries(rungs), [
     [0, '100.00', 'you', false],
     [1, '99.00', 'other', false],
     [2, '98.00', 'you', false],
@@ -44,7 +46,7 @@ test("lists the supplier's steps among those of others and marks the leader", ()
 test("marks the supplier's own step while it leads", () => {
   const bids = [bid('99.00', '10:01')];
   const rungs = ladderOf({ ...nothing, clock: clock(2, '98.00'), leading: true, acceptedStep: 1, bids });
-  assert.deepEqual(told(rungs).slice(1), [
+  assert.deepEqual(summaries(rungs).slice(1), [
     [1, '99.00', 'you', true],
     [2, '98.00', 'shown', false],
   ]);
@@ -73,7 +75,7 @@ test("recognizes the supplier's own step in another currency despite rounding", 
   const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };
   const rungs = ladderOf({ ...dollars, clock: clock(3, '56.93') });
   assert.deepEqual(
-    told(rungs).map(([, price, by]) => [price, by]),
+    summaries(rungs).map(([, price, by]) => [price, by]),
     [
       ['60.21', 'you'],
       ['59.11', 'other'],

@@ -74,26 +74,26 @@ export const englishReverseView: NegotiationTypeView = {
     Standing,
     Way: EnglishLadder,
     acting: { titleId: 'room.english.title', Panel: EnglishPanel },
-    Spoken: EnglishSpoken,
+    Spoken: EnglishAnnouncements,
   },
   rules: englishReverseRules,
   clock: englishReverseClock,
   advice: ({ stepAmount, floorPrice }) => [...(stepAmount ? [] : ['hiddenStep']), ...(floorPrice ? [] : ['noFloor'])],
 };
 
-interface SpokenProps {
+interface AnnouncementProps {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;
   announcer: Announcer;
 }
 
 /** Announces prices politely; losing the lead interrupts. */
-function EnglishSpoken(props: SpokenProps): ReactNode {
-  useSpokenLoss(props.own.leading === true, props.announcer.assertive);
+function EnglishAnnouncements(props: AnnouncementProps): ReactNode {
+  useLeadLossAnnouncement(props.own.leading === true, props.announcer.assertive);
   return <SpokenPrice {...props} />;
 }
 
-function useSpokenLoss(leads: boolean, announce: (message: string) => void): void {
+function useLeadLossAnnouncement(leads: boolean, announce: (message: string) => void): void {
   const text = useText();
   const led = useRef(leads);
   useEffect(() => {

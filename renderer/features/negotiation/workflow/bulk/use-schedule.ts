@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import { call } from '../../../../data/http.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
-import { isFinishEntered, type Typed } from '../../records/negotiation-type.ts';
+import { isFinishEntered, type HasType } from '../../records/negotiation-type.ts';
 
 export interface Schedule {
   busy: boolean;
@@ -47,6 +47,6 @@ async function save(draft: Representation<'negotiation'>, times: JsonObject): Pr
 }
 
 /** Only the start for types that compute their finish or have none. */
-export function timesFor(draft: Typed, { startDate, finishDate }: JsonObject): JsonObject {
+export function timesFor(draft: HasType, { startDate, finishDate }: JsonObject): JsonObject {
   return { startDate: startDate ?? null, ...(isFinishEntered(draft) ? { finishDate: finishDate ?? null } : {}) };
 }

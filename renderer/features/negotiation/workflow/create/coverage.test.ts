@@ -7,14 +7,14 @@ const groups = [
   { items: ['bolt', 'nut'], suppliers: [0, 1, 2] },
   { items: ['oil'], suppliers: [1] },
 ];
-const told = (...chosen: string[]) =>
+const namesWithGaps = (...chosen: string[]) =>
   entrantsOf({ suppliers, groups }, chosen).map(({ name, missing }) => [name, ...missing].join(' '));
 
 test('suppliers who offer every chosen item take part, and others show missing items', () => {
-  assert.deepEqual(told('bolt', 'nut'), ['Alfa', 'Beta', 'Celta']);
-  assert.deepEqual(told('bolt', 'oil'), ['Beta', 'Alfa oil', 'Celta oil']);
+  assert.deepEqual(namesWithGaps('bolt', 'nut'), ['Alfa', 'Beta', 'Celta']);
+  assert.deepEqual(namesWithGaps('bolt', 'oil'), ['Beta', 'Alfa oil', 'Celta oil']);
 });
 
 test('an item without offers leaves no participants', () => {
-  assert.deepEqual(told('bolt', 'wire'), ['Alfa wire', 'Beta wire', 'Celta wire']);
+  assert.deepEqual(namesWithGaps('bolt', 'wire'), ['Alfa wire', 'Beta wire', 'Celta wire']);
 });

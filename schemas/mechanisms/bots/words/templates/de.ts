@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const de: Templates = {
   locale: 'de-DE',
-  said: {
+  phrases: {
     opening: {
       brief: ['Mein Vorschlag: {terms}.', 'Ich schlage vor: {terms}.', 'Zum Einstieg: {terms}.'],
       friendly: [
@@ -262,7 +262,7 @@ export const de: Templates = {
     },
     contract_months: { none: 'keine feste Laufzeit', one: '1 Monat Laufzeit', many: '{n} Monate Laufzeit' },
   },
-  early: { none: 'kein Skonto', one: '1 % Skonto', many: '{n} % Skonto' },
+  early: { none: 'kein Skonto', one: '1\u00a0% Skonto', many: '{n}\u00a0% Skonto' },
   volume: 'eine Menge von {n} {unit}',
   units: 'Stück',
   own: '{name} {n}',

@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const en: Templates = {
   locale: 'en-US',
-  said: {
+  phrases: {
     opening: {
       brief: ['My proposal: {terms}.', 'I propose {terms}.', 'To begin: {terms}.'],
       friendly: [
@@ -259,7 +259,11 @@ export const en: Templates = {
       many: 'a contract term of {n} months',
     },
   },
-  early: { none: 'no early-payment discount', one: '1 % early-payment discount', many: '{n} % early-payment discount' },
+  early: {
+    none: 'no early-payment discount',
+    one: '1\u00a0% early-payment discount',
+    many: '{n}\u00a0% early-payment discount',
+  },
   volume: 'a volume of {n} {unit}',
   units: 'pieces',
   own: '{name} {n}',

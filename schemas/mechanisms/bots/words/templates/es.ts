@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const es: Templates = {
   locale: 'es-ES',
-  said: {
+  phrases: {
     opening: {
       brief: ['Mi propuesta: {terms}.', 'Le propongo {terms}.', 'Para empezar: {terms}.'],
       friendly: [
@@ -19,7 +19,7 @@ export const es: Templates = {
       ],
       friendly: [
         'Gracias, así nos acercamos. Si lo cerramos todo junto, puedo proponerle {terms}. ¿Le conviene? {left}',
-        'Le agradezco el paso. Para que precio y condiciones encajen, le propongo {terms}. ¿Qué le parece? {left}',
+        'Gracias por dar este paso. Para que precio y condiciones encajen, le propongo {terms}. ¿Qué le parece? {left}',
         'Gracias por su propuesta. Todavía falta un poco, así que esta es la mía: {terms}. ¿Puede aceptarla? {left}',
         'Eso ayuda. Para que el paquete convenga a las dos partes, ¿qué tal {terms}? {left}',
       ],
@@ -118,7 +118,7 @@ export const es: Templates = {
     agreed: {
       brief: ['De acuerdo, con el paquete de abajo. {close}', 'Aceptado, como en el paquete de abajo. {close}'],
       friendly: [
-        'Gracias, estamos de acuerdo con el paquete de abajo. {close}',
+        'Gracias, el paquete de abajo nos parece bien. {close}',
         'El paquete de abajo nos sirve, gracias. {close}',
       ],
     },
@@ -139,7 +139,7 @@ export const es: Templates = {
       friendly: [
         'Gracias. He entendido que propone {terms}. ¿Es correcto?',
         'Para comprobar que lo he entendido: {terms}. ¿Es así?',
-        'Gracias por su propuesta. Leo {terms}. Confírmelo, por favor, o corríjalo en los campos.',
+        'Gracias por su propuesta. He leído {terms}. Confírmelo, por favor, o corríjalo en los campos.',
       ],
     },
     question: {
@@ -258,8 +258,8 @@ export const es: Templates = {
   },
   early: {
     none: 'sin descuento por pronto pago',
-    one: '1 % de descuento por pronto pago',
-    many: '{n} % de descuento por pronto pago',
+    one: '1\u00a0% de descuento por pronto pago',
+    many: '{n}\u00a0% de descuento por pronto pago',
   },
   volume: 'un volumen de {n} {unit}',
   units: 'unidades',

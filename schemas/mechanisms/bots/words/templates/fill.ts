@@ -1,4 +1,4 @@
-import type { Counted } from './templates.ts';
+import type { CountTexts } from './templates.ts';
 
 /** Replaces `{name}` with its value, capitalized at the beginning of a sentence. An empty value leaves no gap. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
@@ -12,7 +12,7 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
     .trim();
 
 /** `text` is the formatted number. Default: the value itself. */
-export function counted({ none, one, many }: Counted, value: string, text: string = value): string {
+export function counted({ none, one, many }: CountTexts, value: string, text: string = value): string {
   if (Number(value) === 0) return none;
   return Number(value) === 1 ? one : fill(many, { n: text });
 }

@@ -2,7 +2,7 @@ import type { Templates } from './templates.ts';
 
 export const pt: Templates = {
   locale: 'pt-BR',
-  said: {
+  phrases: {
     opening: {
       brief: ['Minha sugestão: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
       friendly: [
@@ -19,7 +19,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Obrigado, assim nos aproximamos. Se fecharmos tudo junto, posso propor {terms}. Serve para você? {left}',
-        'Agradeço o passo. Para que preço e condições se encaixem, sugiro {terms}. O que acha? {left}',
+        'Agradeço o avanço. Para que preço e condições se encaixem, sugiro {terms}. O que acha? {left}',
         'Obrigado pela resposta. Ainda falta um pouco, então proponho {terms}. Você pode aceitar? {left}',
         'Isso ajuda. Para que o pacote sirva aos dois lados, que tal {terms}? {left}',
       ],
@@ -32,7 +32,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Obrigado, isso ajuda. Estes {count} pacotes são quase equivalentes para nós, então escolha o que for mais fácil para você. Qual serve melhor? {left}',
-        'Você sabe melhor o que lhe é fácil, por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
+        'Você sabe melhor o que é fácil do seu lado, por isso deixo {count} pacotes para escolher. Qual chega mais perto? {left}',
         'Preparei {count} pacotes, e todos servem para nós. Qual você prefere? {left}',
       ],
     },
@@ -68,7 +68,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Obrigado pela sua proposta. Para começar, aqui estão {count} pacotes quase equivalentes para nós. Qual serve melhor para você?',
-        'Obrigado pelo seu tempo. Você sabe melhor o que lhe é fácil: escolha entre estes {count} pacotes. Qual chega mais perto?',
+        'Obrigado pelo seu tempo. Você sabe melhor o que é fácil do seu lado: escolha entre estes {count} pacotes. Qual chega mais perto?',
         'Sua proposta é uma boa base. Todos estes {count} pacotes servem para nós. Qual você prefere?',
       ],
     },
@@ -215,7 +215,7 @@ export const pt: Templates = {
   },
   hello: ['Olá.', 'Olá, tudo bem?'],
   helloTo: ['Olá, {addressee}.', 'Olá, {addressee}, tudo bem?'],
-  program: 'Sou um programa e negocio para {buyer}.',
+  program: 'Sou um programa e negocio em nome de {buyer}.',
   may: {
     closes: 'Dentro dos limites que me deram, decido por conta própria, e um pacote confirmado é um acordo.',
     asks: 'Negocio dentro dos limites que me deram, e uma pessoa confirma ou recusa o acordo em até 24 horas.',

@@ -1,7 +1,7 @@
 import type { Autonomy, Occasion, Style } from '../wording.ts';
 
 /** Texts for a count of 0, of 1 and of every other number. `{n}` is the number. */
-export interface Counted {
+export interface CountTexts {
   none: string;
   one: string;
   many: string;
@@ -21,7 +21,7 @@ export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' 
 export interface Templates {
   /** BCP 47. */
   locale: string;
-  said: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
+  phrases: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
   /**
    * Sentences before an opening's proposal: that it is a program and for whom, what it may decide, and how to reach a
    * person.
@@ -32,7 +32,7 @@ export interface Templates {
   may: Readonly<Record<Autonomy, string>>;
   close: Readonly<Record<Autonomy, string>>;
   reach: string;
-  left: Counted;
+  left: CountTexts;
   counts: readonly string[];
   /**
    * The sentence of a question about missing values. Omitted if nothing is missing, and likewise if nothing is unclear.
@@ -48,9 +48,9 @@ export interface Templates {
   and: string;
   quotes: readonly [string, string];
   /** The terms of a package by lever. `{value}` is money. */
-  terms: Readonly<Record<'payment_days' | 'delivery_weeks' | 'warranty_months' | 'contract_months', Counted>>;
+  terms: Readonly<Record<'payment_days' | 'delivery_weeks' | 'warranty_months' | 'contract_months', CountTexts>>;
   price: string;
-  early: Counted;
+  early: CountTexts;
   volume: string;
   units: string;
   own: string;

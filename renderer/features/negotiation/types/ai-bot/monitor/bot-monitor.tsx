@@ -12,7 +12,7 @@ import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
 import { NegotiatedItems } from '../../../room/frame/negotiated-items.tsx';
 import { PurchaserRules } from '../../../room/frame/room-rules.tsx';
 import { ActivityLog } from '../../../room/log/activity-log.tsx';
-import { sideBorder } from '../../../room/log/beside-log.ts';
+import { sideBorder } from '../../../room/log/next-to-log.ts';
 import { priceKey } from '../talk/terms.ts';
 import { useConversations } from '../talk/use-conversation.ts';
 import type { PurchaserMainProps } from '../../type-view.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
 import { Fact, Facts } from '../../../../../kit/fact.tsx';
-import type { Talking } from '../talk/use-talk.ts';
+import type { TalkControls } from '../talk/use-talk.ts';
 import { packageText, priceKey } from '../talk/terms.ts';
 import type { Standing } from './standing.ts';
 
@@ -13,7 +13,7 @@ import type { Standing } from './standing.ts';
 export function DealDialog(props: {
   standing: Standing;
   asking: 'confirm' | 'decline' | null;
-  talking: Talking;
+  talking: TalkControls;
   /** Number of other running talks. */
   others: number;
   currency: string;

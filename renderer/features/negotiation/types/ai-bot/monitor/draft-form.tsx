@@ -9,13 +9,13 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import type { Conversation, Draft } from '../talk/conversation.ts';
 import { packageText } from '../talk/terms.ts';
-import type { Talking } from '../talk/use-talk.ts';
+import type { TalkControls } from '../talk/use-talk.ts';
 
 /** The bot's draft message. A person reads it, may change its wording, and sends it. Its packages cannot be changed. */
 export function DraftForm(props: {
   draft: Draft;
   talk: Conversation;
-  talking: Talking;
+  talking: TalkControls;
   currency: string;
   disabled: boolean;
 }): ReactNode {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
 import { DecimalInput } from '../parts/decimal-input.tsx';
-import type { Talking } from '../talk/use-talk.ts';
+import type { TalkControls } from '../talk/use-talk.ts';
 import type { Standing } from './standing.ts';
 import { asWorth } from './worth.ts';
 
@@ -14,7 +14,7 @@ const names: readonly Name[] = ['target', 'walkAway'];
 export function LimitsDialog(props: {
   open: boolean;
   standing: Standing;
-  talking: Talking;
+  talking: TalkControls;
   reference: string;
   currency: string;
   onClose: () => void;

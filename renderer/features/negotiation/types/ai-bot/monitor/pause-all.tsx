@@ -13,16 +13,16 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { conversationKey } from '../talk/use-conversation.ts';
 import type { Standing } from './standing.ts';
 
-type Deed = 'pause' | 'resume';
+type PauseAction = 'pause' | 'resume';
 
 /** Pauses the bot in every running talk, or resumes it in every paused one. */
 export function PauseAll({ standings, fresh }: { standings: readonly Standing[]; fresh: boolean }): ReactNode {
   const text = useText();
   const { busy, problem, act } = useAll(standings);
-  const count = (deed: Deed): number => standings.filter((standing) => may(standing, deed)).length;
-  const deed = count('pause') > 0 ? 'pause' : 'resume';
-  if (count(deed) === 0) return null;
-  const Icon = deed === 'pause' ? Pause : Play;
+  const count = (action: PauseAction): number => standings.filter((standing) => may(standing, action)).length;
+  const action = count('pause') > 0 ? 'pause' : 'resume';
+  if (count(action) === 0) return null;
+  const Icon = action === 'pause' ? Pause : Play;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {problem && (
@@ -35,34 +35,34 @@ export function PauseAll({ standings, fresh }: { standings: readonly Standing[];
         startIcon={<Icon size={14} />}
         loading={busy}
         disabled={!fresh}
-        onClick={() => void act(deed)}
+        onClick={() => void act(action)}
       >
-        {text(`bots.all.${deed}`, { count: count(deed) })}
+        {text(`bots.all.${action}`, { count: count(action) })}
       </Button>
     </Stack>
   );
 }
 
-const may = ({ place }: Standing, deed: Deed): boolean => operationNamed(place.record, deed) !== undefined;
+const may = ({ place }: Standing, action: PauseAction): boolean => operationNamed(place.record, action) !== undefined;
 
 /** Makes one call per talk; a refusal does not stop the others. */
 function useAll(standings: readonly Standing[]) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const one = async (iri: string, deed: Deed): Promise<void> => {
+  const one = async (iri: string, action: PauseAction): Promise<void> => {
     try {
-      await call({ method: 'PUT', path: `${iri}/${deed}`, body: {}, idempotencyKey: crypto.randomUUID() });
+      await call({ method: 'PUT', path: `${iri}/${action}`, body: {}, idempotencyKey: crypto.randomUUID() });
     } catch (error) {
       setProblem(toProblem(error));
     }
     void client.invalidateQueries({ queryKey: conversationKey(iri) });
     void client.invalidateQueries({ queryKey: recordKey(iri), exact: true });
   };
-  const act = async (deed: Deed): Promise<void> => {
+  const act = async (action: PauseAction): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    await Promise.all(standings.filter((standing) => may(standing, deed)).map(({ place }) => one(place.iri, deed)));
+    await Promise.all(standings.filter((standing) => may(standing, action)).map(({ place }) => one(place.iri, action)));
     setBusy(false);
   };
   return { busy, problem, act };

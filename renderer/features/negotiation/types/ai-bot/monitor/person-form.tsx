@@ -9,12 +9,12 @@ import type { Conversation, Package } from '../talk/conversation.ts';
 import { lastProposal } from '../talk/conversation.ts';
 import { PackageForm } from '../talk/package-form.tsx';
 import { termProblems } from '../talk/term-problems.ts';
-import type { Talking } from '../talk/use-talk.ts';
+import type { TalkControls } from '../talk/use-talk.ts';
 
 /** Lets a person write in the talk, with or without a package. The bot pauses until it is resumed. */
 export function PersonForm(props: {
   talk: Conversation;
-  talking: Talking;
+  talking: TalkControls;
   currency: string;
   disabled: boolean;
   onDone: () => void;
@@ -69,7 +69,7 @@ export function PersonForm(props: {
   );
 }
 
-function usePersonAnswer(talking: Talking, onDone: () => void) {
+function usePersonAnswer(talking: TalkControls, onDone: () => void) {
   const [words, setWords] = useState('');
   const [offering, setOffering] = useState(false);
   const send = async (one?: Package): Promise<void> => {

@@ -10,7 +10,7 @@ const talk = (body: object) => {
   return toConversation(answer as unknown as Answers['Conversation']);
 };
 const thoughts = { target: '8.00', walkAway: '0.00', aspiration: '7.00', initial: '0.00', best: null, weights: {} };
-const asked = { policy: {}, reference: '100.00' };
+const settings = { policy: {}, reference: '100.00' };
 
 test('suppliers who ask for a person come first, and worths are shown as prices', () => {
   const proposal = { n: 1, from: 'supplier', at: '', text: '', packages: [{ price: '96.00' }] };
@@ -19,7 +19,7 @@ test('suppliers who ask for a person come first, and worths are shown as prices'
     [String(first), talk({ messages: [proposal], thoughts })],
     [String(second), talk({ state: 'asked_person', thoughts })],
   ]);
-  const [person, talking] = standingsOf(places, talks, asked);
+  const [person, talking] = standingsOf(places, talks, settings);
   assert.deepEqual([person?.stage, talking?.stage], ['person', 'talking']);
   assert.deepEqual([talking?.now, talking?.target, talking?.walkAway, talking?.beyond], ['96', '92', '100', '-4']);
   assert.equal(talking?.used, 3);
@@ -31,7 +31,7 @@ test('a deal replaces the last proposal', () => {
   const [standing] = standingsOf(
     places.slice(0, 1),
     new Map([[String(places[0]?.iri), talk({ deal, thoughts })]]),
-    asked,
+    settings,
   );
   assert.deepEqual([standing?.stage, standing?.now], ['agreed', '93']);
 });

@@ -11,7 +11,7 @@ import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
-import { useTalk, type Talking } from '../talk/use-talk.ts';
+import { useTalk, type TalkControls } from '../talk/use-talk.ts';
 import { DealDialog } from './deal-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -38,7 +38,7 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
   const { standing, reference, currency, fresh, takenOver, onClose } = props;
   const { place, talk } = standing;
   const talking = useTalk(place.iri);
-  const [taking, setTaking] = useState(takenOver);
+  const [isTakingOver, setTakingOver] = useState(takenOver);
   const may = (name: string): boolean => operationNamed(place.record, name) !== undefined;
   return (
     <Box component="aside" data-talk-panel aria-label={text('bots.panel', { supplier: place.name })} sx={{ p: 2.5 }}>
@@ -56,31 +56,31 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
       <Transcript talk={talk} supplier={place.name} currency={currency} />
       <Stack sx={{ gap: 1.5, mt: 1.5 }}>
         {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
-        {talk.draft && may('sendDraft') && !taking && (
+        {talk.draft && may('sendDraft') && !isTakingOver && (
           <DraftForm key={talk.version} draft={talk.draft} {...{ talk, talking, currency }} disabled={!fresh} />
         )}
-        {taking && may('personAnswer') && (
-          <PersonForm {...{ talk, talking, currency }} disabled={!fresh} onDone={() => setTaking(false)} />
+        {isTakingOver && may('personAnswer') && (
+          <PersonForm {...{ talk, talking, currency }} disabled={!fresh} onDone={() => setTakingOver(false)} />
         )}
-        <PanelActions {...props} {...{ talking, taking, may }} onTake={() => setTaking(!taking)} />
+        <PanelActions {...props} {...{ talking, isTakingOver, may }} onTake={() => setTakingOver(!isTakingOver)} />
       </Stack>
     </Box>
   );
 }
 
-type Asked = 'confirm' | 'decline' | 'end' | 'limits';
+type OpenDialog = 'confirm' | 'decline' | 'end' | 'limits';
 
 function PanelActions(
   props: TalkPanelProps & {
-    talking: Talking;
-    taking: boolean;
+    talking: TalkControls;
+    isTakingOver: boolean;
     may: (name: string) => boolean;
     onTake: () => void;
   },
 ): ReactNode {
   const text = useText();
-  const { fresh, talking, taking, may, onTake } = props;
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const { fresh, talking, isTakingOver, may, onTake } = props;
+  const [asking, setAsking] = useState<OpenDialog | null>(null);
   const look = { sx: { flex: '1 1 130px' }, disabled: !fresh };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -95,8 +95,8 @@ function PanelActions(
         </Button>
       )}
       {may('personAnswer') && (
-        <Button startIcon={<UserRound size={15} />} {...look} aria-expanded={taking} onClick={onTake}>
-          {text(taking ? 'bots.take.stop' : 'bots.take')}
+        <Button startIcon={<UserRound size={15} />} {...look} aria-expanded={isTakingOver} onClick={onTake}>
+          {text(isTakingOver ? 'bots.take.stop' : 'bots.take')}
         </Button>
       )}
       {may('resume') && (
@@ -125,7 +125,7 @@ function PanelActions(
 }
 
 function AskedDialogs(
-  props: TalkPanelProps & { talking: Talking; asking: Asked | null; onAnswered: () => void },
+  props: TalkPanelProps & { talking: TalkControls; asking: OpenDialog | null; onAnswered: () => void },
 ): ReactNode {
   const text = useText();
   const { standing, negotiation, reference, currency, others, talking, asking, onAnswered } = props;

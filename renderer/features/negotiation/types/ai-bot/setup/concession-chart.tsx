@@ -101,9 +101,9 @@ function BandName(props: {
   const at = Math.floor(suppliers.length * 0.3);
   const middle = suppliers[at];
   if (!middle) return null;
-  const beside = y(middle.worst) - y(walkAway) < 16 ? y(middle.best) + 13 : y(middle.worst) - 4;
+  const labelY = y(middle.worst) - y(walkAway) < 16 ? y(middle.best) + 13 : y(middle.worst) - 4;
   return (
-    <text x={x(at) + 8} y={beside} style={{ ...label, fill: color('text-primary') }}>
+    <text x={x(at) + 8} y={labelY} style={{ ...label, fill: color('text-primary') }}>
       {text('bots.chart.suppliers')}
     </text>
   );

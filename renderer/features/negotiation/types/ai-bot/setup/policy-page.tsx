@@ -20,7 +20,7 @@ import { usePage } from '../../../../../kit/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import { lowestInitial, toPlaces } from '../../../records/place.ts';
 import { useRecords } from '../../../records/use-records.ts';
-import { sideBorder } from '../../../room/log/beside-log.ts';
+import { sideBorder } from '../../../room/log/next-to-log.ts';
 import { PublishAction } from '../../common/publish-action.tsx';
 import { AutonomyPanel } from './autonomy-panel.tsx';
 import { Expectation } from './expectation.tsx';

@@ -33,7 +33,7 @@ const heading = {
 } as const;
 
 /** Resets the aims, which would mean something else with other levers. */
-const nothingAimed = { target: null, walkAway: null, priceLimit: null };
+const noAims = { target: null, walkAway: null, priceLimit: null };
 
 interface StartProps {
   negotiation: string;
@@ -72,7 +72,7 @@ function StartMenu(
   const usual = kindsByClass[(data?.eclass ?? '').slice(0, 2)] ?? 'goods';
   const take = (patch: Parameters<PolicyDraft['change']>[0]): void => {
     onClose();
-    draft.change({ ...nothingAimed, ...patch });
+    draft.change({ ...noAims, ...patch });
   };
   const byUse = [usual, ...kindNames.filter((kind) => kind !== usual)];
   return (

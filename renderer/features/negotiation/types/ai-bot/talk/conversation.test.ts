@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Answers } from '../../../../../../schemas/generated/answers.ts';
 import { lastProposal, openReading, toConversation } from './conversation.ts';
 
-const said = (understood: object | null, packages: object[] | null = null) => ({
+const supplierMessage = (understood: object | null, packages: object[] | null = null) => ({
   n: 1,
   from: 'supplier',
   at: '2026-11-23T10:00:00.000Z',
@@ -18,15 +18,18 @@ const talk = (...messages: object[]) => {
 };
 
 test('asks to confirm parsed terms, even if all are ambiguous', () => {
-  assert.equal(openReading(talk(said({ package: { price: '98500.00' }, missing: [], ambiguous: [] })))?.n, 1);
-  assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: ['98.500'] })))?.n, 1);
-  assert.equal(openReading(talk(said({ package: {}, missing: ['price'], ambiguous: [] }))), null);
-  assert.equal(openReading(talk(said(null))), null);
+  assert.equal(
+    openReading(talk(supplierMessage({ package: { price: '98500.00' }, missing: [], ambiguous: [] })))?.n,
+    1,
+  );
+  assert.equal(openReading(talk(supplierMessage({ package: {}, missing: ['price'], ambiguous: ['98.500'] })))?.n, 1);
+  assert.equal(openReading(talk(supplierMessage({ package: {}, missing: ['price'], ambiguous: [] }))), null);
+  assert.equal(openReading(talk(supplierMessage(null))), null);
 });
 
 test('asks nothing after a package was proposed or the talk is over', () => {
-  const reading = said({ package: { price: '98500.00' }, missing: [], ambiguous: [] });
-  const named = talk(reading, said(null, [{ price: '98400.00' }]));
+  const reading = supplierMessage({ package: { price: '98500.00' }, missing: [], ambiguous: [] });
+  const named = talk(reading, supplierMessage(null, [{ price: '98400.00' }]));
   assert.equal(openReading(named), null);
   assert.deepEqual(lastProposal(named), { price: '98400.00' });
   assert.equal(openReading({ ...talk(reading), state: 'ended' }), null);

@@ -9,7 +9,7 @@ import { currencyOf } from '../../../records/facts.ts';
 import { TalkCurrency } from '../../common/talk-currency.tsx';
 import type { SupplierMainProps } from '../../type-view.ts';
 import type { Conversation } from './conversation.ts';
-import { TalkConversation } from './said.tsx';
+import { TalkConversation } from './talk-conversation.tsx';
 import { TalkActions } from './talk-actions.tsx';
 import { layout } from '../../../../../theme/tokens.ts';
 import { TalkSide, TalkStrip } from './talk-side.tsx';

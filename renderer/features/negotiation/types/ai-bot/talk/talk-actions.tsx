@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../../../../data/representation.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../../kit/confirm-dialog.tsx';
-import type { Talking } from './use-talk.ts';
+import type { TalkControls } from './use-talk.ts';
 
 /** Buttons to ask for a person or leave the talk, always available. */
 export function TalkActions(props: {
   own: Representation<'participation'>;
-  talking: Talking;
+  talking: TalkControls;
   person: string | null;
   fresh: boolean;
   announce: (message: string) => void;
@@ -52,7 +52,7 @@ export function TalkActions(props: {
 
 /** A button whose action needs a confirmation. */
 function ConfirmedStep(props: {
-  talking: Talking;
+  talking: TalkControls;
   path: string;
   icon: ReactNode;
   verb: string;

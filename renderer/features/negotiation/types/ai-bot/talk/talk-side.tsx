@@ -23,7 +23,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
   const format = useFormat();
   const { messagesLeft, messagesAll, packages, levers, state, person } = talk;
   const proposal = lastProposal(talk);
-  const said = (one: (typeof packages)[number]): string => packageText(one, levers, { text, format, currency });
+  const packageWords = (one: (typeof packages)[number]): string => packageText(one, levers, { text, format, currency });
   const [only] = packages;
   return (
     <>
@@ -42,12 +42,12 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
       </Typography>
       <Facts>
         {initialPrice !== null && <Fact label={text('bots.table.own')}>{format.money(initialPrice, currency)}</Fact>}
-        {proposal && <Fact label={text('bots.table.proposal')}>{said(proposal)}</Fact>}
+        {proposal && <Fact label={text('bots.table.proposal')}>{packageWords(proposal)}</Fact>}
         <Fact label={text('bots.table.bot')} {...(packages.length > 0 ? { tone: 'info' as const } : {})}>
           {packages.length > 1
             ? text('bots.table.packages', { count: packages.length })
             : only
-              ? said(only)
+              ? packageWords(only)
               : text('bots.table.nothing')}
         </Fact>
       </Facts>

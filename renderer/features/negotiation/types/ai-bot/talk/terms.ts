@@ -18,8 +18,8 @@ export const leverName = ({ key, name }: TalkLever, text: Text): string =>
 export function valueText({ key, unit }: TalkLever, value: string, { text, format, currency }: Wording): string {
   if (key === priceKey) return format.money(value, currency);
   const number = format.quantity(value);
-  const said = text.first([`bots.value.${key}`], { count: Number(value), number, unit: unit ?? '' });
-  if (said !== null) return said.trim();
+  const wordedValue = text.first([`bots.value.${key}`], { count: Number(value), number, unit: unit ?? '' });
+  if (wordedValue !== null) return wordedValue.trim();
   return unit ? `${number}\u00a0${unit}` : number;
 }
 

@@ -102,13 +102,13 @@ function Reading(props: {
   const format = useFormat();
   const { understood, levers, currency, isOpen } = props;
   const { missing, ambiguous } = understood;
-  const said = packageText(understood.package, levers, { text, format, currency });
+  const packageWords = packageText(understood.package, levers, { text, format, currency });
   const left = levers.filter(({ key }) => missing.includes(key)).map((lever) => leverName(lever, text));
   return (
     <>
       <Typography variant="label" component="p" sx={{ m: 0 }}>
-        {said
-          ? text(isOpen ? 'bots.understood.part' : 'bots.understood.offer', { package: said })
+        {packageWords
+          ? text(isOpen ? 'bots.understood.part' : 'bots.understood.offer', { package: packageWords })
           : text('bots.understood.nothing')}
       </Typography>
       {ambiguous.length > 0 && (

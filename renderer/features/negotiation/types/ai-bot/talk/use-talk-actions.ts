@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import type { Conversation, Package } from './conversation.ts';
-import type { Talking } from './use-talk.ts';
+import type { TalkControls } from './use-talk.ts';
 
 /** The supplier's actions in the talk, and the state of their cards. */
 export function useTalkActions(
-  { talk, talking, announce }: { talk: Conversation; talking: Talking; announce: (message: string) => void },
+  { talk, talking, announce }: { talk: Conversation; talking: TalkControls; announce: (message: string) => void },
   toComposer: () => void,
 ) {
   const text = useText();

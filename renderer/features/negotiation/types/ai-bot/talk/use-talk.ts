@@ -8,7 +8,7 @@ import { isUnknown, nextAttempt, type Attempt } from '../../../room/bidding/atte
 import { toConversation, type Conversation } from './conversation.ts';
 import { conversationKey } from './use-conversation.ts';
 
-export interface Talking {
+export interface TalkControls {
   /** The operation that is being sent. */
   pending: string | null;
   problem: Problem | null;
@@ -21,7 +21,7 @@ export interface Talking {
  * Sends the talk's operations. While the outcome of an attempt is unknown, a click with the same content repeats that
  * attempt. The answer is the talk in its new state.
  */
-export function useTalk(participation: string): Talking {
+export function useTalk(participation: string): TalkControls {
   const client = useQueryClient();
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -5,7 +5,7 @@ import { isPrice } from '../../../../response/lines/response-lines.ts';
 import type { ItemTable, TableLine } from '../item-table.ts';
 
 /** Typed prices by the item's IRI. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedPrices = Readonly<Record<string, string>>;
 
 export interface AnswerLine extends TableLine {
   name: string;
@@ -26,7 +26,7 @@ interface Question {
   table: ItemTable;
   items: readonly Representation<'requestItem'>[];
   own: Representation<'participation'>;
-  typed: Typed;
+  typed: TypedPrices;
   currency: string;
   parse: (text: string) => string | null;
 }

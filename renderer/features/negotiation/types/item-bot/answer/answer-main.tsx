@@ -15,7 +15,7 @@ import {
   answerLines,
   answersOf,
   answerSums,
-  type Typed,
+  type TypedPrices,
   changeOf,
   type AnswerLine,
   type AnswerSums,
@@ -48,7 +48,7 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
   const format = useFormat();
   const { parse } = format;
   const currency = currencyOf(room.negotiation);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedPrices>({});
   const lines = answerLines({ table, items: room.items, own, typed, currency, parse });
   const sums = answerSums(lines, table, currency);
   const answer = useAnswer(own);

@@ -11,7 +11,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
 import { ToggleGroup } from '../../../../../kit/toggle-group.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
-import { changeOf, type AnswerLine, type AnswerSums, type Typed } from './answer-lines.ts';
+import { changeOf, type AnswerLine, type AnswerSums, type TypedPrices } from './answer-lines.ts';
 import { Answer, AnswerCard } from './answer-card.tsx';
 import { missing } from '../../../../../kit/money.tsx';
 import { DataTable, type Columns } from '../../../../../kit/table.tsx';
@@ -21,10 +21,10 @@ export interface AnswerTableProps {
   lines: readonly AnswerLine[];
   sums: AnswerSums;
   currency: string;
-  typed: Typed;
+  typed: TypedPrices;
   isOpen: boolean;
   accept: (items: readonly string[]) => void;
-  onType: (prices: Typed) => void;
+  onType: (prices: TypedPrices) => void;
 }
 
 const filters = ['all', 'accepted', 'own'] as const;
@@ -71,11 +71,11 @@ export function AnswerTable(props: AnswerTableProps): ReactNode {
   );
 }
 
-type Shown = AnswerTableProps & { shown: readonly AnswerLine[] };
+type RowsProps = AnswerTableProps & { shown: readonly AnswerLine[] };
 
 const changeIn = ({ price, own }: AnswerLine) => changeOf(price, own);
 
-function Rows(props: Shown): ReactNode {
+function Rows(props: RowsProps): ReactNode {
   const columns = useColumns(props);
   return (
     <Panel flush>
@@ -91,7 +91,7 @@ function Rows(props: Shown): ReactNode {
   );
 }
 
-function useColumns(props: Shown): Columns<AnswerLine> {
+function useColumns(props: RowsProps): Columns<AnswerLine> {
   const text = useText();
   const format = useFormat();
   const { sums, lines, currency } = props;
@@ -151,7 +151,7 @@ function useColumns(props: Shown): Columns<AnswerLine> {
   ];
 }
 
-function Cards(props: Shown): ReactNode {
+function Cards(props: RowsProps): ReactNode {
   const chunks = chunksOf(props.shown, 40);
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', overflow: 'hidden' }}>

@@ -67,9 +67,9 @@ function readIn(
   const goals = rows.flatMap(({ item, target, limit }): [string, TypedGoals[string]][] => {
     if (!item || (!target && !limit)) return [];
     const before = known[item];
-    const wanted = target ? edit(target) : (before?.target ?? '');
-    const most = limit ? edit(limit) : (before?.limit ?? wanted);
-    return [[item, { target: wanted, limit: most, source: 'entered' }]];
+    const newTarget = target ? edit(target) : (before?.target ?? '');
+    const most = limit ? edit(limit) : (before?.limit ?? newTarget);
+    return [[item, { target: newTarget, limit: most, source: 'entered' }]];
   });
   const wrong = rows.filter(({ errors }) => errors.length > 0);
   return { goals: Object.fromEntries(goals), wrong: wrong.map(({ name, row }) => name || String(row)) };

@@ -137,7 +137,7 @@ export function targetSums(rows: readonly TargetRow[], currency: string): Target
   };
 }
 
-export interface Filling {
+export interface FillSettings {
   source: Exclude<Source, 'entered'>;
   /** Signed percentage of change from the last price or the best offer. */
   percent: number;
@@ -149,7 +149,7 @@ export interface Filling {
 /** Fills targets from a source if it knows the item. Manual entries stay. The limit is never below its target. */
 export function filled(
   rows: readonly TargetRow[],
-  { source, percent, limitPercent, emptyOnly }: Filling,
+  { source, percent, limitPercent, emptyOnly }: FillSettings,
   { lastPrices, edit }: { lastPrices: ReadonlyMap<string, string>; edit: (value: string) => string },
 ): Record<string, TypedGoal> {
   return Object.fromEntries(

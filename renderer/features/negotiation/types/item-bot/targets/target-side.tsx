@@ -11,7 +11,7 @@ import { SelectField } from '../../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { Room } from '../../../records/use-room.ts';
-import { filled, isAsItIs, sources, type Filling, type TargetRow } from './target-rows.ts';
+import { filled, isAsItIs, sources, type FillSettings, type TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../../../data/ask.ts';
@@ -92,7 +92,7 @@ function SourceCounts({ rows }: SideProps): ReactNode {
 }
 
 const fillSources = ['target_price', 'percent', 'lowest_other', 'last_price'] as const;
-const isFillSource = (value: string): value is Filling['source'] => fillSources.some((source) => source === value);
+const isFillSource = (value: string): value is FillSettings['source'] => fillSources.some((source) => source === value);
 
 /** Fills in targets; manual entries stay unchanged. */
 function Fill({ room, rows, targets }: SideProps): ReactNode {
@@ -100,7 +100,7 @@ function Fill({ room, rows, targets }: SideProps): ReactNode {
   const format = useFormat();
   const lastPrices = useLastPrices(room.negotiation['@id']);
   const hasTargets = rows.some(({ targetPrice }) => targetPrice !== null);
-  const [source, setSource] = useState<Filling['source']>(hasTargets ? 'target_price' : 'percent');
+  const [source, setSource] = useState<FillSettings['source']>(hasTargets ? 'target_price' : 'percent');
   // The default target that items without one get at publishing.
   const [percent, setPercent] = useState(`-${defaultTargetPercent}`);
   const [limit, setLimit] = useState('0');

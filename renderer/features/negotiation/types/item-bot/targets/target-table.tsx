@@ -66,9 +66,9 @@ export function TargetTable(props: TableProps): ReactNode {
   );
 }
 
-type Shown = TableProps & { shown: readonly TargetRow[] };
+type RowsProps = TableProps & { shown: readonly TargetRow[] };
 
-function Rows(props: Shown): ReactNode {
+function Rows(props: RowsProps): ReactNode {
   const columns = useColumns(props);
   return (
     <Panel flush>
@@ -84,7 +84,7 @@ function Rows(props: Shown): ReactNode {
   );
 }
 
-function useColumns(props: Shown): Columns<TargetRow> {
+function useColumns(props: RowsProps): Columns<TargetRow> {
   const text = useText();
   const format = useFormat();
   const { rows, shown, targets, currency } = props;

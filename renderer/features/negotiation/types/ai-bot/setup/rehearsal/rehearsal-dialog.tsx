@@ -9,7 +9,7 @@ import { Dialog } from '../../../../../../kit/dialog.tsx';
 import { VisuallyHidden } from '../../../../../../kit/visually-hidden.tsx';
 import { asPrice } from '../../monitor/worth.ts';
 import { MessagesLeft } from '../../talk/messages-left.tsx';
-import { TalkConversation } from '../../talk/said.tsx';
+import { TalkConversation } from '../../talk/talk-conversation.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
 /** "Talk to it yourself": the purchaser plays a supplier before publishing. */

@@ -12,11 +12,11 @@ import { serverNow } from '../../../../../../data/clock.ts';
 import { Problem } from '../../../../../../data/problem.ts';
 import { useLanguage } from '../../../../../../i18n/language-provider.tsx';
 import { toPackage, type Conversation } from '../../talk/conversation.ts';
-import type { Talking } from '../../talk/use-talk.ts';
+import type { TalkControls } from '../../talk/use-talk.ts';
 
-interface Rehearsing {
+interface RehearsalControls {
   talk: Conversation;
-  talking: Talking;
+  talking: TalkControls;
   again: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useRehearsal({
   plan: BotPlan;
   reference: string;
   currency: string;
-}): Rehearsing {
+}): RehearsalControls {
   const { language } = useLanguage();
   const people = { language, person: null, addressee: null, buyer: null };
   const setting = (): RehearsalSetting => ({

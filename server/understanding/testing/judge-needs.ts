@@ -8,7 +8,7 @@ export interface ReadItem {
   unit: string | null;
 }
 
-export interface Judgement {
+export interface Judgment {
   /** Labeled items that were read with their quantity and unit. */
   right: number;
   /** Quantities read that differ from the labels, or that belong to no labeled item. */
@@ -27,8 +27,8 @@ export const wordsIn = (text: string): string[] =>
 const alikeEnough = 0.6;
 
 /** Share of the labeled words in the name read. 0 for a name with far more words. */
-function likeness(read: string, labelled: string): number {
-  const [found, wanted] = [new Set(wordsIn(read)), new Set(wordsIn(labelled))];
+function likeness(read: string, labeled: string): number {
+  const [found, wanted] = [new Set(wordsIn(read)), new Set(wordsIn(labeled))];
   if (found.size > 2 * wanted.size + 3) return 0;
   const shared = [...wanted].filter((word) => found.has(word)).length;
   // Among names with all words, the one with the fewest extra words ranks first.
@@ -45,8 +45,8 @@ function amountOf({ quantity, unit }: ReadItem): string {
 const isSameNumber = (a: ReadItem, b: ReadItem): boolean => amountOf(a).split(' ')[0] === amountOf(b).split(' ')[0];
 
 /** Pairs each labeled item with the most similar one read, best pairs first. With equal amounts, one word is enough. */
-function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<ReadItem, ReadItem> {
-  const likely = labelled
+function pairs(read: readonly ReadItem[], labeled: readonly ReadItem[]): Map<ReadItem, ReadItem> {
+  const likely = labeled
     .flatMap((wanted) => read.map((found) => ({ wanted, found, like: likeness(found.name, wanted.name) })))
     .filter(({ wanted, found, like }) => like >= alikeEnough || (like > 0 && amountOf(found) === amountOf(wanted)))
     .toSorted((a, b) => b.like - a.like);
@@ -61,8 +61,8 @@ function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<Re
 }
 
 /** Compares the items read with the labels. An item without a number is correct if it is labeled so. */
-export function judgement(read: readonly ReadItem[], labelled: readonly ReadItem[]): Judgement {
-  const paired = pairs(read, labelled);
+export function judge(read: readonly ReadItem[], labeled: readonly ReadItem[]): Judgment {
+  const paired = pairs(read, labeled);
   const right = [...paired].filter(([found, wanted]) => {
     return wanted.quantity === null ? found.quantity === null : amountOf(found) === amountOf(wanted);
   });

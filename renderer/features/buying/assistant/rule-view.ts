@@ -7,7 +7,7 @@ import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 
 /** A rule from the API, in the parts of its sentence. */
-export interface ShownRule {
+export interface RuleView {
   iri: string;
   title: string;
   version: number;
@@ -22,7 +22,7 @@ export interface ShownRule {
   steps: ModeOfStep[];
 }
 
-export const shownRule = (record: Partial<Representation<'assistantRule'>>): ShownRule => ({
+export const ruleView = (record: Partial<Representation<'assistantRule'>>): RuleView => ({
   iri: record['@id'] ?? '',
   title: record.title ?? '',
   version: record.version ?? 1,
@@ -38,7 +38,7 @@ export const shownRule = (record: Partial<Representation<'assistantRule'>>): Sho
 });
 
 /** The body that saves the rule; empty conditions are left out. */
-export const ruleBody = (rule: ShownRule): JsonObject => ({
+export const ruleBody = (rule: RuleView): JsonObject => ({
   title: rule.title.trim(),
   active: rule.active,
   when: {
@@ -63,7 +63,7 @@ export const categoryName = (code: string, nameOf: (code: string) => string): st
   `${code} ${/^\d\d/.test(code) ? nameOf(code) : ''}`.trim();
 
 /** The conditions in words: "Category 24 Office supplies, below € 5,000". */
-export function conditionText(rule: ShownRule, { text: words, format, currency, nameOf }: Words): string {
+export function conditionText(rule: RuleView, { text: words, format, currency, nameOf }: Words): string {
   const money = (amount: string): string => format.money(amount, currency);
   const parts = [
     ...(rule.categories.length > 0
@@ -85,16 +85,16 @@ interface Words {
 }
 
 /** Steps up to this one are automatic; the others ask first. */
-export const stepsUntil = (last: string): ShownRule['steps'] => {
+export const stepsUntil = (last: string): RuleView['steps'] => {
   const end = stepKinds.findIndex((kind) => kind === last);
   return stepKinds.map((kind, index) => ({ kind, mode: index <= end ? 'auto' : 'ask' }));
 };
 
 /** Asks at every step by default, so it needs no upper amount. */
-export const newRule: ShownRule = shownRule(thenDo({ kind: 'self_sourcing', steps: stepsUntil('ask') }));
+export const newRule: RuleView = ruleView(thenDo({ kind: 'self_sourcing', steps: stepsUntil('ask') }));
 
 /** The last step of the automatic ones; `manual` for rules without steps. */
-export function untilOf({ steps, kind }: Pick<ShownRule, 'steps' | 'kind'>): string {
+export function untilOf({ steps, kind }: Pick<RuleView, 'steps' | 'kind'>): string {
   if (kind === 'manual') return 'manual';
   const first = steps.findIndex(({ mode }) => mode !== 'auto');
   const automatic = first < 0 ? steps : steps.slice(0, first);

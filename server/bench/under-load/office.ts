@@ -23,8 +23,8 @@ async function work({ origins, databaseUrl, world, only = '' }: OfficeTask): Pro
   process.once('disconnect', () => process.exit());
   const [first = ''] = origins;
   const tools: StallTools = { ask: asking(first, world.token), db };
-  const wanted = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
-  const days = wanted.map(async (habits, person) => {
+  const chosenPeople = people.filter((habits) => habits.some(({ name }) => name.includes(only)));
+  const days = chosenPeople.map(async (habits, person) => {
     const own = { ...world, drafts: world.drafts.filter((_, n) => n % people.length === person) };
     for (let run = 0; !closing.signal.aborted; run += 1) {
       const habit = habits[run % habits.length];
@@ -52,13 +52,13 @@ async function once(habit: Habit, { origin, run, world, tools, report }: Context
   const headers = new Headers({ authorization: `Bearer ${token}` });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const started = performance.now();
-  const status = await answered(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  const status = await statusOf(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   if (status >= 200 && status < 300) (report.done[habit.name] ??= []).push(performance.now() - started);
   else (report.refused[`${habit.name}: ${status === 0 ? 'no answer' : status}`] ??= []).push(status);
 }
 
 /** Returns the status, or 0 if a process went away before or during the answer. */
-async function answered(url: string, init: RequestInit): Promise<number> {
+async function statusOf(url: string, init: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, init);
     await response.arrayBuffer();

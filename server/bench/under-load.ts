@@ -1,18 +1,18 @@
 /**
- * `npx tsx server/bench/beside.ts [seconds] [rounds] [only who does this]`: bids of an auction with 20 bidders who
+ * `npx tsx server/bench/under-load.ts [seconds] [rounds] [only who does this]`: bids of an auction with 20 bidders who
  * think for a moment. Alternates in one run between an idle system and ten people who compare 5,000 × 50, import 5,000
  * rows, export and print. With several comma-separated names, each kind of people runs separately, one after another.
  * Needs `npm run build`. The bar is in docs/performance.md: p99 at most three times that of the idle system.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../testing/api-client.ts';
-import { officeLines, startOffice } from './beside/start-office.ts';
+import { officeLines, startOffice } from './under-load/start-office.ts';
 import { withBuiltServer } from './built-server.ts';
-import { auction, bidAt, delivered, proved, type Round } from './hot-auction.ts';
+import { auction, bidAt, untilDelivered, proveLog, type Round } from './hot-auction.ts';
 import { median, range } from './percentiles.ts';
 import { asking } from './stalls/asking.ts';
 import { largeRequest } from './stalls/large-request.ts';
-import { awarded } from './stalls/negotiating.ts';
+import { award } from './stalls/negotiating.ts';
 
 const port = 3398;
 const seconds = Number(process.argv[2] ?? 30);
@@ -30,9 +30,9 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
   const { origin, databaseUrl, services } = server;
   const api = apiClient(origin, world.token);
   const tools = { ask: asking(origin, world.token), db: services.db };
-  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await awarded(world, tools) } };
+  const office = { origins: [origin], databaseUrl, world: { ...world, awarded: await award(world, tools) } };
   const { negotiation, places } = await auction(server, { ...world.buyer, token: world.token, api }, bidders);
-  await delivered(services.db);
+  await untilDelivered(services.db);
   const seats = places.map(({ token, iri }) => ({ token, path: `${iri}/bidding` }));
   let cents = 59_999;
   let acknowledged = 0;
@@ -49,13 +49,13 @@ await withBuiltServer(port, largeRequest, async (server, world) => {
     console.log(line('quiet ', quiet));
     const people = startOffice({ ...office, only });
     await wait(3_000);
-    const beside = await bid({ seconds, think: 500 });
+    const loaded = await bid({ seconds, think: 500 });
     const report = await people.close();
-    console.log(`${line(`beside ${only}`, beside)}, p99 ${(beside.p99 / quiet.p99).toFixed(1)} ×`);
+    console.log(`${line(`beside ${only}`, loaded)}, p99 ${(loaded.p99 / quiet.p99).toFixed(1)} ×`);
     for (const each of officeLines(report)) console.log(each);
-    ratios.push(beside.p99 / quiet.p99);
+    ratios.push(loaded.p99 / quiet.p99);
   }
-  await proved(negotiation, acknowledged, services.db);
+  await proveLog(negotiation, acknowledged, services.db);
   const isReached = median(ratios) <= bar;
   console.log(`p99 ${range(ratios)} × (bar ${bar}) ${isReached ? 'ok' : 'ABOVE THE BAR'}`);
   if (!isReached) process.exitCode = 1;

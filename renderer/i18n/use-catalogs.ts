@@ -3,12 +3,12 @@ import { languages, type Language } from '../../schemas/language/json-schema.ts'
 import { loadMessages } from './load-messages.ts';
 
 /** Returns the first of the ids that has a plain text in that language; null if none has, and while loading. */
-export type Catalogues = (ids: readonly string[], language: Language) => string | null;
+export type Catalogs = (ids: readonly string[], language: Language) => string | null;
 
 /** The shipped texts of every language, for editors of texts. Fetched once, by the pages that need them. */
-export function useCatalogues(): Catalogues {
+export function useCatalogs(): Catalogs {
   const { data } = useQuery({
-    queryKey: ['catalogues'],
+    queryKey: ['catalogs'],
     staleTime: Infinity,
     queryFn: async () => {
       const loaded = languages.map(async (language) => [language, await loadMessages(language, 'all')] as const);

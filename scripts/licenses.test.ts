@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import licences from './licences.json' with { type: 'json' };
+import licenses from './licenses.json' with { type: 'json' };
 
 interface Locked {
   packages: Record<string, { license?: string }>;
 }
 
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8')) as Locked;
-const looked: Record<string, string> = licences.looked;
-const allowed = new Set(licences.allowed);
+const looked: Record<string, string> = licenses.looked;
+const allowed = new Set(licenses.allowed);
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

@@ -1,5 +1,5 @@
 /** Order: live content, then the log, then settled content. Wide windows show the log next to both. */
-export const besideLog = {
+export const nextToLog = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 328px' },
   gridTemplateRows: { lg: 'auto 1fr' },

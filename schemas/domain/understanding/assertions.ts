@@ -49,7 +49,7 @@ const former =
 const yours = wordsOf(
   `ihr ihre ihren ihrem ihrer ihres your su sus seu sua seus suas vuestra vuestro tu dein deine deinen eure euer vossa vosso`,
 );
-const askings =
+const requestWords =
   wordsOf(`preis preises angebot angebots vorschlag zielpreis budget wunsch wunschpreis forderung vorstellung vorstellungen gebot limit ziel anfrage
   gegenangebot target offer proposal request price expectation demand counteroffer counter bid propuesta oferta precio objetivo presupuesto solicitud contraoferta
   proposta preco objetivo orcamento meta alvo contraproposta pedido preisvorstellung zielpreisvorstellung idea ask`);
@@ -126,7 +126,7 @@ function isDeniedByPointing(scene: Scene, comma: number): boolean {
 /** True for "statt 100 €", "Ihr Preis von 90 €" and "bisher 100 €". */
 function isReported(scene: Scene, span: Span): boolean {
   const { tokens } = scene;
-  let asked = false;
+  let hasRequestWord = false;
   for (let index = span.first - 1; index >= span.first - 8 && isIn(scene, index, span); index -= 1) {
     const word = tokens[index]?.bare ?? '';
     const length = phraseAt(tokens, index, instead);
@@ -135,13 +135,13 @@ function isReported(scene: Scene, span: Span): boolean {
     // The German "was" asks: "Was halten Sie von 95 €?"
     if (former.has(word) && !(word === 'was' && scene.setting.language === 'de')) return true;
     if (offers.has(word) && !yours.has(tokens[index - 1]?.bare ?? '')) return false;
-    asked ||= askings.has(word);
-    if (asked && yours.has(word)) return true;
+    hasRequestWord ||= requestWords.has(word);
+    if (hasRequestWord && yours.has(word)) return true;
   }
   return false;
 }
 
-export function saidOf(scene: Scene, span: Span): Assertion {
+export function assertionOf(scene: Scene, span: Span): Assertion {
   if (isReported(scene, span)) return 'reported';
   return isDeniedBefore(scene, span) || isDeniedBehind(scene, span) ? 'denied' : 'offered';
 }

@@ -19,7 +19,7 @@ before(async () => {
 after(() => journey?.stop());
 
 /** A browser without a signed-in person, in this language. */
-async function nobody(language: 'en' | 'de', view?: View): Promise<Page> {
+async function signedOutPage(language: 'en' | 'de', view?: View): Promise<Page> {
   const page = await journey.open('supplier4', '/dev/mails', view);
   await page.context().clearCookies();
   await page.evaluate((chosen) => localStorage.setItem('parley.language', chosen), language);
@@ -29,7 +29,7 @@ async function nobody(language: 'en' | 'de', view?: View): Promise<Page> {
 const goto = (page: Page, path: string) => page.goto(new URL(path, journey.server.origin).href);
 
 /** The link of the newest mail of this kind to the address. */
-async function mailed(template: string, to: string): Promise<string> {
+async function lastLink(template: string, to: string): Promise<string> {
   const { db } = journey.server.services;
   const mails = await db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
   const found = mails.find(({ payload }) => payload.template === template && payload.to.email === to);
@@ -53,7 +53,7 @@ test(
     const { request } = await makePublished(api);
     const invitation = await api.post('invitations', { request, email: invitee });
     link = new URL(String(invitation.body['redirectURL']));
-    supplier = await nobody('de', phone);
+    supplier = await signedOutPage('de', phone);
     await supplier.goto(link.href);
     const onward = supplier.getByRole('button', { name: 'Weiter' });
     await supplier.getByLabel('Vorname').fill('J4na');
@@ -81,12 +81,12 @@ test('an unverified user sees only the verification page and can resend the mail
   await supplier.getByRole('link', { name: /Anmeldung/ }).click();
   await logIn(supplier, stranger, 'Anmelden');
   await supplier.waitForURL('**/not_verified');
-  const before = await mailed('registration-verification', stranger);
+  const before = await lastLink('registration-verification', stranger);
   await supplier.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
   await supplier.getByText('Die E-Mail ist noch einmal unterwegs.').waitFor();
   await picture(supplier, 'not-verified');
   await assertAccessible(supplier, 'not verified');
-  const again = await mailed('registration-verification', stranger);
+  const again = await lastLink('registration-verification', stranger);
   assert.notEqual(again, before);
   await goto(supplier, again);
   await supplier.getByText('Ihre E-Mail-Adresse ist bestätigt').waitFor();
@@ -97,8 +97,8 @@ test(
   'the original invitee approves with a button, and then the supplier reaches the request',
   { skip: missing },
   async () => {
-    const approver = await nobody('en');
-    await goto(approver, await mailed('supplier-approval', invitee));
+    const approver = await signedOutPage('en');
+    await goto(approver, await lastLink('supplier-approval', invitee));
     const approve = approver.getByRole('button', { name: 'Approve access' });
     await approve.waitFor();
     await picture(approver, 'approve');
@@ -121,7 +121,7 @@ test(
 );
 
 test('the mailed link resets a forgotten password only once', { skip: missing }, async () => {
-  const page = await nobody('en');
+  const page = await signedOutPage('en');
   const { email } = journey.server.people.supplier4;
   await goto(page, '/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -130,7 +130,7 @@ test('the mailed link resets a forgotten password only once', { skip: missing },
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Check your e-mail').waitFor();
   await assertAccessible(page, 'the link is on its way', { bothModes: false });
-  const reset = await mailed('password-reset', email);
+  const reset = await lastLink('password-reset', email);
   await goto(page, reset);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat new password').fill(password);
@@ -159,7 +159,7 @@ test('a purchaser changes their e-mail address and selects mails', { skip: missi
   await page.getByText('lena.new@parley.example is not confirmed yet').waitFor();
   await picture(page, 'security');
   await assertAccessible(page, 'security');
-  await goto(page, await mailed('email-confirmation', 'lena.new@parley.example'));
+  await goto(page, await lastLink('email-confirmation', 'lena.new@parley.example'));
   await page.getByText('Your address is now lena.new@parley.example').waitFor();
   await picture(page, 'new-email');
   await assertAccessible(page, 'the new address', { bothModes: false });
@@ -178,7 +178,7 @@ test('the link in a mail unsubscribes from its group, in German and without log-
     return mail ? String(mail.message.text) : null;
   });
   const [unsubscribe = ''] = /\/unsubscribe\?token=\S+/.exec(text) ?? [];
-  const page = await nobody('de', phone);
+  const page = await signedOutPage('de', phone);
   await goto(page, unsubscribe);
   const submit = page.getByRole('button', { name: 'Diese Gruppe abbestellen' });
   await submit.waitFor();
@@ -196,14 +196,14 @@ test('the link in a mail unsubscribes from its group, in German and without log-
 test('reports a license that ends during typing once, and keeps the input', { skip: missing }, async () => {
   const { db } = journey.server.services;
   const { purchaser } = journey.server.people;
-  const licence = async (until: string): Promise<void> => {
+  const license = async (until: string): Promise<void> => {
     await db('organization').where({ id: purchaser.organization }).update({ licensed_until: until });
     forgetSessions();
   };
   const page = await journey.open('purchaser', '/account?tab=organization', phone);
   const description = page.getByLabel('Description');
   await description.fill('Logistics for the north, since 1964.');
-  await licence('2020-01-01T00:00:00Z');
+  await license('2020-01-01T00:00:00Z');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Your account is read-only' });
   await dialog.waitFor();
@@ -213,7 +213,7 @@ test('reports a license that ends during typing once, and keeps the input', { sk
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await description.inputValue(), 'Logistics for the north, since 1964.');
   assert.equal(await page.locator('.MuiSnackbar-root, .MuiAlert-root').count(), 0, 'it is reported only once');
-  await licence('2100-01-01T00:00:00Z');
+  await license('2100-01-01T00:00:00Z');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Changes successfully saved!').waitFor();
   await page.reload();

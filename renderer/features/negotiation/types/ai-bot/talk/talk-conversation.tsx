@@ -16,11 +16,11 @@ import { termProblems } from './term-problems.ts';
 import { priceKey } from './terms.ts';
 import { UnderstoodCard } from './understood-card.tsx';
 import { useTalkActions } from './use-talk-actions.ts';
-import type { Talking } from './use-talk.ts';
+import type { TalkControls } from './use-talk.ts';
 
 export interface TalkConversationProps {
   talk: Conversation;
-  talking: Talking;
+  talking: TalkControls;
   currency: string;
   /** Price of the supplier's own initial offer. */
   initialPrice: string | null;
@@ -38,8 +38,8 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
   const { levers } = talk;
   const end = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const deeds = useTalkActions(props, () => composer.current?.focus());
-  const { chosen, offering, dismissed } = deeds;
+  const actions = useTalkActions(props, () => composer.current?.focus());
+  const { chosen, offering, dismissed } = actions;
   const count = talk.messages.length;
   useScrollTo(end, `${count} ${chosen !== null}`);
   const reading = openReading(talk);
@@ -49,14 +49,14 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
   return (
     <>
       <Stack sx={{ flex: 1, justifyContent: 'flex-end', gap: 1.75, px: { xs: 2, md: 3 }, py: 2 }}>
-        <TalkLog {...{ talk, currency }} base={base} chosen={chosen} onChoose={mayWrite ? deeds.choose : undefined} />
+        <TalkLog {...{ talk, currency }} base={base} chosen={chosen} onChoose={mayWrite ? actions.choose : undefined} />
         {mayWrite && reading?.understood && dismissed !== reading.n && !chosen && !offering && (
           <UnderstoodCard
             key={reading.n}
             understood={reading.understood}
             {...{ base, levers, currency, busy, disabled }}
-            onConfirm={deeds.propose}
-            onDismiss={() => deeds.dismiss(reading.n)}
+            onConfirm={actions.propose}
+            onDismiss={() => actions.dismiss(reading.n)}
           />
         )}
         {mayWrite && offering && (
@@ -66,8 +66,8 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
             {...{ levers, currency, busy, disabled }}
             problems={termProblems(talking.problem, text)}
             verb={text('bots.offer.send')}
-            onSend={deeds.propose}
-            onBack={deeds.stopOffering}
+            onSend={actions.propose}
+            onBack={actions.stopOffering}
           />
         )}
         {chosen && (
@@ -75,8 +75,8 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
             one={chosen}
             {...{ talk, currency, disabled }}
             busy={talking.pending === 'accept-package'}
-            onConfirm={deeds.accept}
-            onBack={deeds.back}
+            onConfirm={actions.accept}
+            onBack={actions.back}
           />
         )}
         {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
@@ -84,20 +84,20 @@ export function TalkConversation(props: TalkConversationProps): ReactNode {
         {/* Keeps the end clear of the message input, which stays visible. */}
         <div ref={end} style={{ scrollMarginBottom: 120 }} />
       </Stack>
-      {mayWrite && <MessageBar {...{ deeds, busy, disabled }} inputRef={composer} />}
+      {mayWrite && <MessageBar {...{ actions, busy, disabled }} inputRef={composer} />}
     </>
   );
 }
 
 /** The message input, and the button for an offer in fields. Stays visible at the bottom. */
 function MessageBar(props: {
-  deeds: ReturnType<typeof useTalkActions>;
+  actions: ReturnType<typeof useTalkActions>;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
   disabled: boolean;
 }): ReactNode {
   const text = useText();
-  const { deeds, inputRef, busy, disabled } = props;
+  const { actions, inputRef, busy, disabled } = props;
   return (
     <Box
       sx={{
@@ -111,18 +111,18 @@ function MessageBar(props: {
         zIndex: 4,
       }}
     >
-      {!deeds.offering && (
+      {!actions.offering && (
         <Button
           size="small"
           startIcon={<ListChecks size={14} />}
           disabled={disabled}
           sx={{ mb: 1, minHeight: { xs: 36, md: 28 } }}
-          onClick={deeds.offer}
+          onClick={actions.offer}
         >
           {text('bots.offer.fields')}
         </Button>
       )}
-      <Composer label={text('bots.composer.label')} inputRef={inputRef} {...{ busy, disabled }} onSend={deeds.say} />
+      <Composer label={text('bots.composer.label')} inputRef={inputRef} {...{ busy, disabled }} onSend={actions.say} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /** True for file types that can be previewed: the server serves no other type inline. */
-export const isShown = (contentType: unknown): boolean =>
+export const canPreview = (contentType: unknown): boolean =>
   typeof contentType === 'string' && (contentType === 'application/pdf' || pictures.has(contentType));
 
 /** Browsers of many phones cannot display PDFs. */

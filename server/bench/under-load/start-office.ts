@@ -32,9 +32,9 @@ export function startOffice(task: OfficeTask): Office {
   child.send(task);
   return {
     close: async () => {
-      const told = Promise.race([once(child, 'message'), once(child, 'exit')]);
+      const firstSignal = Promise.race([once(child, 'message'), once(child, 'exit')]);
       child.send('close');
-      const [report] = await told;
+      const [report] = await firstSignal;
       if (typeof report !== 'object' || report === null) throw new Error(`the office ended with ${String(report)}`);
       return report;
     },

@@ -7,9 +7,9 @@ export interface OfficeWorld extends LargeRequest {
   awarded: string;
 }
 
-const named = (wanted: string): StallOperation => {
-  const found = operations.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`no operation "${wanted}"`);
+const named = (operationName: string): StallOperation => {
+  const found = operations.find(({ name }) => name === operationName);
+  if (!found) throw new Error(`no operation "${operationName}"`);
   return found;
 };
 

@@ -46,7 +46,7 @@ export interface Next {
 }
 
 /** Returns the next action and its time, based on the current facts. Null until something else happens. */
-export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | null {
+export function dueAction({ state, steps }: Automation, facts: Facts): Next | null {
   if (state !== 'running') return null;
   const now = (due: Due): Next => ({ at: facts.now, due });
   const step = steps.find((one) => !isCompleted(one));

@@ -6,7 +6,7 @@ import type { Text } from '../../../i18n/use-text.ts';
 import { reasonText } from '../reasons.ts';
 
 /** A decision in the parts in which it is shown. */
-export interface ShownEntry {
+export interface EntryView {
   at: string;
   code: string;
   is: string | null;
@@ -24,8 +24,8 @@ const isEvidence = (value: unknown): value is Evidence =>
 const evidenceIn = (value: unknown): Evidence[] => (Array.isArray(value) ? value : []).filter(isEvidence);
 
 /** The entries of a timeline. Answered questions are replaced by their outcome. */
-export function entriesIn(timeline: unknown, waitsFor: string | null): ShownEntry[] {
-  const all = (Array.isArray(timeline) ? timeline : []).filter(isObject).map((one): ShownEntry => ({
+export function entriesIn(timeline: unknown, waitsFor: string | null): EntryView[] {
+  const all = (Array.isArray(timeline) ? timeline : []).filter(isObject).map((one): EntryView => ({
     at: String(one['at']),
     code: String(one['code']),
     is: textOf(one['is']),
@@ -50,7 +50,7 @@ const looks: Partial<Record<string, { tone: Tone; glyph: GlyphKind }>> = {
   taken_over: { tone: 'info', glyph: 'half' },
 } satisfies Partial<Record<TimelineEntry['code'], { tone: Tone; glyph: GlyphKind }>>;
 
-export const lookOf = ({ code }: ShownEntry): { tone: Tone; glyph: GlyphKind } =>
+export const lookOf = ({ code }: EntryView): { tone: Tone; glyph: GlyphKind } =>
   looks[code] ?? { tone: 'success', glyph: 'check' };
 
 interface Words {
@@ -58,7 +58,7 @@ interface Words {
   format: Format;
 }
 
-export function entryTitle({ code, is, asked }: ShownEntry, { text }: Words): string {
+export function entryTitle({ code, is, asked }: EntryView, { text }: Words): string {
   const step = is ? (text.first([`buying.step.${is}`]) ?? is) : '';
   const values = { is: is ?? '', asked: asked ?? '', step };
   return text.first([`agent.entry.${code}.${is}`, `agent.entry.${code}`], values) ?? code;
@@ -74,8 +74,8 @@ export function evidenceWords(evidence: Evidence, { text, format }: Words): stri
     asked: shown(evidence.asked, format),
     step: is ? (text.first([`buying.step.${is}`]) ?? '') : '',
   });
-  const said = own ?? reasonText(evidence, kind, { text, format });
-  return of ? `${of}: ${said}` : said;
+  const sentence = own ?? reasonText(evidence, kind, { text, format });
+  return of ? `${of}: ${sentence}` : sentence;
 }
 
 const shown = (value: string | null | undefined, format: Format): string =>

@@ -10,7 +10,7 @@ import { shownState } from './shown-state.ts';
 import { silences, stepKinds, stepModes, type StepKind } from './step-kinds.ts';
 import type { Step } from './step.ts';
 import { someFacts } from './testing/some-facts.ts';
-import { whatIsDue, type Automation } from './what-is-due.ts';
+import { dueAction, type Automation } from './due-action.ts';
 
 const start = '2026-11-23T08:00:00.000Z';
 const step = (kind: StepKind, more: Partial<Step> = {}): Step => ({
@@ -71,7 +71,7 @@ interface Run {
   automation: Automation;
   facts: Facts;
   done: string[];
-  asked: string[];
+  questions: string[];
 }
 
 /** Runs to the end. Each question is answered by `answer`, or not at all. */
@@ -79,9 +79,9 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
   let automation: Automation = { state: 'running', steps };
   let facts = world();
   const done: string[] = [];
-  const asked: string[] = [];
+  const questions: string[] = [];
   for (let count = 0; count < 400 && automation.state === 'running'; count += 1) {
-    const next = whatIsDue(automation, facts);
+    const next = dueAction(automation, facts);
     if (!next || next.at > facts.now) {
       facts = passed(facts, next && next.at > facts.now ? next.at : after(facts.now, 'P1D'));
       continue;
@@ -97,7 +97,7 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
       if (one.state === 'completed')
         assert.deepEqual(automation.steps[index], one, 'a completed automation stays completed');
     if (due.does !== 'ask') continue;
-    asked.push(due.step);
+    questions.push(due.step);
     const answered = answer(automation.steps.find(({ id }) => id === due.step) ?? step('rate'));
     if (answered)
       automation = {
@@ -105,16 +105,16 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
         steps: automation.steps.map((one) => (one.id === due.step ? { ...one, ...answered } : one)),
       };
   }
-  return { automation, facts, done, asked };
+  return { automation, facts, done, questions };
 }
 
 test('runs from draft to order without a question when every step is automatic', () => {
-  const { automation, done, asked } = run(
+  const { automation, done, questions } = run(
     stepKinds.map((kind) => step(kind)),
     () => null,
   );
   assert.equal(automation.state, 'completed');
-  assert.deepEqual(asked, []);
+  assert.deepEqual(questions, []);
   assert.deepEqual(done, [
     'publish_request',
     'remind',
@@ -159,9 +159,9 @@ test('reaches an end and repeats no step, for any settings and answers', () => {
 
 test('stops when the owner is inactive, and does nothing while paused', () => {
   const steps = [step('publish_request')];
-  const stopped = whatIsDue({ state: 'running', steps }, world({ owner: 'inactive' }));
+  const stopped = dueAction({ state: 'running', steps }, world({ owner: 'inactive' }));
   assert.deepEqual(stopped?.due.does, 'stop');
-  assert.equal(whatIsDue({ state: 'paused', steps }, world()), null);
+  assert.equal(dueAction({ state: 'paused', steps }, world()), null);
 });
 
 test('asks before an award that exceeds the budget or saves too little, and gives the figures', () => {
@@ -173,10 +173,10 @@ test('asks before an award that exceeds the budget or saves too little, and give
   for (const settings of [{ budget: '89.99' }, { savingsAtLeast: '10.5' }]) {
     const steps = [step('award', { settings })];
     const bounds = [...facts.bounds, ...boundsOfSteps(steps)];
-    const due = whatIsDue({ state: 'running', steps }, { ...facts, bounds })?.due;
+    const due = dueAction({ state: 'running', steps }, { ...facts, bounds })?.due;
     assert.equal(due?.does, 'ask');
   }
-  const within = whatIsDue(
+  const within = dueAction(
     { state: 'running', steps: [step('award', { settings: { budget: '90', savingsAtLeast: '10' } })] },
     facts,
   );
