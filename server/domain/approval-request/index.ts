@@ -2,7 +2,7 @@ import { approvalRequest } from '../../../schemas/approval-request/approval-requ
 import { decidersOf } from '../../../schemas/domain/approval/decisions.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineServer, type Presented } from '../../kernel/entity-server.ts';
+import { defineServer, type PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
@@ -35,7 +35,7 @@ const mine = (values: readonly string[], { caller: { account, orgAdmin } }: Read
 
 const { properties } = approvalRequest.schema;
 
-function presentRequest({ row, representation }: Presented<RequestRow>): void {
+function presentRequest({ row, representation }: PresentedRecord<RequestRow>): void {
   const { held, steps, delegations, changes } = row;
   representation['subject'] = iriOf(entityNamed(held.entity), held.record);
   representation['steps'] = withAddresses(steps, properties?.['steps'] ?? {});

@@ -58,7 +58,8 @@ const paths: Record<string, Path> = {
   },
   approvalRequest: {
     operations: ['approve', 'decline', 'withdraw', 'expire'],
-    sql: 'select workflow_id as id from approval_request where id = ?',
+    from: 'workflow',
+    sql: '?',
   },
 };
 

@@ -2,7 +2,7 @@ import type { EntityName, Operations } from '../../../schemas/generated/records.
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { serverOf } from '../entity-server.ts';
 import type { Effect } from '../outbox/effect.ts';
-import type { Command, Outcome, PersistContext, Touched } from './command.ts';
+import type { Command, Outcome, PersistContext, RecordRef } from './command.ts';
 import { entityNamed } from './persist.ts';
 import type { Decision, Question } from './rule.ts';
 import { settle } from './settle.ts';
@@ -12,7 +12,7 @@ export interface Proposal {
   entity: string;
   values: JsonObject;
   effects?: readonly Effect[];
-  touched?: readonly Touched[];
+  touched?: readonly RecordRef[];
 }
 
 interface Decided<E extends string = string, O extends string = string> {
