@@ -79,6 +79,9 @@ test('an order above the amount answers 202 with the request, and writes neither
   assert.equal(place['approvalRequest'], body['@id']);
   assert.ok(!(await operationsOf(made.place)).includes('createPurchaseOrder'));
   assert.deepEqual([await filesStored(), await numbers()], [files, used]);
+  const { body: home } = await ok(buyer().get('waiting'));
+  const waiting = home['waiting'] as { kind: string; record: string }[];
+  assert.ok(!waiting.some(({ kind, record }) => kind === 'order' && record === made.negotiation));
   assert.ok(!('approvalRequest' in (await ok(winner().api.get(made.place))).body));
 });
 
@@ -202,7 +205,9 @@ async function splitAwards() {
     .db('request')
     .where({ id: open.request.slice(-36) })
     .update({ state: 'finished' });
-  const scenario = created(await buyer().post(`${open.request}/scenarios`, { title: 'Split', goal: 'cost', rules: [] }));
+  const scenario = created(
+    await buyer().post(`${open.request}/scenarios`, { title: 'Split', goal: 'cost', rules: [] }),
+  );
   await ok(buyer().put(`${scenario}/solve`, {}));
   while ((await buyer().get(scenario)).body['state'] === 'solving') await wait(100);
   const { body } = await ok(act(buyer(), scenario, 'award', { reason }));

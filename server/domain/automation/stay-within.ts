@@ -47,11 +47,7 @@ export async function stayWithinHeld(
 }
 
 /** `covered`: the amount that was allowed before. */
-function refuseAbove(
-  step: Pick<Step, 'kind' | 'settings'>,
-  facts: Facts,
-  covered: string | null | undefined,
-): void {
+function refuseAbove(step: Pick<Step, 'kind' | 'settings'>, facts: Facts, covered: string | null | undefined): void {
   const amount = amountAt(step, facts);
   const isCovered = covered != null && amount !== null && new Decimal(amount).lte(covered);
   if (!isCovered && !withinBound(step, facts).isWithin)

@@ -69,8 +69,7 @@ const participationPossible: Record<string, Possible> = {
   awarding: (row) => isAwardable(row) && !isHeld(row),
   breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
   // An item won in an award scenario is ordered from its award.
-  createPurchaseOrder: (row) =>
-    (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null && !isHeld(row),
+  createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null && !isHeld(row),
 };
 
 export const participationServer = defineServer(participation, {

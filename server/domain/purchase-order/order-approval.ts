@@ -54,14 +54,14 @@ async function proposeOrder(asked: AskedOrder, context: PersistContext): Promise
       request,
       bindingUntil: offers.map(({ bindingUntil }) => bindingUntil),
       held,
-      read: async () => ({ facts: await orderFacts(deal, reason, trx), basis: await basis(held.record, trx) }),
+      read: async () => ({ facts: await approvalFacts(deal, reason, trx), basis: await basis(held.record, trx) }),
     },
     context,
   );
 }
 
 /** Supplier, number of lines and total of the order, the award's reason, and the value of the demands it is for. */
-async function orderFacts(
+async function approvalFacts(
   { supplier: id, items, total, currency, request }: OrderedDeal,
   reason: string | null,
   trx: Knex,

@@ -14,7 +14,9 @@ import type { Services } from '../../kernel/services.ts';
 import { lockAward } from '../purchase-order/order-basis.ts';
 
 export function supplierAwardRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${apiBase}/awards/:id/create-purchase-order`, ['PurchaseOrder', 'ApprovalRequest'], (ctx) => createOrder(ctx, services));
+  router.put(`${apiBase}/awards/:id/create-purchase-order`, ['PurchaseOrder', 'ApprovalRequest'], (ctx) =>
+    createOrder(ctx, services),
+  );
 }
 
 /**
