@@ -51,18 +51,18 @@ async function ordering(budget: string, demand?: string) {
   const { db } = bench.server.services;
   const negotiation = await makeRunning(bench.buyer, { workflow, items }, { type: 'rank_auction' });
   const [place = ''] = await participationsOf(negotiation, bench.suppliers.slice(0, 1));
-  await ok(act(buyer(), negotiation, 'forced-finish'));
-  await ok(act(buyer(), place, 'awarding', { reason: 'Best price for the whole lot.' }));
   if (demand)
     await db('demand')
       .where({ id: demand.slice(-36) })
       .update({ workflow_id: workflow.slice(-36) });
   await ok(buyer().put(`${workflow}/automation`, { steps: steps(budget), version: 1 }));
+  const { version } = await automationOf(workflow);
+  await ok(buyer().put(`${workflow}/automation/start`, { version }));
+  await ok(act(buyer(), negotiation, 'forced-finish'));
+  await ok(act(buyer(), place, 'awarding', { reason: 'Best price for the whole lot.' }));
   await db('request')
     .where({ id: request.slice(-36) })
     .update({ state: 'finished' });
-  const { version } = await automationOf(workflow);
-  await ok(buyer().put(`${workflow}/automation/start`, { version }));
   await drive(bench.server, workflow);
   const { body } = await ok(buyer().get(place));
   const approval = body['approvalRequest'];
