@@ -21,7 +21,7 @@ export const winnerOrderApproval = defineApproval<'participation', 'createPurcha
   },
 );
 
-/** The order of a supplier's part of a split waits by itself. The route has locked the award. */
+/** Each part of a split is ordered alone, so its order waits alone. The route has locked the award. */
 export const awardOrderApproval = defineApproval<'supplierAward', 'createPurchaseOrder'>(
   async ({ question: { record, input } }, context) => {
     const deal = await dealOfAward(record, context.trx);

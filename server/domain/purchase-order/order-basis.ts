@@ -9,7 +9,7 @@ interface Row {
   offer: string;
 }
 
-/** What the order of a negotiation's winner depends on: the participation's version, the negotiation, and the offer. */
+/** Everything that the order of a winner depends on: the participation's version, the negotiation, and the offer. */
 export const winnerOrderBasis = (participation: string, db: Knex): Promise<Basis> =>
   basisOf(
     raw<Row>(db, {
@@ -22,7 +22,7 @@ export const winnerOrderBasis = (participation: string, db: Knex): Promise<Basis
     }),
   );
 
-/** What the order of a supplier's part of a split depends on: the award's version, and the offer. */
+/** Everything that the order of a part of a split depends on: the award's version, and the offer. */
 export const awardOrderBasis = (award: string, db: Knex): Promise<Basis> =>
   basisOf(
     raw<Row>(db, {
