@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** Each supplier sees its own awards. The reasons and the scenario stay with the purchaser. */
+/** Each supplier sees its own awards. The reasons, the scenario and approvals stay with the purchaser. */
 export const supplierAwardGrants: Grants = [
   {
     role: 'purchaser',
@@ -12,7 +12,7 @@ export const supplierAwardGrants: Grants = [
     role: 'supplier',
     actions: ['read'],
     where: { supplier: '$organization' },
-    fields: { except: ['scenario', 'reason'] },
+    fields: { except: ['scenario', 'reason', 'approvalRequest'] },
   },
   { role: 'admin', actions: ['read'] },
 ];

@@ -24,6 +24,7 @@ reason: (string | null)
 
 export type SupplierAwardComputed = {
 purchaseOrder?: (string | null)
+approvalRequest?: (string | null)
 }
 
 export type SupplierAwardRepresentation = {
@@ -49,6 +50,7 @@ share?: string
 }[] | null)
 reason?: (string | null)
 purchaseOrder?: (string | null)
+approvalRequest?: (string | null)
 }
 
 export type SupplierAwardCreateInput = {

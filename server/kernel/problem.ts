@@ -61,7 +61,7 @@ const kinds = {
   rates_unavailable: { status: 409, detail: 'Published exchange rates are not available at the moment.' },
   offers_changed: { status: 409, detail: 'Offers have changed since this scenario was solved.' },
   newer_round_exists: { status: 409, detail: 'There is a newer round of this negotiation.' },
-  approval_pending: { status: 409, detail: 'This award already waits for an approval.' },
+  approval_pending: { status: 409, detail: 'This award or order already waits for an approval.' },
   not_the_winner: { status: 409, detail: 'Another supplier won this negotiation.' },
   participation_not_valid: { status: 409, detail: 'The participation is not valid.' },
   negotiation_not_running: { status: 409, detail: 'The negotiation is not running.' },

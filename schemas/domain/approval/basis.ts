@@ -1,4 +1,4 @@
-/** What a held command depends on. Keys are a kind, and the id of a record where there are several: `offer <id>`. */
+/** The facts that a held command depends on. Keys are a kind, and the id of a record where there are several: `offer <id>`. */
 export type Basis = Readonly<Record<string, string>>;
 
 /** Something that changed since the proposal. */

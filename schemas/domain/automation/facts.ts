@@ -1,3 +1,5 @@
+import type { StepKind } from './step-kinds.ts';
+
 /** The automation's knowledge of a purchase at one moment. */
 export interface Facts {
   now: string;
@@ -71,9 +73,13 @@ export interface NegotiationFacts {
   best: { participation: string; supplier: string; price: string; savingsPercent: string | null } | null;
   /** True if the award has an order that was not declined. */
   ordered: boolean;
-  /** True while its award waits for an approval. */
+  /** True while its award or order waits for an approval. */
   isHeld?: boolean;
 }
+
+/** True while this step of the negotiation waits for an approval. Only an awarded one is ordered. */
+export const isHeldAt = ({ kind }: { kind: StepKind }, { isHeld, state }: NegotiationFacts): boolean =>
+  isHeld === true && (state === 'awarded') === (kind === 'order');
 
 /** Returns the lowest total of the offers that still count. Null if unknown. */
 export function bestTotal({ offers }: Pick<Facts, 'offers'>): string | null {

@@ -1,6 +1,6 @@
 import { before } from './duration.ts';
 import type { Facts, NegotiationFacts } from './facts.ts';
-import { liveOffers } from './facts.ts';
+import { isHeldAt, liveOffers } from './facts.ts';
 import type { StepKind } from './step-kinds.ts';
 import type { Reason, Step } from './step.ts';
 
@@ -105,22 +105,23 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     if (current(facts).some(isUnderWay)) return wait();
     return done('no_talk_under_way');
   },
-  award: (facts) => {
+  award: (facts, step) => {
     if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
-    if (lots.some(isUnderWay) || lots.some(({ isHeld }) => isHeld)) return wait();
+    if (lots.some((lot) => isUnderWay(lot) || isHeldAt(step, lot))) return wait();
     if (lots.some(({ state }) => state === 'drafted')) return stuck('negotiations_not_published');
     if (lots.some(isUndecided)) return ready;
     return lots.some(({ state }) => state === 'awarded') ? done('awarded') : stuck('negotiations_failed');
   },
-  order: (facts) => {
+  order: (facts, step) => {
     if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     const awarded = lots.filter(({ state }) => state === 'awarded');
     if (awarded.length === 0)
       return lots.some((lot) => isUnderWay(lot) || lot.isHeld) ? wait() : stuck('nothing_awarded');
+    if (lots.some((lot) => isHeldAt(step, lot))) return wait();
     return awarded.every(({ ordered }) => ordered) ? done('ordered', awarded.length) : ready;
   },
   complete: (facts) => {

@@ -12,16 +12,33 @@ import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { accountReader } from '../../kernel/identity/session-reader.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
+import { uuid } from '../../kernel/ids.ts';
+import type { LongCall } from '../../kernel/jobs.ts';
 import type { Services } from '../../kernel/services.ts';
+import { stayWithinHeld } from '../automation/stay-within.ts';
 import { heldOperation } from './held-operations.ts';
 
 const entity = entityNamed('approvalRequest');
 
+const path = `${apiBase}/approval-requests/:id/approve`;
+
 export function approvalRequestRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${apiBase}/approval-requests/:id/approve`, entity, (ctx) => approve(ctx, services));
+  router.put(path, entity, (ctx) => approve(ctx, services));
 }
+
+/** The last approval of an order writes a PDF. */
+export const longApproval: LongCall = {
+  method: 'PUT',
+  path,
+  when: async ({ path: asked, db }) => {
+    const [, , , id = ''] = asked.split('/');
+    if (!uuid.test(id)) return false;
+    const sql = `select from approval_request where id = ? and operation = 'createPurchaseOrder' and state = 'open'`;
+    return (await raw(db, { sql, bindings: [id] })).length > 0;
+  },
+};
 
 /** The last approval runs the held command in the same transaction. */
 async function approve(ctx: Context, services: Services): Promise<void> {
@@ -44,7 +61,7 @@ async function approve(ctx: Context, services: Services): Promise<void> {
 
 /** Runs the command as its proposer, with the input and version of the proposal. False if it is refused now. */
 async function runHeld(
-  { held, proposedBy }: RecordOf<'approvalRequest'>,
+  { held, proposedBy, workflow }: RecordOf<'approvalRequest'>,
   services: Services,
   trx: Knex.Transaction,
 ): Promise<boolean> {
@@ -54,6 +71,7 @@ async function runHeld(
   const { operation, record: id, input, version } = held;
   const body = { ...input, version };
   try {
+    if (held.automatic) await stayWithinHeld(held, workflow, { services, db: trx });
     await executeCommand(
       { entity: entityNamed(held.entity), operation, id, body, approved: true },
       { services, reader, trx },

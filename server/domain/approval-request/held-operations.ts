@@ -4,6 +4,7 @@ import type { HeldCommand } from '../../../schemas/domain/approval/held-command.
 import { lockScenario, scenarioBasis } from '../award-scenario/award-approval.ts';
 import { awardingBasis } from '../participation/approval/awarding-basis.ts';
 import { lockNegotiationOf } from '../participation/locked-operation.ts';
+import { awardOrderBasis, lockAward, winnerOrderBasis } from '../purchase-order/order-basis.ts';
 
 interface HeldOperation {
   /** Takes the locks that the operation's own route takes, before the request is locked. */
@@ -15,6 +16,8 @@ interface HeldOperation {
 const operations: Readonly<Record<string, HeldOperation>> = {
   'awardScenario award': { lock: lockScenario, basis: scenarioBasis },
   'participation awarding': { lock: lockNegotiationOf, basis: awardingBasis },
+  'participation createPurchaseOrder': { lock: lockNegotiationOf, basis: winnerOrderBasis },
+  'supplierAward createPurchaseOrder': { lock: lockAward, basis: awardOrderBasis },
 };
 
 export function heldOperation({ entity, operation }: Pick<HeldCommand, 'entity' | 'operation'>): HeldOperation {

@@ -6,7 +6,7 @@ import { defineServer, type PresentedRecord } from '../../kernel/entity-server.t
 import { iriOf } from '../../kernel/present/iri.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import { approvalRequestRoutes } from './approve-route.ts';
+import { approvalRequestRoutes, longApproval } from './approve-route.ts';
 import { peopleIn, peopleSql, type Person } from './people.ts';
 import { approvalRequestRules, isApprover } from './rules.ts';
 
@@ -54,4 +54,5 @@ export const approvalRequestServer = defineServer(approvalRequest, {
   present: presentRequest,
   audience: { each: 'account' },
   routes: approvalRequestRoutes,
+  long: [longApproval],
 });

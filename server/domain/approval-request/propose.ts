@@ -19,7 +19,7 @@ import { approvalMails, nameOf, receiversNamed, textIn } from './mails.ts';
 import { refusePending } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
-/** What someone wants to award or order. */
+/** An award or order that someone wants to make. */
 export interface Proposed {
   subject: ApprovalSubject;
   /** Id of what has at most one open request. The caller has locked it. */

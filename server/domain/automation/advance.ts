@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { Decimal } from '../../../schemas/domain/decimal.ts';
-import { amountAt, isSpending, withinBound } from '../../../schemas/domain/automation/bound.ts';
-import type { Facts } from '../../../schemas/domain/automation/facts.ts';
+import { isSpending } from '../../../schemas/domain/automation/bound.ts';
+import { isHeldAt } from '../../../schemas/domain/automation/facts.ts';
 import { applyDue } from '../../../schemas/domain/automation/apply-due.ts';
 import type { Reason, Step } from '../../../schemas/domain/automation/step.ts';
 import { dueAction, type Due } from '../../../schemas/domain/automation/due-action.ts';
@@ -14,6 +13,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { actions } from './actions.ts';
 import { automationFacts, type AutomationFacts } from './automation-facts.ts';
+import { stayWithin } from './stay-within.ts';
 import { automationOf, stepsOf } from './stored-automation.ts';
 
 interface Context {
@@ -53,11 +53,11 @@ async function carryOutStep(
   try {
     await trx.transaction(async (inner) => {
       await actions[step.kind]({ step, facts, workflow, automation, services, reader: owner, trx: inner });
-      await stayWithin(automation, { step, facts, services, db: inner });
+      await stayWithin(automation, { step, facts }, { services, db: inner });
     });
-    if (step.kind !== 'award') return due;
+    if (!isSpending(step.kind)) return due;
     const { facts: now } = await automationFacts(automation, { services, db: trx });
-    return now.negotiations.some(({ isHeld }) => isHeld) ? held(step) : due;
+    return now.negotiations.some((lot) => isHeldAt(step, lot)) ? held(step) : due;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     services.log.info({ automation: automation.id, step: step.kind, code: error.code }, 'a step was refused');
@@ -71,27 +71,18 @@ async function carryOutStep(
   }
 }
 
-/** The step is completed once the approval is given. Without it, a person decides how to continue. */
-const held = ({ id }: Step): Due => ({
+/**
+ * The step is completed once the approval is given. Without it, the person who decides on the step continues. An amount
+ * that they allowed stays allowed.
+ */
+const held = ({ id, decider, approvedBy, askedAmount }: Step): Due => ({
   does: 'ask',
   step: id,
   state: 'manual',
   because: [{ code: 'approval_pending' }],
+  ...(decider ? { decider } : {}),
+  ...(approvedBy && askedAmount ? { amount: askedAmount } : {}),
 });
-
-/** Reads the amounts again after the commands, because an award that someone made meanwhile also counts. */
-async function stayWithin(
-  automation: RecordOf<'automation'>,
-  { step, facts, services, db }: { step: Step; facts: Facts; services: Services; db: Knex },
-): Promise<void> {
-  if (!isSpending(step.kind)) return;
-  const { facts: now } = await automationFacts(automation, { services, db });
-  const amount = amountAt(step, now);
-  const covered = step.approvedBy ? step.askedAmount : amountAt(step, facts);
-  const isCovered = covered != null && amount !== null && new Decimal(amount).lte(covered);
-  if (!isCovered && !withinBound(step, now).isWithin)
-    throw new Problem('wrong_state', { params: { state: 'above_budget' } });
-}
 
 function refusal({ code, violations }: Problem, { kind }: Step): Reason {
   const paths = [...new Set(violations?.map(({ propertyPath }) => propertyPath))];

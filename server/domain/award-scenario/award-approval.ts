@@ -47,7 +47,7 @@ const totalOf = (parts: NonNullable<Scenario['awards']>, currency: string): stri
     currency,
   );
 
-/** What the award depends on: the scenario's version, and everything that it was solved from. */
+/** The facts that the award depends on: the scenario's version, and everything that it was solved from. */
 export async function scenarioBasis(scenario: string, trx: Knex): Promise<Basis> {
   const [record] = await rowsWhere(entityNamed('awardScenario'), { id: scenario }, trx);
   if (!record) return {};

@@ -1,6 +1,7 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
+import { winnerOrderApproval } from '../purchase-order/order-approval.ts';
 import { awardingApproval } from './approval/awarding-approval.ts';
 import { participationColumns, participationHelpers, type Auction, type ParticipationHelpers } from './computed.ts';
 import { presentParticipation } from './present.ts';
@@ -43,6 +44,9 @@ function isAwardable(row: PlaceRow): boolean {
   return state === 'finished' || (state === 'negotiated' && winner === row.id);
 }
 
+/** True while an award or order of the negotiation waits for an approval. */
+const isHeld = ({ approvalRequest }: PlaceRow): boolean => (approvalRequest ?? null) !== null;
+
 /** Operations of a participation that the negotiation's type and time allow. */
 const participationPossible: Record<string, Possible> = {
   bidding: action('bidding'),
@@ -62,16 +66,16 @@ const participationPossible: Record<string, Possible> = {
   declineDeal: action('declineDeal'),
   endTalk: action('endTalk'),
   leave: action('leave'),
-  awarding: (row) => isAwardable(row) && (row.approvalRequest ?? null) === null,
+  awarding: (row) => isAwardable(row) && !isHeld(row),
   breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
   // An item won in an award scenario is ordered from its award.
-  createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null,
+  createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null && !isHeld(row),
 };
 
 export const participationServer = defineServer(participation, {
   rules: participationRules,
   possible: participationPossible,
-  approvals: { awarding: awardingApproval },
+  approvals: { awarding: awardingApproval, createPurchaseOrder: winnerOrderApproval },
   computed: participationColumns,
   helpers: participationHelpers,
   present: presentParticipation,

@@ -37,7 +37,8 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   );
   router.put(`${path}/awarding`, ['DefaultParticipation', 'ApprovalRequest'], lockedOperation('awarding', services));
   router.put(`${path}/break-down`, 'DefaultParticipation', lockedOperation('breakDown', services));
-  router.put(`${path}/create-purchase-order`, 'PurchaseOrder', createPurchaseOrderHandler(services));
+  const ordered = ['PurchaseOrder', 'ApprovalRequest'] as const;
+  router.put(`${path}/create-purchase-order`, ordered, createPurchaseOrderHandler(services));
 }
 
 /**

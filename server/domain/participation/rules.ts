@@ -3,15 +3,15 @@ import { awardParticipation } from './awarding.ts';
 import { breakDown } from './break-down.ts';
 import { talkRules } from './talk/talk-rule.ts';
 import { updateOffer } from './update-offer.ts';
-import { makeOrder, type MadeOrder } from '../purchase-order/make-order.ts';
+import { writeOrder } from '../purchase-order/make-order.ts';
+import { dealOfWinner, type OrderedDeal } from '../purchase-order/ordered-deal.ts';
 
-/** Writes the documents before the record, so that an order never points to a missing file. */
-const createPurchaseOrder = defineRule<'participation', 'createPurchaseOrder', MadeOrder>({
-  facts: (question, context) => makeOrder(question, context),
-  decide: ({ record, facts: { values } }) => ({
-    writes: [{ insert: 'purchaseOrder', rows: [values] }],
+/** Its number and documents are written only if it does not wait for an approval. */
+const createPurchaseOrder = defineRule<'participation', 'createPurchaseOrder', OrderedDeal>({
+  facts: ({ record }, { trx }) => dealOfWinner(record, trx),
+  decide: ({ record, reader, facts: deal }) => ({
     touched: [{ entity: 'negotiation', id: record.negotiation }],
-    answer: { entity: 'purchaseOrder', id: values.id, status: 201 },
+    finish: (context) => writeOrder(deal, reader, context),
   }),
 });
 

@@ -3,83 +3,29 @@ import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/dom
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
+import type { FactsContext, Finished } from '../../kernel/commands/rule.ts';
 import { orderPdf } from '../../documents/order-pdf.ts';
 import { orderTextsIn } from '../../documents/document-texts.ts';
 import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
 import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
-import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere, raw } from '../../kernel/repository/records.ts';
-import { agreedTerms, type AgreedTerms } from './agreed-terms.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
 import { billingAddress, orderParty } from './order-parties.ts';
+import type { OrderedDeal } from './ordered-deal.ts';
 import type { Knex } from 'knex';
 
-type Order = Records['purchaseOrder'];
-type Participation = Records['participation'];
 type Item = Records['requestItem'];
 
-export interface MadeOrder {
-  values: Partial<Order> & Pick<Order, 'id'>;
-}
-
-/** The order's purchaser, supplier, items and terms. */
-export interface OrderedDeal {
-  /** The award that the order carries out. */
-  owners: Pick<Partial<Order>, 'participation' | 'negotiation' | 'award'>;
-  organization: string;
-  supplier: string;
-  currency: string;
-  total: string;
-  request: Records['request'];
-  negotiation: Records['negotiation'] | null;
-  /** Items in the agreed quantities. */
-  items: readonly Item[];
-  /** The latest amounts of the supplier's lines. */
-  offered: NonNullable<Participation['items']>;
-  agreed: (language: Language) => Pick<AgreedTerms, 'note' | 'paymentTerms'>;
-}
-
-/** The deal of a negotiation's winner. */
-export async function makeOrder(
-  { record, reader }: Question<'participation', 'createPurchaseOrder'>,
-  context: FactsContext,
-): Promise<MadeOrder> {
-  const { trx } = context;
-  const negotiation = first(await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx));
-  const request = first(await rowsWhere(entityNamed('request'), { id: negotiation.request }, trx));
-  const { organization } = negotiation;
-  const currency = record.currency ?? negotiation.currency;
-  const { dealPrice: total, supplier } = record;
-  // A winner has a price, in the currency of its offer. Without a winner, a scenario awarded the items and made the
-  // order.
-  if (total === null || currency === null || negotiation.winner === null)
-    throw new Problem('wrong_state', { params: { state: record.state } });
-  const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
-  const deal: OrderedDeal = {
-    owners: { participation: record.id, negotiation: negotiation.id },
-    organization,
-    supplier,
-    currency,
-    total,
-    request,
-    negotiation,
-    items: agreedTerms(record, { negotiation, language: 'en' }).ofItems(lot),
-    offered: offeredLines(record),
-    agreed: (language) => agreedTerms(record, { negotiation, language }),
-  };
-  return writeOrder(deal, reader, context);
-}
-
-/** Numbers the order, writes both documents, and returns the record's values. */
+/** Numbers the order and writes both documents, before the record, so that no order points to a missing file. */
 export async function writeOrder(
   deal: OrderedDeal,
-  reader: Question['reader'],
+  reader: Reader,
   { trx, now, config }: FactsContext,
-): Promise<MadeOrder> {
+): Promise<Finished> {
   const { owners, organization, supplier, currency, total, request, negotiation } = deal;
   const items = deal.items.toSorted((a, b) => a.position - b.position);
   const buyer = reader.caller.account;
@@ -112,23 +58,18 @@ export async function writeOrder(
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id: request.workflow }, trx);
   const costCenter = workflow?.costCenter ?? null;
   const stored = { lines: lines.map(storedLine), details: order, ...keys };
-  return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
-}
-
-/** The lines of a breakdown, if the deal was about the total. */
-const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> =>
-  breakDown?.items ?? items ?? [];
-
-function first<Found>([row]: readonly Found[]): Found {
-  if (!row) throw new Problem('not_found');
-  return row;
+  const row = { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored };
+  return {
+    writes: [{ insert: 'purchaseOrder', rows: [row] }],
+    answer: { entity: 'purchaseOrder', id, status: 201 },
+  };
 }
 
 type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'> & { baseQuantity: string };
 
 interface Deal {
   total: string;
-  offered: NonNullable<Participation['items']>;
+  offered: OrderedDeal['offered'];
   items: readonly Item[];
 }
 

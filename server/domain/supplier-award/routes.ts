@@ -11,9 +11,12 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lockAward } from '../purchase-order/order-basis.ts';
 
 export function supplierAwardRoutes(router: OwnRoutes, services: Services): void {
-  router.put(`${apiBase}/awards/:id/create-purchase-order`, 'PurchaseOrder', (ctx) => createOrder(ctx, services));
+  router.put(`${apiBase}/awards/:id/create-purchase-order`, ['PurchaseOrder', 'ApprovalRequest'], (ctx) =>
+    createOrder(ctx, services),
+  );
 }
 
 /**
@@ -26,7 +29,7 @@ async function createOrder(ctx: Context, services: Services): Promise<void> {
   const command = { entity, operation: 'createPurchaseOrder', id: idOf(ctx), body };
   checkRole(command, reader);
   const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
-    await trx('supplier_award').where({ id: command.id }).forUpdate().select('id');
+    await lockAward(command.id, trx);
     const [existing] = await raw<{ id: string }>(trx, {
       sql: 'select id from purchase_order where award_id = ? and state <> ?',
       bindings: [command.id, 'declined'],

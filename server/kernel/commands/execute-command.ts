@@ -37,7 +37,9 @@ export async function executeCommand(command: Command, context: CommandContext):
   const question: Question = { record, parent: loaded.parent, input, attached, foundOut, reader };
   const decision = await decide(command, question, persist);
   const held = await hold(command, { question, decision }, persist);
-  return held ?? settle({ command, loaded, decision, input, state }, persist);
+  if (held) return held;
+  const finished = decision.finish ? { ...decision, ...(await decision.finish(persist)) } : decision;
+  return settle({ command, loaded, decision: finished, input, state }, persist);
 }
 
 async function decide({ entity, operation }: Command, question: Question, context: PersistContext): Promise<Decision> {

@@ -91,7 +91,12 @@ export interface Decision<E extends string = string> {
   answer?: { entity: string; id: string; status: 200 | 201 };
   /** Answers with something that is not a record. `@id` and `@type` are added. */
   result?: JsonObject;
+  /** Work with lasting effects, such as numbers without gaps and files. A command that waits for an approval omits it. */
+  finish?: (context: FactsContext) => Promise<Finished>;
 }
+
+/** The part of a decision that its `finish` adds. */
+export type Finished = Pick<Decision, 'writes' | 'answer'>;
 
 /**
  * An operation in two steps. `facts` reads what it needs inside the transaction. `decide` is pure: it returns the

@@ -36,7 +36,7 @@ const shapeQuery = `
 
 /** The columns of each table's primary key; none if it has no key. */
 const keysQuery = `
-  select relname as table, array_remove(array_agg(quote_ident(attname)), null) as key from pg_class c
+  select relname as table, array_remove(array_agg(quote_ident(attname) order by attnum), null) as key from pg_class c
   left join pg_index i on i.indrelid = c.oid and i.indisprimary
   left join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
   where c.${inPublic('relnamespace')} and relkind = 'r' and relname not like 'migration%'

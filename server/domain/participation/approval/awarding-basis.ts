@@ -11,7 +11,7 @@ interface Place {
   ratings: string;
 }
 
-/** What the award of a participation depends on: its version, the negotiation, and each participant's offer and ratings. */
+/** Everything that the award of a participation depends on: its version, the negotiation, and each participant's offer and ratings. */
 export async function awardingBasis(participation: string, db: Knex): Promise<Basis> {
   const places = await raw<Place & { own: boolean }>(db, {
     sql: `select p.response_id as response, p.version, p.id = t.id as own,

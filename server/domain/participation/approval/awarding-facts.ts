@@ -15,7 +15,7 @@ export interface AwardFacts {
   negotiation: Records['negotiation'];
   participations: readonly Participation[];
   lot: readonly Records['requestItem'][];
-  /** What is paid, in the currency of the winner's offer. */
+  /** The price that is paid, in the currency of the winner's offer. */
   price: string;
   reason: string;
 }
