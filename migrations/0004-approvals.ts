@@ -40,6 +40,8 @@ export async function up(trx: Knex): Promise<void> {
     workflow_id uuid references workflow (id) on delete cascade,
     proposed_by_id uuid not null references account (id),
     expires_at timestamptz(3) not null,
+    reminded_at timestamptz(3),
+    escalated_at timestamptz(3),
     decided_at timestamptz(3),
     reason text,
     changes jsonb,

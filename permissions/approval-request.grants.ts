@@ -1,8 +1,8 @@
 import type { Grants } from './grant.ts';
 
 /**
- * Every purchaser reads the requests of their organization. The rules decide who may approve. The operator's
- * administrators never decide one.
+ * Every purchaser reads the requests of their organization. The rules decide who may approve, and when an organization
+ * admin may withdraw one in place of its proposer. The operator's administrators never decide one.
  */
 export const approvalRequestGrants: Grants = [
   {
@@ -16,5 +16,11 @@ export const approvalRequestGrants: Grants = [
     actions: ['withdraw'],
     binding: ['withdraw'],
     where: { organization: '$organization', proposedBy: '$account' },
+  },
+  {
+    role: 'purchasers_organization_admin',
+    actions: ['withdraw'],
+    binding: ['withdraw'],
+    where: { organization: '$organization' },
   },
 ];

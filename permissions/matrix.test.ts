@@ -287,7 +287,7 @@ approvalRule       delete                 -                       -             
 approvalRequest    read                   own                     -                           -          -      -     -
 approvalRequest    approve                own                     -                           -          -      -     -
 approvalRequest    decline                own                     -                           -          -      -     -
-approvalRequest    withdraw               own+self                -                           -          -      -     -
+approvalRequest    withdraw               own+self                -                           own        -      -     -
 approvalRequest    delegate               own                     -                           -          -      -     -
 
 comment            create                 all                     -                           -          -      -     -

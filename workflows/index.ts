@@ -32,6 +32,11 @@ export const workflows = {
   automation: automationLife,
   /** A run of the buying agent begins at once, follows the automation that it started, and stops at its deadline. */
   agentRun: lifeOfA('agentRun'),
+  /**
+   * While an award or order waits for approvals, those who may decide are reminded a day after a step started, and an
+   * organization admin is asked after three. It expires after 14 days, or when an offer stops binding.
+   */
+  approvalRequest: lifeOfA('approvalRequest'),
   /** Once a day: removes stored files that no record refers to. */
   upkeep: lifeOfA('upkeep'),
 } satisfies Record<string, Workflow>;

@@ -19,6 +19,8 @@ export const approvalRequestLifecycle = defineLifecycle({
     decline: { from: ['open'], to: 'declined', versioned: true },
     withdraw: { from: ['open'], to: 'withdrawn', versioned: true },
     delegate: { from: ['open'], versioned: true },
+    remind: { from: ['open'], by: 'clock' },
+    escalate: { from: ['open'], by: 'clock' },
     expire: { from: ['open'], to: 'expired', by: 'clock' },
   },
 });

@@ -101,7 +101,12 @@ const held = (...facts: Fact[]): Body => ({
   facts: [fact('approvalNumber', 'number'), fact('total', 'price', 'money'), ...facts],
   button: true,
 });
-/** To the requester, about the same. */
+/** To those who may decide on it. */
+const heldProposal: Body = {
+  ...held(fact('proposedBy', 'requester'), reason, answerBy),
+  fields: ['title', 'requester'],
+};
+/** To the requester, about their demand. */
 const demand = (...facts: Fact[]): Body => ({
   fields: ['title'],
   facts: [fact('demandNumber', 'number'), ...facts],
@@ -210,13 +215,13 @@ export const templates = {
   'demand-approved': information(demand()),
   'demand-ordered': information(demand()),
   'demand-declined': information(demand(reason)),
-  'approval-asked': involvement({
-    ...held(fact('proposedBy', 'requester'), reason, answerBy),
-    fields: ['title', 'requester'],
-  }),
+  'approval-asked': involvement(heldProposal),
+  'approval-reminder': involvement(heldProposal),
+  'approval-escalated': involvement(heldProposal),
   'approval-given': information(held()),
   'approval-declined': involvement(held(reason)),
   'approval-outdated': involvement(held(fact('difference', 'difference'))),
+  'approval-expired': involvement(held()),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({
     fields: ['title', 'rank'],

@@ -91,4 +91,5 @@ export const demand = bound(workflows.demand);
 export const mail = bound(workflows.mail);
 export const automation = bound(workflows.automation);
 export const agentRun = bound(workflows.agentRun);
+export const approvalRequest = bound(workflows.approvalRequest);
 export const upkeep = bound(workflows.upkeep);

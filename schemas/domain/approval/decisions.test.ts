@@ -53,6 +53,28 @@ test('an admin stands in for approvers who have left, but only as far as the quo
   assert.deepEqual(decidersOf(decidedBy(approval(), 'ann'), people(['cy'], ['eve']), now), ['cy', 'eve']);
 });
 
+test('after an escalation, admins without another part also decide in the current step', () => {
+  const escalatedAt = now.toISOString();
+  const staff = people(['ann', 'ben', 'cy', 'dee'], ['eve', 'fay']);
+  const decide = (more: Partial<RunningApproval>): string[] =>
+    decidersOf(approval({ escalatedAt, ...more }), staff, now).toSorted();
+  assert.deepEqual(decide({}), ['ann', 'ben', 'eve', 'fay']);
+  assert.deepEqual(decide({ escalatedAt: null }), ['ann', 'ben']);
+  assert.deepEqual(decide({ proposedBy: 'eve' }), ['ann', 'ben', 'fay']);
+  assert.deepEqual(decide({ proposedBy: 'eve', separateDuties: false }), ['ann', 'ben', 'eve', 'fay']);
+  const [first, second] = approval().steps;
+  assert.ok(first && second);
+  const later: RunningApproval['steps'] = [first, { ...second, approvers: ['cy', 'eve'] }];
+  assert.deepEqual(decide({ steps: later }), ['ann', 'ben', 'fay']);
+  const deputy = { from: 'cy', to: 'eve', until: '2026-03-03T09:00:00.000Z' };
+  assert.deepEqual(decide({ delegations: [deputy] }), ['ann', 'ben', 'fay']);
+  assert.deepEqual(decide({ delegations: [{ ...deputy, until: escalatedAt }] }), ['ann', 'ben', 'eve', 'fay']);
+  const decided = decidedBy(approval({ separateDuties: false }), 'eve');
+  assert.deepEqual(decide(decided), ['ben', 'cy', 'fay'], 'eve decided in the first step');
+  const alone = approval({ escalatedAt, proposedBy: 'eve' });
+  assert.deepEqual(decidersOf(alone, everyone, now), ['ann', 'ben'], 'the only admin proposed it');
+});
+
 test('a deputy decides until the delegation ends', () => {
   const delegated = approval({ delegations: [{ from: 'ann', to: 'fay', until: later }] });
   const staff = people(['ann', 'ben', 'fay']);
@@ -98,6 +120,7 @@ test('in any order of decisions, each step gets its quorum of different people, 
         steps: fc.array(step, { minLength: 1, maxLength: 3 }),
         separateDuties: fc.boolean(),
         proposedBy: someone,
+        escalatedAt: fc.constantFrom(null, later),
         delegations: fc.array(fc.record({ from: someone, to: someone, until: fc.constant(later) }), { maxLength: 2 }),
       }),
       fc.subarray(accounts),

@@ -25,6 +25,8 @@ export interface RunningApproval {
   separateDuties: boolean;
   proposedBy: string;
   delegations: readonly Delegation[];
+  /** The instant since which organization admins without another part may decide in the current step. */
+  escalatedAt?: string | null;
 }
 
 /** Current facts about people, as ids. */
@@ -44,7 +46,7 @@ export const currentStep = ({ steps }: Pick<RunningApproval, 'steps'>): number =
 
 /**
  * Returns the accounts that may decide now. Organization admins stand in if the step can no longer reach its quorum,
- * for example because its approvers have left.
+ * for example because its approvers have left. After an escalation, those without another part may also decide.
  */
 export function decidersOf(approval: RunningApproval, people: People, now: Date): string[] {
   const step = approval.steps[currentStep(approval)];
@@ -54,7 +56,17 @@ export function decidersOf(approval: RunningApproval, people: People, now: Date)
   const deciders = [...new Set(named)].filter(mayDecide);
   const missing = step.quorum - approvalsOf(step).length;
   const standIns = deciders.length < missing ? people.admins.filter(mayDecide) : [];
-  return [...new Set([...deciders, ...standIns])];
+  const escalated = approval.escalatedAt ? people.admins.filter((one) => !hasPart(approval, one, now)) : [];
+  return [...new Set([...deciders, ...standIns, ...escalated.filter(mayDecide)])];
+}
+
+/** True for approvers of any step, their current deputies, and those who have decided. */
+function hasPart(approval: RunningApproval, account: string, now: Date): boolean {
+  return approval.steps.some(
+    ({ approvers, decisions }) =>
+      decisions.some((one) => one.account === account) ||
+      approvers.some((one) => one === account || deputiesOf(one, approval, now).includes(account)),
+  );
 }
 
 /** With separate duties, neither the proposer nor anyone who decided in another step decides. No one decides twice. */

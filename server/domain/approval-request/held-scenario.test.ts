@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { created } from '../testing/request-maker.ts';
@@ -71,4 +72,23 @@ test('a withdrawn offer makes the request outdated, and nothing is awarded', asy
   const { body } = await ok(act(lead(), iri, 'approve'));
   assert.deepEqual([body['state'], body['changes']], ['outdated', [{ kind: 'offer', record: null }]]);
   assert.equal(await stateOf(scenario), 'solved');
+});
+
+test('without a license the held award of a scenario waits for it', async () => {
+  const { iri, scenario } = await proposed();
+  const organization = () => bench.server.services.db('organization').where({ id: bench.buyer.organization });
+  const licensedUntil = async (instant: string): Promise<void> => {
+    await organization().update({ licensed_until: instant });
+    forgetSessions();
+  };
+  await licensedUntil('2020-01-01');
+  const { body } = await ok(lead().get(iri));
+  assert.deepEqual(
+    (body['operations'] as { name: string }[]).filter(({ name }) => name === 'approve' || name === 'decline'),
+    [],
+  );
+  assert.deepEqual(codeOf(await act(lead(), iri, 'approve')), [403, 'account_not_activated']);
+  assert.deepEqual([await stateOf(iri), await stateOf(scenario)], ['open', 'solved']);
+  await licensedUntil('2100-01-01');
+  assert.equal((await ok(act(lead(), iri, 'approve'))).body['state'], 'approved');
 });

@@ -1,5 +1,5 @@
 import { approvalRequest } from '../../../schemas/approval-request/approval-request.entity.ts';
-import { decidersOf } from '../../../schemas/domain/approval/decisions.ts';
+import { decidersOf, type People } from '../../../schemas/domain/approval/decisions.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineServer, type PresentedRecord } from '../../kernel/entity-server.ts';
@@ -7,19 +7,32 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import { approvalRequestRoutes, longApproval } from './approve-route.ts';
+import { isExpired } from './open-request.ts';
 import { peopleIn, peopleSql, type Person } from './people.ts';
-import { approvalRequestRules, isApprover } from './rules.ts';
+import { approvalRequestRules, isApprover, mayAct, mayWithdraw } from './rules.ts';
 
 /** `people` is read only to tell what the reader may do. */
 type RequestRow = ShownRecords['approvalRequest'] & { people?: readonly Person[] };
 
-const mayDecide = (row: RequestRow, now: Date, { caller: { account } }: Reader): boolean =>
-  account !== null &&
-  row.expiresAt > now.toISOString() &&
-  decidersOf(row, peopleIn(row.people ?? []), now).includes(account);
+type Possible = (row: RequestRow, now: Date, reader: Reader) => boolean;
 
-const mayName = (row: RequestRow, _now: Date, { caller: { account } }: Reader): boolean =>
-  account !== null && isApprover(row, account);
+interface Actor {
+  account: string;
+  people: People;
+}
+
+/** Possible for callers who may write at all, or whose organization only lacks the license. */
+const actor =
+  (may: (row: RequestRow, actor: Actor, now: Date) => boolean): Possible =>
+  (row, now, { caller }) => {
+    const people = peopleIn(row.people ?? []);
+    const { account } = caller;
+    return account !== null && mayAct(row, { caller, people }) && may(row, { account, people }, now);
+  };
+
+const mayDecide = actor(
+  (row, { account, people }, now) => !isExpired(row, now) && decidersOf(row, people, now).includes(account),
+);
 
 /** `mine=decide`: requests that wait for the reader. Admins also find those whose approvers have all left. */
 const mine = (values: readonly string[], { caller: { account, orgAdmin } }: Reader): Sql | undefined => {
@@ -47,7 +60,14 @@ function presentRequest({ row, representation }: PresentedRecord<RequestRow>): v
 
 export const approvalRequestServer = defineServer(approvalRequest, {
   rules: approvalRequestRules,
-  possible: { approve: mayDecide, decline: mayDecide, delegate: mayName },
+  possible: {
+    approve: mayDecide,
+    decline: mayDecide,
+    delegate: actor((row, { account }, now) => !isExpired(row, now) && isApprover(row, account)),
+    withdraw: actor(mayWithdraw),
+  },
+  // Whether they are possible without a license depends on the held command.
+  writable: ['approve', 'decline', 'delegate', 'withdraw'],
   helpers: { people: peopleSql },
   inLists: { facts: `'{}'::jsonb` },
   parameters: { mine },

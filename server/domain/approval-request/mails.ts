@@ -3,7 +3,7 @@ import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts'
 import type { BasisChange } from '../../../schemas/domain/approval/basis.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import type { EngineEffect, MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 import type { TemplateName } from '../../mail/templates.ts';
@@ -19,6 +19,19 @@ export const receiversNamed = (ids: readonly string[], db: Knex): Promise<Receiv
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
       where a.id = any(?) and a.active order by a.email`,
     bindings: [ids],
+  });
+
+/** The proposer; the organization's admins once the proposer's account is no longer in use. */
+export const proposerOrAdmins = (
+  { proposedBy, organization }: Pick<Records['approvalRequest'], 'proposedBy' | 'organization'>,
+  db: Knex,
+): Promise<Receiver[]> =>
+  raw<Receiver>(db, {
+    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone
+      from account a left join account p on p.id = ? and p.active
+      where a.organization_id = ? and a.active and case when p.id is null then a.org_admin else a.id = p.id end
+      order by a.email`,
+    bindings: [proposedBy, organization],
   });
 
 /** The name of an account's owner. */
@@ -60,6 +73,9 @@ export const approvalMails = (
       ...data,
     },
   }));
+
+/** Wakes the run of a request: a step began, or nothing more is due. */
+export const lifeOf = ({ id }: { id: string }): EngineEffect => ({ kind: 'engine', workflow: 'approvalRequest', id });
 
 function pageOf({ held, scope, workflow }: Request): PageLink | null {
   if (held.entity === 'participation') return pageLinks.negotiation(scope);

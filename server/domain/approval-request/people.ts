@@ -9,10 +9,11 @@ export interface Person {
   admin: boolean;
 }
 
-/** SQL over the alias `t`: those of its organization who may have a part in an open request. */
+/** SQL over the alias `t`: those of its organization who may have a part in an open request, or proposed it. */
 export const peopleSql = `(select coalesce(json_agg(json_build_object('id', a.id, 'admin', a.org_admin)), '[]'::json)
   from account a where t.state = 'open' and a.organization_id = t.organization_id and ${usable}
-    and (a.org_admin or position(a.id::text in t.steps::text || t.delegations::text) > 0))`;
+    and (a.org_admin or a.id = t.proposed_by_id
+      or position(a.id::text in t.steps::text || t.delegations::text) > 0))`;
 
 export const peopleIn = (persons: readonly Person[]): People => ({
   active: new Set(persons.map(({ id }) => id)),

@@ -15,7 +15,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { approvalRulesOf, matchable } from '../approval-rule/stored-rules.ts';
 import { nextNumber } from '../next-number.ts';
-import { approvalMails, nameOf, receiversNamed, textIn } from './mails.ts';
+import { expireFirst } from './life.ts';
+import { approvalMails, lifeOf, nameOf, receiversNamed, textIn } from './mails.ts';
 import { refusePending } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
@@ -39,7 +40,7 @@ export interface Proposed {
 export async function propose(proposed: Proposed, context: PersistContext): Promise<Proposal | null> {
   const { trx, now, reader } = context;
   const { organization, account, automatic } = reader.caller;
-  await refusePending(proposed.scope, trx);
+  const expired = await refusePending(proposed.scope, context);
   if (organization === null || account === null) throw new Problem('not_allowed');
   const rule = await ruleFor(proposed, organization, trx);
   if (!rule) return null;
@@ -54,6 +55,7 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
   const waitsFor = decidersOf(running, await peopleOf(organization, trx), now);
   const values = {
     ...running,
+    id: context.newId(),
     number: await nextNumber({ letter: 'A', organization, year: now.getUTCFullYear() }, trx),
     title,
     operation: held.operation,
@@ -68,8 +70,15 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
     basis,
   } satisfies Partial<Records['approvalRequest']>;
   const data = { requester: await nameOf(account, trx), reason: textIn(facts, 'reason'), until: values.expiresAt };
-  const effects = approvalMails('approval-asked', await receiversNamed(waitsFor, trx), { record: values, data });
-  return { entity: 'approvalRequest', values, effects, touched: [{ entity: 'workflow', id: workflow }] };
+  const asked = approvalMails('approval-asked', await receiversNamed(waitsFor, trx), { record: values, data });
+  const freed = await expireFirst(expired, context);
+  return {
+    entity: 'approvalRequest',
+    values,
+    first: freed.first,
+    effects: [...freed.effects, ...asked, lifeOf(values)],
+    touched: [{ entity: 'workflow', id: workflow }],
+  };
 }
 
 async function ruleFor(

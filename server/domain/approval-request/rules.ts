@@ -8,20 +8,18 @@ import {
   type ApprovalDecision,
   type People,
 } from '../../../schemas/domain/approval/decisions.ts';
+import type { Caller } from '../../../permissions/caller.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
-import {
-  definePureRule,
-  defineRule,
-  type FactsContext,
-  type Question,
-  type RecordOf,
-  type Rules,
-} from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Rules } from '../../kernel/commands/rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { mayWriteAlways } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { heldOperation } from './held-operations.ts';
-import { approvalMails, nameOf, receiversNamed, suppliersIn, textIn } from './mails.ts';
+import { escalate, expire, remind } from './life.ts';
+import { approvalMails, lifeOf, nameOf, receiversNamed, suppliersIn, textIn } from './mails.ts';
+import { isExpired } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
 type Request = RecordOf<'approvalRequest'>;
@@ -49,7 +47,7 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
   facts: async ({ record, reader, foundOut }, context) => {
     const { trx, now } = context;
     const facts = await factsOf(record, reader, context);
-    const changes = await changesSince(record, foundOut, trx);
+    const changes = await changesSince(record, { people: facts.people, foundOut }, trx);
     const asked = afterApproval(record, { ...facts, now, comment: undefined }).waitsFor;
     return {
       ...facts,
@@ -67,37 +65,44 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
     if (changes.length > 0) {
       const data = { difference: facts.suppliers || null };
       const effects = approvalMails('approval-outdated', proposer, { record, data });
-      return { state: 'outdated', changes: { changes, waitsFor: [], decidedAt }, effects, ...touches(record) };
+      const ended = { changes, waitsFor: [], decidedAt };
+      return { state: 'outdated', changes: ended, effects: [...effects, lifeOf(record)], ...touches(record) };
     }
-    const { steps, waitsFor } = afterApproval(record, { ...facts, now, comment });
-    if (currentStep({ steps }) === -1) {
-      const effects = approvalMails('approval-given', proposer, { record });
-      return { state: 'approved', changes: { steps, waitsFor, decidedAt }, effects, ...touches(record) };
+    const after = afterApproval(record, { ...facts, now, comment });
+    if (currentStep(after) === -1) {
+      const effects = [...approvalMails('approval-given', proposer, { record }), lifeOf(record)];
+      return { state: 'approved', changes: { ...after, decidedAt }, effects, ...touches(record) };
     }
     const { expiresAt: until, facts: proposed } = record;
     const data = { requester: facts.proposerName, reason: textIn(proposed, 'reason'), until };
     const effects = approvalMails('approval-asked', facts.next, { record, data });
-    return { state: 'open', changes: { steps, waitsFor }, effects };
+    return { state: 'open', changes: after, effects: [...effects, lifeOf(record)] };
   },
 });
 
+/** Nothing runs in the name of a proposer whose account is no longer in use. */
 async function changesSince(
-  { basis, held }: Request,
-  foundOut: JsonObject | undefined,
+  { basis, held, proposedBy }: Request,
+  { people, foundOut }: { people: People; foundOut: JsonObject | undefined },
   trx: FactsContext['trx'],
 ): Promise<BasisChange[]> {
-  if (foundOut?.['refused'] === true) return [{ kind: 'refused', record: null }];
+  const isRefused = foundOut?.['refused'] === true || !people.active.has(proposedBy);
+  if (isRefused) return [{ kind: 'refused', record: null }];
   return changesOf(basis, await heldOperation(held).basis(held.record, trx));
 }
 
-/** The steps with this approval, and who could decide then. */
+/** The steps with this approval, and who could decide then. A new step has neither reminder nor escalation. */
 function afterApproval(
   record: Request,
   { account, people, now, comment }: Facts & { now: Date; comment: string | null | undefined },
-): Pick<Request, 'steps' | 'waitsFor'> {
+): Pick<Request, 'steps' | 'waitsFor' | 'remindedAt' | 'escalatedAt'> {
   const decision: ApprovalDecision = { account, decision: 'approved', at: now.toISOString() };
   const steps = withDecision(record, comment ? { ...decision, comment } : decision);
-  return { steps, waitsFor: decidersOf({ ...record, steps }, people, now) };
+  const next = currentStep({ steps });
+  const isNew = next !== -1 && next !== currentStep(record);
+  const { remindedAt, escalatedAt } = isNew ? { remindedAt: null, escalatedAt: null } : record;
+  const waitsFor = decidersOf({ ...record, steps, escalatedAt }, people, now);
+  return { steps, waitsFor, remindedAt, escalatedAt };
 }
 
 const newIn = (asked: readonly string[], { waitsFor }: Request): string[] =>
@@ -114,25 +119,27 @@ const decline = defineRule<'approvalRequest', 'decline', Facts & Pick<ApproveFac
     const decision: ApprovalDecision = { account: facts.account, decision: 'declined', at: decidedAt, comment: reason };
     return {
       changes: { steps: withDecision(record, decision), waitsFor: [], reason, decidedAt },
-      effects: approvalMails('approval-declined', facts.proposer, { record, data: { reason } }),
+      effects: [...approvalMails('approval-declined', facts.proposer, { record, data: { reason } }), lifeOf(record)],
       ...touches(record),
     };
   },
 });
 
-/** Only the proposer can, by the grant. */
-const withdraw = definePureRule<'approvalRequest', 'withdraw'>(({ record }, { now }) => ({
-  changes: { decidedAt: now.toISOString() },
-  ...touches(record),
-}));
-
-/** Checks the time again, because a timer can be early. */
-const expire = definePureRule<'approvalRequest', 'expire'>(({ record }, { now }) => {
-  if (!isExpired(record, now)) throw new Problem('wrong_state', { params: { state: record.state } });
-  return { changes: { decidedAt: now.toISOString() }, ...touches(record) };
+/** By the proposer. An organization admin can once the proposer's account is no longer in use. */
+const withdraw = defineRule<'approvalRequest', 'withdraw', Facts>({
+  facts: ({ record, reader }, context) => factsOf(record, reader, context),
+  decide: ({ record, facts }, { now }) => {
+    if (!mayWithdraw(record, facts)) throw new Problem('not_allowed');
+    return {
+      changes: { decidedAt: now.toISOString(), waitsFor: [] },
+      effects: [lifeOf(record)],
+      ...touches(record),
+    };
+  },
 });
 
-const isExpired = ({ expiresAt }: Pick<Request, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString();
+export const mayWithdraw = ({ proposedBy }: Pick<Request, 'proposedBy'>, { account, people }: Facts): boolean =>
+  account === proposedBy || (people.admins.includes(account) && !people.active.has(proposedBy));
 
 /** An approver's deputy decides like the approver until then. A new deputy replaces the approver's earlier one. */
 const delegate = defineRule<'approvalRequest', 'delegate', Facts & Pick<ApproveFacts, 'proposerName' | 'next'>>({
@@ -143,6 +150,7 @@ const delegate = defineRule<'approvalRequest', 'delegate', Facts & Pick<ApproveF
   }),
   decide: ({ record, input: { to, until }, facts: { people, account, proposerName, next } }, { now }) => {
     if (!isApprover(record, account)) throw new Problem('not_allowed');
+    refuseExpired(record, now);
     if (until <= now.toISOString()) throw invalid([violation('until', 'in_the_past', 'This must be in the future')]);
     if (!people.active.has(to)) throw invalid([violation('to', 'not_active', 'This person is not active')]);
     if (!mayDelegate(record, { from: account, to }, people))
@@ -161,15 +169,29 @@ export const isApprover = (request: Pick<Request, 'steps'>, account: string): bo
   return request.steps.some(({ approvers }, index) => index >= current && current >= 0 && approvers.includes(account));
 };
 
+/** Refuses callers who may write nothing, unless only the license has ended and the held command needs none. */
 async function factsOf(record: Request, { caller }: Question['reader'], { trx }: FactsContext): Promise<Facts> {
   const { account } = caller;
   if (account === null) throw new Problem('not_allowed');
-  return { account, people: await peopleOf(record.organization, trx) };
+  const people = await peopleOf(record.organization, trx);
+  if (!mayAct(record, { caller, people })) throw new Problem('account_not_activated');
+  return { account, people };
 }
 
-/** Also refuses a request whose end has come, whether or not its timer has run. */
-function refuseOthers(record: Request, { account, people }: Facts, now: Date): void {
+/** Held awards of negotiations can be decided without a license, as the awards themselves. */
+export const mayAct = (
+  { held }: Pick<Request, 'held'>,
+  { caller, people }: { caller: Caller; people: People },
+): boolean =>
+  caller.mayWrite ||
+  (people.active.has(caller.account ?? '') && mayWriteAlways(entityNamed(held.entity), held.operation));
+
+function refuseExpired(record: Request, now: Date): void {
   if (isExpired(record, now)) throw new Problem('wrong_state', { params: { state: 'expired' } });
+}
+
+function refuseOthers(record: Request, { account, people }: Facts, now: Date): void {
+  refuseExpired(record, now);
   if (!decidersOf(record, people, now).includes(account)) throw new Problem('not_allowed');
 }
 
@@ -177,4 +199,12 @@ const touches = ({ workflow }: Request): { touched: { entity: string; id: string
   touched: workflow === null ? [] : [{ entity: 'workflow', id: workflow }],
 });
 
-export const approvalRequestRules: Rules<'approvalRequest'> = { approve, decline, withdraw, delegate, expire };
+export const approvalRequestRules: Rules<'approvalRequest'> = {
+  approve,
+  decline,
+  withdraw,
+  delegate,
+  remind,
+  escalate,
+  expire,
+};

@@ -41,7 +41,10 @@ const update = defineRule<'approvalRule', 'update', Facts>({
   decide: ({ record, input, facts }) => {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const rule: StoredApprovalRule = { ...record, ...given };
-    refuse(rule, { ...facts, rules: facts.rules.map((one) => (one.id === record.id ? rule : one)) });
+    // A rule whose approvers have left can still be switched off.
+    const isSwitchedOff = !rule.active && input.steps === undefined;
+    const people = isSwitchedOff ? new Set(rule.steps.flatMap(({ approvers }) => approvers)) : facts.people;
+    refuse(rule, { ...facts, people, rules: facts.rules.map((one) => (one.id === record.id ? rule : one)) });
     return {};
   },
 });

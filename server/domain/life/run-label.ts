@@ -10,6 +10,7 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   schedule: 'workflow r',
   demand: 'demand r',
   agentRun: 'agent_run r',
+  approvalRequest: 'approval_request r',
   automation: 'automation a join workflow r on r.id = a.workflow_id',
 };
 

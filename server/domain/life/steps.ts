@@ -3,6 +3,7 @@ import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
 import { agentRunSteps } from '../agent-run/agent-run-steps.ts';
+import { approvalRequestSteps } from '../approval-request/life.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
 import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/rounds/next-step.ts';
@@ -28,6 +29,7 @@ export const steps: Record<string, TimedEntity> = {
   automation: automationSteps,
   agentRun: agentRunSteps,
   demand: demandSteps,
+  approvalRequest: approvalRequestSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

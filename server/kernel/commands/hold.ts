@@ -4,13 +4,15 @@ import { serverOf } from '../entity-server.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { Command, Outcome, PersistContext, RecordRef } from './command.ts';
 import { entityNamed } from './persist.ts';
-import type { Decision, Question } from './rule.ts';
+import type { Decision, Question, Write } from './rule.ts';
 import { settle } from './settle.ts';
 
 /** A new record that keeps a command until it is approved. */
 export interface Proposal {
   entity: string;
   values: JsonObject;
+  /** As in a decision: what frees a unique value before. */
+  first?: readonly Write[];
   effects?: readonly Effect[];
   touched?: readonly RecordRef[];
 }
@@ -40,12 +42,12 @@ export async function hold(command: Command, decided: Decided, context: PersistC
   if (command.approved) return null;
   const proposal = await serverOf(command.entity).approvals?.[command.operation]?.(decided, context);
   if (!proposal) return null;
-  const { entity, values, effects = [], touched = [] } = proposal;
+  const { entity, values, first = [], effects = [], touched = [] } = proposal;
   const outcome = await settle(
     {
       command: { entity: entityNamed(entity), operation: 'create', body: {} },
       loaded: { record: undefined, parent: undefined },
-      decision: { changes: values, effects, touched },
+      decision: { changes: values, first, effects, touched },
       input: {},
       state: undefined,
     },

@@ -129,6 +129,17 @@ await worker.runUntil(async () => {
   ]);
   await record('done-before-deadline', 'agentRun', decideLater('agentRun', []));
 
+  plans.set('second-step-silent', [
+    { at: soon(300), operation: 'remind' },
+    { at: later, operation: 'escalate' },
+  ]);
+  const silent: Step[] = [
+    { at: soon(0), operation: 'remind' },
+    { at: soon(0), operation: 'escalate' },
+    { at: soon(0), operation: 'expire' },
+  ];
+  await record('second-step-silent', 'approvalRequest', decided('approvalRequest', silent));
+
   plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
   await record('sent-at-the-second', 'mail', async () => undefined);
 
