@@ -16,6 +16,8 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
+import { ApprovalBanners } from '../approval/approval-banner.tsx';
+import { holding, useOpenApprovals } from '../approval/use-open-approvals.ts';
 import { itemCount } from '../evaluation/comparison-windows.ts';
 import { NewScenario } from './new-scenario.tsx';
 import { AwardFacts } from './award-facts.tsx';
@@ -42,9 +44,19 @@ export function Scenarios(props: ScenariosProps): ReactNode {
   const chosen = list.members.find((scenario) => scenario['@id'] === chosenIri) ?? list.members[0];
   const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
   const scene = { currency: matrix.currency ?? 'EUR', names };
+  const open = useOpenApprovals(iriFor('workflow', workflow));
+  const held = holding(
+    open,
+    list.members.map((scenario) => scenario['@id']),
+  );
   return (
     <>
       <Head {...props} scenario={chosen} scene={scene} />
+      {held.length > 0 && (
+        <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>
+          <ApprovalBanners requests={held} />
+        </Stack>
+      )}
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && (
         <Loading height={320}>

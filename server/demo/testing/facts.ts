@@ -92,6 +92,7 @@ export interface Facts {
   })[];
   purchase_order: (Owned & { supplier_id: string; state: string })[];
   demand: (Owned & { state: string; submitted_at: At })[];
+  approval_request: (Owned & { scope: string; state: string; waits_for: string[]; expires_at: At })[];
   category: (Owned & { title: string; eclass: string[] })[];
   question: (Owned & { request_id: string; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
@@ -113,6 +114,7 @@ export async function factsIn(db: Knex): Promise<Facts> {
     participation: await all('participation'),
     purchase_order: await all('purchase_order'),
     demand: await all('demand'),
+    approval_request: await all('approval_request'),
     category: await all('category'),
     question: await all('question'),
     request_access: await all('request_access'),

@@ -8,6 +8,14 @@ import type { Knex } from 'knex';
 export const openRequestSql = (scope: string): string =>
   `(select a.id from approval_request a where a.scope = ${scope}::text and a.state = 'open')`;
 
+/**
+ * SQL over a request's alias: it waits for this account. Organization admins also get those whose approvers have all
+ * left.
+ */
+export const waitsForSql = (alias: string, account = '?', isAdmin = '?'): string =>
+  `(${alias}.waits_for @> to_jsonb(${account}::text) or (${isAdmin}::boolean and not exists (
+    select 1 from account c where c.active and not c.blocked and ${alias}.waits_for @> to_jsonb(c.id::text))))`;
+
 /** Refuses a second proposal, also for another participant. The caller holds the lock of the scope. */
 export async function refusePending(scope: string, trx: Knex.Transaction): Promise<void> {
   const [open] = await raw<{ id: string }>(trx, {

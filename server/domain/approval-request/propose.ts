@@ -37,7 +37,7 @@ export interface Proposed {
 
 /** Returns the request that keeps the command; null if no rule matches. Refuses it while another one is open. */
 export async function propose(proposed: Proposed, context: PersistContext): Promise<Proposal | null> {
-  const { trx, now, reader } = context;
+  const { trx, now, reader, newId } = context;
   const { organization, account, automatic } = reader.caller;
   await refusePending(proposed.scope, trx);
   if (organization === null || account === null) throw new Problem('not_allowed');
@@ -54,6 +54,7 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
   const waitsFor = decidersOf(running, await peopleOf(organization, trx), now);
   const values = {
     ...running,
+    id: newId(),
     number: await nextNumber({ letter: 'A', organization, year: now.getUTCFullYear() }, trx),
     title,
     operation: held.operation,

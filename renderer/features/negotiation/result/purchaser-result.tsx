@@ -5,13 +5,15 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../generic/actions/actions.tsx';
-import type { Representation } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
+import { ApprovalBanners } from '../../approval/approval-banner.tsx';
+import { holding, useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { besideLog, logCell } from '../room/log/beside-log.ts';
 import { FiguresStrip } from '../room/figures/figures-strip.tsx';
@@ -47,6 +49,11 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
   const winner = winnerOf(places, negotiation);
+  const open = useOpenApprovals(iriOf(negotiation.workflow));
+  const held = holding(
+    open,
+    places.map(({ iri }) => iri),
+  );
   return (
     <>
       <PageHead
@@ -62,9 +69,9 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
-          {award.choosing ? (
-            <ChoosingBanner onCancel={award.cancel} />
-          ) : (
+          <ApprovalBanners requests={held} />
+          {award.choosing && <ChoosingBanner onCancel={award.cancel} />}
+          {!award.choosing && (held.length === 0 || negotiation.state === 'awarded') && (
             <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
           )}
           {winner && <BreakDownPanel side="purchaser" award={winner.record} items={room.items} currency={currency} />}

@@ -22,6 +22,8 @@ import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { DataTable } from '../../../kit/table.tsx';
+import { ApprovalBanners } from '../../approval/approval-banner.tsx';
+import { useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { SplitAwards } from './split-awards.tsx';
@@ -37,6 +39,7 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
     itemsPerPage: '100',
   });
   useLive(['/api/default-negotiations/{id}']);
+  const open = useOpenApprovals(workflow['@id']);
   if (list.isError) return <PartError error={list.error} retry={() => void list.refetch()} />;
   if (!list.data) {
     return (
@@ -47,11 +50,12 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
   }
   const ended = list.data.members.filter((one) => !iriOf(one.nextRound));
   const awards = facts?.awards ?? [];
-  if (ended.length === 0 && awards.length === 0) {
+  if (ended.length === 0 && awards.length === 0 && open.length === 0) {
     return <EmptyState title={text('awarding.empty.title')}>{text('awarding.empty.text')}</EmptyState>;
   }
   return (
     <Stack sx={{ gap: 3 }}>
+      <ApprovalBanners requests={open} />
       {awards.length > 0 && <SplitAwards awards={awards} workflow={workflow} />}
       {ended.length > 0 && <NegotiationAwards ended={ended} />}
     </Stack>

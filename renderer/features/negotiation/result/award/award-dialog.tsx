@@ -16,6 +16,7 @@ import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
+import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
@@ -93,6 +94,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
 function useAward({ place, negotiation, onClose }: AwardProps) {
   const text = useText();
   const command = useCommand();
+  const announceHeld = useAnnounceHeld();
   const operation = operationNamed(place.record, 'awarding');
   const confirm = (reason: string): void => {
     if (!operation) return;
@@ -101,8 +103,8 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
     command.mutate(
       { method, href, body, refresh: [negotiation['@id'], place.iri] },
       {
-        onSuccess: () => {
-          showToast(text('award.done', { supplier: place.name }));
+        onSuccess: (answer) => {
+          if (!announceHeld(answer, href)) showToast(text('award.done', { supplier: place.name }));
           onClose();
         },
       },
