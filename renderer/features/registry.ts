@@ -77,6 +77,12 @@ const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
   { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
   {
+    path: '/approval-requests',
+    load: () => import('./approval/approval-requests-page.tsx'),
+    access: reads('approvalRequest'),
+    scope: 'list',
+  },
+  {
     path: '/approval-requests/:id',
     load: () => import('./approval/approval-request-page.tsx'),
     access: reads('approvalRequest'),

@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { act, ok } from '../../server/domain/testing/negotiation-maker.ts';
 import { newAccount } from '../../server/testing/rich-world.ts';
-import { created } from '../../server/domain/testing/request-maker.ts';
 import { assertAccessible } from './accessibility.ts';
 import { makers } from './waiting-steps.ts';
 import { missing, openWindows, picture, type View, type Windows } from './windows.ts';
@@ -130,13 +129,21 @@ test('the first approver decides on a phone, two taps after reading', { skip: mi
 
 test('the proposer sees the decision at once', { skip: missing }, async () => {
   const track = purchaser.getByRole('region', { name: 'Steps' });
-  await track.getByRole('listitem').filter({ hasText: 'Tom Petersen' }).filter({ hasText: ': approved' }).first().waitFor();
+  await track
+    .getByRole('listitem')
+    .filter({ hasText: 'Tom Petersen' })
+    .filter({ hasText: ': approved' })
+    .first()
+    .waitFor();
   await track.getByRole('listitem').filter({ hasText: 'Step 2: waiting' }).waitFor();
 });
 
 test('the second approver names a deputy', { skip: missing }, async () => {
   const page = await openFor(second, '/');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: `“${title}”` });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `“${title}”` });
   await row.getByRole('link', { name: 'Decide' }).click();
   await page.getByText('Waits for you').waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -167,7 +174,10 @@ test('the deputy gives the last approval, which awards', { skip: missing }, asyn
   await assertAccessible(page, 'the list of approval requests');
   await picture(page, 'approval-list');
   await page.getByRole('link', { name: title }).click();
-  await page.getByText(/is awarded right away/).first().waitFor();
+  await page
+    .getByText(/is awarded right away/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea, input').first().fill('Agreed with Mia.');
@@ -191,7 +201,8 @@ test('an offer that changes before the last approval makes the request outdated'
   const { people } = windows.server;
   const made = await makers.negotiated(windows, 'Racking of hall 5');
   const places = (await ok(people.purchaser.api.get(made.negotiation))).body['participations'] as string[];
-  const held = created(await act(people.purchaser.api, String(places[0]), 'awarding', { reason: 'Best price.' }));
+  const { body } = await ok(act(people.purchaser.api, String(places[0]), 'awarding', { reason: 'Best price.' }));
+  const held = String(body['@id']);
   await ok(act(people.lead.api, held, 'approve'));
   await windows.server.services
     .db('negotiation')

@@ -92,6 +92,7 @@ expiresAt?: (string | null)
 decidedAt?: (string | null)
 reason?: (string | null)
 changes?: (import('../domain/approval/basis.ts').BasisChange[] | null)
+waitsFor?: (string[] | null)
 }
 
 export type ApprovalRequestCreateInput = {

@@ -30,7 +30,9 @@ function ApprovalBanner({ request }: { request: ApprovalRequest }): ReactNode {
     <Banner
       tone="attention"
       glyph="time-up"
-      title={names.length > 0 ? text('approvals.waits', { names: firstNames(names, text) }) : text('approvals.waits.any')}
+      title={
+        names.length > 0 ? text('approvals.waits', { names: firstNames(names, text) }) : text('approvals.waits.any')
+      }
       action={
         <Button
           component={RouterLink}

@@ -21,13 +21,13 @@ export function ApprovalFoot(props: { request: ApprovalRequest; description: Ent
   const { amount } = request;
   const sum = amount ? format.money(amount.amount, amount.currency) : '';
   const isLast = isLastApproval(request);
-  const words = text(isLast ? 'approvals.foot.last' : 'approvals.foot.more', { kind: proposedIn(request), amount: sum });
+  const words = text(isLast ? 'approvals.foot.last' : 'approvals.foot.more', {
+    kind: proposedIn(request),
+    amount: sum,
+  });
   return (
     <BottomBar wraps>
-      <Typography
-        variant="body2"
-        sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, color: 'text.secondary' }}
-      >
+      <Typography variant="body2" sx={{ flex: { xs: '1 1 100%', md: 1 }, minWidth: 0, color: 'text.secondary' }}>
         {mayDecide && words}
       </Typography>
       <Box

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { iriOf, operationNamed } from '../../data/representation.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
-import { useSession } from '../../data/session.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { RecordGate } from '../../generic/record-gate.tsx';
@@ -106,7 +105,7 @@ function Meta({ request }: { request: ApprovalRequest }): ReactNode {
 
 /** The page where the held operation is offered. */
 function useSubjectPage({ subject, workflow }: ApprovalRequest): { to: string; label: string } | null {
-  const isPlace = subject?.startsWith(`${iriFor('participation', '')}`) === true;
+  const isPlace = subject?.startsWith(iriFor('participation', '')) === true;
   const place = useRecord<'participation'>(isPlace ? subject : null);
   const negotiation = pageOf(iriOf(place.data?.negotiation));
   if (negotiation) return { to: negotiation, label: 'approvals.subject.negotiation' };
@@ -135,7 +134,7 @@ function Amounts({ request }: { request: ApprovalRequest }): ReactNode {
               {
                 label: text('approvals.savings'),
                 value: format.money(saving.amount, saving.currency),
-                note: savingNote(saving, { text, format }),
+                note: text('approvals.saving', { baseline: saving.baseline }),
                 ...(isSaved ? { tone: 'success' as const } : {}),
               },
             ]
@@ -153,12 +152,3 @@ function Amounts({ request }: { request: ApprovalRequest }): ReactNode {
     />
   );
 }
-
-function savingNote(
-  { baseline, percent }: ReturnType<typeof shownFacts>['savings'][number],
-  { text, format }: { text: ReturnType<typeof useText>; format: ReturnType<typeof useFormat> },
-): string {
-  const share = percent === null ? '' : format.percent(-Number(percent), { sign: true });
-  return [share, text('approvals.saving', { baseline })].filter(Boolean).join(', ');
-}
-

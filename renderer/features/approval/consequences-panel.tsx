@@ -11,7 +11,10 @@ export function ConsequencesPanel({ request }: { request: ApprovalRequest }): Re
   const kind = proposedIn(request);
   const isLast = isLastApproval(request);
   const parts = [
-    { title: text('approvals.ifApprove'), words: text(isLast ? 'approvals.ifApprove.last' : 'approvals.ifApprove.more', { kind }) },
+    {
+      title: text('approvals.ifApprove'),
+      words: text(isLast ? 'approvals.ifApprove.last' : 'approvals.ifApprove.more', { kind }),
+    },
     { title: text('approvals.ifDecline'), words: text('approvals.ifDecline.text') },
     { title: text('approvals.ifChange'), words: text('approvals.ifChange.text') },
   ];

@@ -103,7 +103,9 @@ function Offers({ offers }: { offers: readonly ShownOffer[] }): ReactNode {
         hasRanks && {
           head: text('approvals.offer.rank'),
           right: true,
-          render: ({ rank }) => (rank === null ? missing : text('approvals.offer.rankOf', { rank, all: offers.length })),
+          sx: { whiteSpace: 'nowrap' },
+          render: ({ rank }) =>
+            rank === null ? missing : text('approvals.offer.rankOf', { rank, all: offers.length }),
         },
         hasItems && {
           head: text('approvals.offer.items'),

@@ -5,7 +5,12 @@ import { shownFacts } from './shown-facts.ts';
 const offer = (supplier: string, more: object = {}) => ({ supplier, total: '10', currency: 'EUR', rank: 1, ...more });
 
 test('shows the proposed offer first, then the others by rank', () => {
-  const offers = [offer('C', { rank: 3 }), offer('A'), offer('B', { rank: 2, proposed: true }), offer('D', { rank: null })];
+  const offers = [
+    offer('C', { rank: 3 }),
+    offer('A'),
+    offer('B', { rank: 2, proposed: true }),
+    offer('D', { rank: null }),
+  ];
   const facts = shownFacts({ offers }, 'EUR');
   assert.deepEqual(
     facts.offers.map(({ supplier }) => supplier),

@@ -54,7 +54,11 @@ function StepEntry({ step }: { step: TrackStep }): ReactNode {
   const text = useText();
   const { number, quorum, named, missing, people, standing } = step;
   return (
-    <Entry look={lookOfStep(step)} title={text('approvals.step', { number })} word={text(`approvals.standing.${standing}`)}>
+    <Entry
+      look={lookOfStep(step)}
+      title={text('approvals.step', { number })}
+      word={text(`approvals.standing.${standing}`)}
+    >
       {text('approvals.step.needs', { quorum, named, missing: standing === 'current' ? missing : 0 })}
       <Stack component="ul" sx={{ gap: 0.5, m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {people.map((person) => (

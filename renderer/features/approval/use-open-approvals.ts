@@ -2,11 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../data/use-live.tsx';
 import { useList } from '../../data/use-record.ts';
+import { useVisitor } from '../../data/use-visitor.ts';
 import type { ApprovalRequest } from './approval-track.ts';
 
-/** The open approval requests of a workflow, followed live. Empty while loading; null fetches nothing. */
-export function useOpenApprovals(workflow: string | null): readonly ApprovalRequest[] {
+/**
+ * The open approval requests of a workflow, followed live. Empty while loading, and for readers who may not see any;
+ * null fetches nothing.
+ */
+export function useOpenApprovals(of: string | null): readonly ApprovalRequest[] {
   const client = useQueryClient();
+  const { ability } = useVisitor();
+  const workflow = ability.can('read', 'approvalRequest') ? of : null;
   const list = useList<'approvalRequest'>(workflow ? 'approval-requests' : null, {
     workflow: workflow ?? '',
     state: 'open',

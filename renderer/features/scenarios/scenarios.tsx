@@ -44,19 +44,10 @@ export function Scenarios(props: ScenariosProps): ReactNode {
   const chosen = list.members.find((scenario) => scenario['@id'] === chosenIri) ?? list.members[0];
   const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
   const scene = { currency: matrix.currency ?? 'EUR', names };
-  const open = useOpenApprovals(iriFor('workflow', workflow));
-  const held = holding(
-    open,
-    list.members.map((scenario) => scenario['@id']),
-  );
   return (
     <>
       <Head {...props} scenario={chosen} scene={scene} />
-      {held.length > 0 && (
-        <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>
-          <ApprovalBanners requests={held} />
-        </Stack>
-      )}
+      <HeldAward workflow={workflow} scenarios={list.members} />
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && (
         <Loading height={320}>
@@ -95,6 +86,21 @@ export function Scenarios(props: ScenariosProps): ReactNode {
         </Box>
       )}
     </>
+  );
+}
+
+/** The award that waits for an approval, of any scenario. */
+function HeldAward(props: { workflow: string; scenarios: readonly Scenario[] }): ReactNode {
+  const open = useOpenApprovals(iriFor('workflow', props.workflow));
+  const held = holding(
+    open,
+    props.scenarios.map((scenario) => scenario['@id']),
+  );
+  if (held.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>
+      <ApprovalBanners requests={held} />
+    </Stack>
   );
 }
 

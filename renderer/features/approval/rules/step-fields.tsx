@@ -27,9 +27,9 @@ export function StepFields(props: { steps: readonly DraftStep[]; onChange: (step
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- steps have no name but their place
           key={index}
-          role="group"
+          component="fieldset"
           aria-label={text('approvals.step', { number: index + 1 })}
-          sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 1.5 }}
+          sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', m: 0, p: 1.5, minWidth: 0 }}
         >
           <Stack direction="row" sx={{ alignItems: 'center', mb: 1, minHeight: 28 }}>
             <Typography variant="label" sx={{ flex: 1 }}>

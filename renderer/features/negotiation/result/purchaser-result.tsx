@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../generic/actions/actions.tsx';
 import { iriOf, type Representation } from '../../../data/representation.ts';
@@ -49,11 +49,6 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
   const winner = winnerOf(places, negotiation);
-  const open = useOpenApprovals(iriOf(negotiation.workflow));
-  const held = holding(
-    open,
-    places.map(({ iri }) => iri),
-  );
   return (
     <>
       <PageHead
@@ -69,10 +64,10 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
-          <ApprovalBanners requests={held} />
-          {award.choosing && <ChoosingBanner onCancel={award.cancel} />}
-          {!award.choosing && (held.length === 0 || negotiation.state === 'awarded') && (
-            <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
+          {award.choosing ? (
+            <ChoosingBanner onCancel={award.cancel} />
+          ) : (
+            <Standing {...{ negotiation, places, winner, currency }} />
           )}
           {winner && <BreakDownPanel side="purchaser" award={winner.record} items={room.items} currency={currency} />}
           <RankingTable
@@ -103,6 +98,23 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           onClose={award.cancel}
         />
       )}
+    </>
+  );
+}
+
+/** The current state. While the award waits for an approval, that is what matters. */
+function Standing(props: ComponentProps<typeof ResultBanner> & { places: readonly Place[] }): ReactNode {
+  const { places, ...result } = props;
+  const { negotiation } = result;
+  const open = useOpenApprovals(iriOf(negotiation.workflow));
+  const held = holding(
+    open,
+    places.map(({ iri }) => iri),
+  );
+  return (
+    <>
+      <ApprovalBanners requests={held} />
+      {(held.length === 0 || negotiation.state === 'awarded') && <ResultBanner {...result} />}
     </>
   );
 }

@@ -100,15 +100,13 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
     if (!operation) return;
     const { method, href } = operation;
     const body = { reason, version: place.record.version };
-    command.mutate(
-      { method, href, body, refresh: [negotiation['@id'], place.iri] },
-      {
-        onSuccess: (answer) => {
-          if (!announceHeld(answer, href)) showToast(text('award.done', { supplier: place.name }));
-          onClose();
-        },
-      },
-    );
+    const finish = (answer: Representation | null): void => {
+      if (!announceHeld(answer, href)) showToast(text('award.done', { supplier: place.name }));
+      onClose();
+    };
+    const sent = command.mutateAsync({ method, href, body, refresh: [negotiation['@id'], place.iri] });
+    // A promise, because the dialog is gone once the award is no longer offered. It shows a refusal itself.
+    void sent.then(finish, () => {});
   };
   return { confirm, busy: command.isPending, problem: command.error };
 }
