@@ -205,13 +205,14 @@ test('an offer that changes before the last approval makes the request outdated'
   const held = String(body['@id']);
   await ok(act(people.lead.api, held, 'approve'));
   await windows.server.services
-    .db('negotiation')
-    .where({ id: made.negotiation.slice(-36) })
-    .increment('version');
+    .db('response')
+    .where({ id: made.offer.slice(-36) })
+    .update({ total_price: '41' });
   const page = await openFor(second, `/approval-requests/${held.slice(-36)}`, phone);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('Something changed before the last approval').waitFor();
+  await page.getByText('The offer from NordRack Systems B.V. changed').waitFor();
   await picture(page, 'approval-outdated');
   await assertAccessible(page, 'an outdated request');
 });

@@ -44,7 +44,13 @@ export function ApprovalFoot(props: { request: ApprovalRequest; description: Ent
           description={description}
           record={request}
           quiet={mayDecide ? rare : []}
-          notes={{ approve: <Typography variant="body2">{words}</Typography> }}
+          notes={{
+            approve: (
+              <Typography variant="body2" sx={{ mb: 1.5 }}>
+                {words}
+              </Typography>
+            ),
+          }}
         />
       </Box>
     </BottomBar>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -16,6 +18,8 @@ import type { DraftStep, RuleDraft } from './rule-draft.ts';
 export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: RuleDraft) => void }): ReactNode {
   const text = useText();
   const { rules, onEdit } = props;
+  // On phones the steps are below the condition.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const move = useRuleOrder('/api/approval-rules/order', rules);
   return (
     <Panel flush title={text('approvals.rules.order')} hint={text('approvals.rules.order.hint')}>
@@ -27,17 +31,18 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
           { head: null, width: 32, sx: { color: 'text.secondary' }, render: (_, index) => index + 1 },
           {
             head: text('approvals.rules.if'),
-            render: (rule) => (rule ? <Condition rule={rule} /> : text('approvals.rules.last')),
+            render: (rule) => (rule ? <Condition rule={rule} withSteps={isNarrow} /> : text('approvals.rules.last')),
           },
           {
             head: text('approvals.rules.then'),
+            from: 'sm',
             render: (rule) => (rule ? <Steps steps={rule.steps} /> : text('approvals.rules.last.text')),
           },
           {
             head: null,
-            width: 120,
+            width: isNarrow ? 40 : 120,
             right: true,
-            sx: { whiteSpace: 'nowrap' },
+            sx: { whiteSpace: { sm: 'nowrap' } },
             render: (rule, index) =>
               rule && (
                 <RuleTools
@@ -55,7 +60,7 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
   );
 }
 
-function Condition({ rule }: { rule: RuleDraft }): ReactNode {
+function Condition({ rule, withSteps }: { rule: RuleDraft; withSteps: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
   const className = useEclassName();
@@ -81,6 +86,7 @@ function Condition({ rule }: { rule: RuleDraft }): ReactNode {
           {text('buying.rule.inactive')}
         </Badge>
       )}
+      {withSteps && <Steps steps={rule.steps} />}
     </>
   );
 }
