@@ -19,7 +19,7 @@ export function mayMove(list: Pick<Collection, 'members'> | undefined, record: R
 }
 
 /** Collections whose changes can alter the reader's waiting entries. */
-const movesWork: ReadonlySet<string> = new Set(['notifications', 'automations', 'demands']);
+const movesWork: ReadonlySet<string> = new Set(['notifications', 'automations', 'demands', 'approval-requests']);
 
 /** Call before the record is cached. Refetches lists it may join or leave, and the dashboard if it may change. */
 export function refetchLists(client: QueryClient, record: Representation): void {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import { heldBy } from './held-by.ts';
 import { call, type Method } from './http.ts';
 import type { Problem } from './problem.ts';
 import { forget, recordKey, remember } from './remember.ts';
@@ -32,11 +33,14 @@ export async function perform(client: QueryClient, command: Command): Promise<Re
   const answer = await call({ ...request, path: href });
   if (command.method === 'DELETE') forget(client, href);
   remember(client, answer);
+  const known = isRepresentation(answer) ? answer : null;
+  // The record itself stays as it is, but no longer offers the operation.
+  const waiting = heldBy(known, href) ? [href.slice(0, href.lastIndexOf('/'))] : [];
   const refreshed = Promise.all([
     client.invalidateQueries({ queryKey: ['list'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
-    ...refresh.map((iri) => client.invalidateQueries({ queryKey: recordKey(iri), exact: true })),
+    ...[...refresh, ...waiting].map((iri) => client.invalidateQueries({ queryKey: recordKey(iri), exact: true })),
   ]);
   await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, patience))]);
-  return isRepresentation(answer) ? answer : null;
+  return known;
 }

@@ -76,6 +76,24 @@ const needing = reads('demand');
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
   { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
+  {
+    path: '/approval-requests',
+    load: () => import('./approval/approval-requests-page.tsx'),
+    access: reads('approvalRequest'),
+    scope: 'list',
+  },
+  {
+    path: '/approval-requests/:id',
+    load: () => import('./approval/approval-request-page.tsx'),
+    access: reads('approvalRequest'),
+    texts: ['scenarios'],
+  },
+  {
+    path: '/approval-rules',
+    load: () => import('./approval/rules/approval-rules-page.tsx'),
+    access: creates('approvalRule'),
+    texts: ['buying'],
+  },
   { path: '/notifications', load: () => import('./notifications/notifications-page.tsx'), texts: ['notifications'] },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },

@@ -43,7 +43,7 @@ export const resources: readonly Resource[] = [
   {"entity":"awardScenario","collection":"award-scenarios","title":["title"],"ofPurchasers":true},
   {"entity":"supplierAward","collection":"awards","title":[]},
   {"entity":"approvalRule","collection":"approval-rules","title":["title"],"searched":true},
-  {"entity":"approvalRequest","collection":"approval-requests","title":["title"],"searched":true},
+  {"entity":"approvalRequest","collection":"approval-requests","title":["title"],"page":{"path":"/approval-requests","icon":"approval","navigation":{"section":"main","order":35,"roles":["purchaser"]}},"searched":true},
   {"entity":"comment","collection":"comments","title":["text"],"ofPurchasers":true},
   {"entity":"notification","collection":"notifications","title":[]},
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},

@@ -71,6 +71,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await page.waitForURL(/\/workflows\//u);
     },
   },
+  'purchaser approve_purchase': { elsewhere: 'approvals.test.ts' },
   'purchaser approve_demand': {
     who: 'purchaser',
     make: async (windows, title) => void (await submitted(windows, title)),

@@ -2,7 +2,13 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 /** A sticky footer: Back and Continue of a guide, and on phones the page's main action, within reach of the thumb. */
-export function BottomBar({ children, phoneOnly = false }: { children: ReactNode; phoneOnly?: boolean }): ReactNode {
+export function BottomBar(props: {
+  children: ReactNode;
+  phoneOnly?: boolean;
+  /** Parts that do not fit next to each other are below each other. */
+  wraps?: boolean;
+}): ReactNode {
+  const { children, phoneOnly = false, wraps = false } = props;
   return (
     <Stack
       direction="row"
@@ -11,6 +17,7 @@ export function BottomBar({ children, phoneOnly = false }: { children: ReactNode
         position: 'sticky',
         bottom: 0,
         alignItems: 'center',
+        flexWrap: wraps ? 'wrap' : 'nowrap',
         gap: 1,
         px: { xs: 2, md: 3 },
         py: 1.5,

@@ -31,6 +31,7 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
   day: { of: 'request', path: 'deliveryTime.start', value: '2027-02-13' },
   decimal: { of: 'requestItem', path: 'quantity', value: '1234.5' },
   money: { of: 'requestItem', path: 'targetPrice', value: '1234.5', record: inEuro },
+  sum: { of: 'approvalRequest', path: 'amount', value: { amount: '104007.36', currency: 'EUR' } },
   percent: { of: 'evaluationCriterion', path: 'weight', value: 35 },
   integer: { of: 'request', path: ownField('integer'), value: 1200 },
   bytes: { of: 'requestFile', path: 'size', value: 1_500_000 },

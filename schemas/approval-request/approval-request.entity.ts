@@ -11,6 +11,11 @@ export const approvalRequest = defineEntity({
   collection: 'approval-requests',
   tenancy: 'organization',
   title: ['title'],
+  page: {
+    path: '/approval-requests',
+    icon: 'approval',
+    navigation: { section: 'main', order: 35, roles: ['purchaser'] },
+  },
   schema,
   ui,
   inputs,

@@ -30,6 +30,7 @@ export const pageLinks = {
   invitationApproval: (id: string, secret: string) => link(`/invitation/approve/${id}?token=${secret}`),
   acceptInvitation: (id: string) => link(`/invitation/accept?invitation=${id}`),
   approval: (token: string) => link(`/approvals/${token}`),
+  approvalRequest: (id: string) => link(`/approval-requests/${id}`),
   workflow: (id: string) => link(`/workflows/${id}`),
   workflowAutomation: (id: string) => link(`/workflows/${id}/automation`),
   workflowComments: (id: string) => link(`/workflows/${id}#comments`),

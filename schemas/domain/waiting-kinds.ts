@@ -16,6 +16,7 @@ export const waitingKinds = {
     'send_order',
     'confirm_deal',
     'answer_talk',
+    'approve_purchase',
     'approve_demand',
     'bundle_demands',
     'approve_step',

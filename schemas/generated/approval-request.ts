@@ -96,6 +96,7 @@ escalatedAt?: (string | null)
 decidedAt?: (string | null)
 reason?: (string | null)
 changes?: (import('../domain/approval/basis.ts').BasisChange[] | null)
+waitsFor?: (string[] | null)
 }
 
 export type ApprovalRequestCreateInput = {

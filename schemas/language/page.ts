@@ -31,6 +31,8 @@ export const icons = [
   'tag',
   'folder',
   'insight',
+  'approval',
+  'approvalRule',
 ] as const;
 export type IconName = (typeof icons)[number];
 

@@ -1,3 +1,6 @@
+import { isRuleKind } from '../../../schemas/domain/award/rules.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { textAt } from '../../data/representation.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { Rule, ScenarioScene } from './scenario-types.ts';
@@ -10,6 +13,9 @@ interface Words {
 
 const shares = new Set<Rule['kind']>(['max_share', 'min_share', 'keep_incumbent', 'whole_items']);
 const spends = new Set<Rule['kind']>(['max_spend', 'min_spend']);
+
+/** True for a rule that is kept as plain data. */
+export const isRule = (value: JsonObject): value is Rule => isRuleKind(textAt(value, 'kind'));
 
 /** A rule as a sentence. */
 export function ruleSentence(rule: Rule, { text, format, scene }: Words): string {

@@ -16,6 +16,8 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
+import { ApprovalBanners } from '../approval/approval-banner.tsx';
+import { holding, useOpenApprovals } from '../approval/use-open-approvals.ts';
 import { itemCount } from '../evaluation/comparison-windows.ts';
 import { NewScenario } from './new-scenario.tsx';
 import { AwardFacts } from './award-facts.tsx';
@@ -45,6 +47,7 @@ export function Scenarios(props: ScenariosProps): ReactNode {
   return (
     <>
       <Head {...props} scenario={chosen} scene={scene} />
+      <HeldAward workflow={workflow} scenarios={list.members} />
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && (
         <Loading height={320}>
@@ -83,6 +86,21 @@ export function Scenarios(props: ScenariosProps): ReactNode {
         </Box>
       )}
     </>
+  );
+}
+
+/** The award that waits for an approval, of any scenario. */
+function HeldAward(props: { workflow: string; scenarios: readonly Scenario[] }): ReactNode {
+  const open = useOpenApprovals(iriFor('workflow', props.workflow));
+  const held = holding(
+    open,
+    props.scenarios.map((scenario) => scenario['@id']),
+  );
+  if (held.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1.5, px: { xs: 2, md: 3 }, pt: 2 }}>
+      <ApprovalBanners requests={held} />
+    </Stack>
   );
 }
 

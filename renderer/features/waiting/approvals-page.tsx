@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useVisitor } from '../../data/use-visitor.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
@@ -15,11 +18,22 @@ import { WaitingRows } from './waiting-rows.tsx';
 export default function ApprovalsPage(): ReactNode {
   const text = useText();
   usePage({ title: text('dashboard.approvals') });
+  const { ability } = useVisitor();
   const waiting = useWaiting();
   const approvals = (waiting.data ?? []).filter(isApproval);
   return (
     <>
-      <PageHead title={text('dashboard.approvals')} meta={text('dashboard.approvals.hint')} />
+      <PageHead
+        title={text('dashboard.approvals')}
+        meta={text('dashboard.approvals.hint')}
+        actions={
+          ability.can('read', 'approvalRequest') && (
+            <Button component={Link} to="/approval-requests">
+              {text('approvalRequest.plural')}
+            </Button>
+          )
+        }
+      />
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 860 }}>
         {waiting.isError && <PartError error={waiting.error} retry={() => void waiting.refetch()} />}
         {waiting.isPending && <LoadingPage />}

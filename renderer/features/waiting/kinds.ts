@@ -5,6 +5,7 @@ import { webPath } from '../../data/web-path.ts';
 const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   award: { glyph: 'gavel', tone: 'decided' },
   decide: { glyph: 'time-up', tone: 'attention' },
+  approve_purchase: { glyph: 'time-up', tone: 'attention' },
   approve_demand: { glyph: 'time-up', tone: 'attention' },
   approve_step: { glyph: 'time-up', tone: 'attention' },
   do_step: { glyph: 'time-up', tone: 'attention' },
@@ -26,6 +27,7 @@ export const lookOf = ({ kind }: WaitingEntry): { glyph: GlyphKind; tone: Tone }
 
 /** Decisions that others wait for. */
 const approvals: ReadonlySet<string> = new Set([
+  'approve_purchase',
   'approve_demand',
   'approve_step',
   'approve_supplier',
@@ -42,6 +44,7 @@ const urgency = [
   'bid',
   'answer_talk',
   'confirm_deal',
+  'approve_purchase',
   'approve_step',
   'approve_demand',
   'award',

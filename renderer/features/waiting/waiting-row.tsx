@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 /** An administrator never does these on behalf of an organization. */
-const binding = new Set(['award', 'decide']);
+const binding = new Set(['award', 'decide', 'approve_purchase']);
 
 /** An entry with the button that leads to its task, or with the decision itself. */
 export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactNode {

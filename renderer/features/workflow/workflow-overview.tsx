@@ -3,10 +3,13 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Details } from '../../generic/details/details.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { ApprovalBanners } from '../approval/approval-banner.tsx';
+import { useOpenApprovals } from '../approval/use-open-approvals.ts';
 import { requestParts } from '../request/request-parts.tsx';
 import { GlancePanel } from './overview/glance-panel.tsx';
 import { NegotiationsPanel } from './overview/negotiations-panel.tsx';
 import { NextBanner } from './overview/next-banner.tsx';
+import { nextStep } from './overview/next-step.ts';
 import { ResponsesPanel } from './overview/responses-panel.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { Comments } from '../comments/comments.tsx';
@@ -61,6 +64,7 @@ function EndPanel(props: { workflow: Representation<'workflow'>; description: En
 /** The next step, the parts of the workflow, and facts on the right. */
 export default function WorkflowOverview({ workflow, description, facts }: WorkflowSectionProps): ReactNode {
   const best = useBestPrices(facts?.negotiations ?? []);
+  const open = useOpenApprovals(workflow['@id']);
   if (!facts) {
     return (
       <Loading height={320}>
@@ -79,9 +83,10 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
         alignItems: 'start',
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <NextBanner facts={facts} best={best} />
-      </Box>
+      <Stack sx={{ gridColumn: '1 / -1', gap: 1.5 }}>
+        <ApprovalBanners requests={open} />
+        {(open.length === 0 || nextStep(facts).id !== 'award') && <NextBanner facts={facts} best={best} />}
+      </Stack>
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
         {workflow.state !== 'active' && <EndPanel workflow={workflow} description={description} />}
         {!isTemplate && !isArchived && <ResponsesPanel facts={facts} />}

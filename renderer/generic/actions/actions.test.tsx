@@ -87,6 +87,21 @@ describe('an operation that cannot be undone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('that waits for an approval says so with a link, and is not done', async () => {
+    const onDone = jest.fn();
+    const held = { '@id': '/api/approval-requests/1', '@type': 'ApprovalRequest', number: 'A-2026-00001' };
+    const { user, address } = await show(<Page onDone={onDone} />, {
+      answers: { [iri]: request([publish]), [`PUT ${publish.href}`]: { status: 202, body: held } },
+    });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    await screen.findByText('Approval requested: A-2026-00001');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(await button('Open request'));
+    await waitFor(() => expect(address()).toBe('/approval-requests/1'));
+  });
+
   test('stays busy until the server responds, and cannot be sent twice', async () => {
     const { user, requests } = await shown([publish], { [`PUT ${publish.href}`]: noAnswer });
     await user.click(await button('Publish request'));

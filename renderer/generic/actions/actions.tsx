@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { heldBy } from '../../data/held-by.ts';
 import { operationsOf, type OfferedOperation, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
@@ -27,7 +28,7 @@ export interface ActionsProps {
   extra?: readonly MoreItem[];
   /** Notes to show before an operation, by its name. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Called after the server has completed the operation. */
+  /** Called after the server has completed the operation, not if it waits for an approval. */
   onDone?: (operation: OfferedOperation, answer: Representation | null) => void;
 }
 
@@ -77,7 +78,7 @@ export function Actions(props: ActionsProps): ReactNode {
               onClose={() => setChosen(null)}
               onDone={(answer) => {
                 setChosen(null);
-                onDone?.(chosen, answer);
+                if (!heldBy(answer, chosen.href)) onDone?.(chosen, answer);
               }}
             />
           </Suspense>

@@ -6,6 +6,7 @@ import type { OfferedOperation, Representation } from '../../data/representation
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
+import { useAnnounceHeld } from '../../kit/use-announce-held.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { operationTexts } from './operation-texts.ts';
 
@@ -32,6 +33,7 @@ export function useOperation(question: {
   const text = useText();
   const client = useQueryClient();
   const command = useCommand();
+  const announceHeld = useAnnounceHeld();
   const refuse = (problem: Problem): void => {
     // Includes queries stored with the record, such as its lines.
     if (problem.status === 409)
@@ -48,8 +50,13 @@ export function useOperation(question: {
     void command.mutateAsync({ method: operation.method, href: operation.href, ...body }).then(finish, refuse);
   };
   const finish = (answer: Representation | null): void => {
-    showToast(text.first([`${entity}.operation.${operation.name}.done`]) ?? doneText());
+    if (!announceHeld(answer, operation.href)) showToast(text.first(doneIds(answer)) ?? doneText());
     onDone(answer);
+  };
+  /** An operation that can end in several states may name the result. */
+  const doneIds = (answer: Representation | null): string[] => {
+    const id = `${entity}.operation.${operation.name}`;
+    return [`${id}.when.${answer?.state}.done`, `${id}.done`];
   };
   const doneText = (): string =>
     text('common.operationDone', { operation: operationTexts(entity, operation, { text, state: record.state }).verb });

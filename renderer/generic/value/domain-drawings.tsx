@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { missing } from '../../kit/money.tsx';
+import { missing, Money } from '../../kit/money.tsx';
 import { localized } from '../field-text.ts';
 import type { ValueProps } from './value-props.ts';
 
@@ -17,6 +17,11 @@ const textAt = (value: unknown, key: string): string => {
   const found = isObject(value) ? value[key] : undefined;
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 };
+
+/** An amount that names its own currency. */
+export const Sum = ({ value }: ValueProps): ReactNode => (
+  <Money value={textAt(value, 'amount')} currency={textAt(value, 'currency')} />
+);
 
 /** Shows the amount and percentage of savings; only amounts above zero are highlighted as good. */
 export function Savings({ value, dense }: ValueProps): ReactNode {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 /** Kinds of values. Each has one component, used in lists, details and tables. */
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
-  | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
+  | 'money' | 'sum' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
   | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'amountOfItems' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
@@ -13,6 +13,7 @@ const byWidget: Record<string, ValueKind> = {
   'workflow-next': 'workflowNext',
   'title-and-type': 'titleAndType',
   'request-type': 'requestType',
+  money: 'sum',
   savings: 'savings',
   rates: 'rates',
   person: 'person',

@@ -26,6 +26,7 @@ const expectedTexts: Record<ValueKind, { page: string | RegExp; cell?: string | 
   day: { page: /Feb.*2027/ },
   decimal: { page: '1,234.5' },
   money: { page: '€ 1,234.50' },
+  sum: { page: '€ 104,007.36' },
   percent: { page: '35 %' },
   integer: { page: '1,200 days' },
   bytes: { page: /1\.5 MB/ },

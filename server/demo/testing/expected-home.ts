@@ -67,8 +67,10 @@ export function expectedWaiting(
         one.next_round_id === null &&
         ['published', 'started', 'finished', 'negotiated'].includes(one.state),
     );
+  const held = facts.approval_request.filter((one) => one.organization_id === organization && one.state === 'open');
+  const isHeld = (id: string): boolean => held.some(({ scope }) => scope === id);
   const decided = own(facts.negotiation).filter(
-    (one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null,
+    (one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null && !isHeld(one.id),
   );
   const drafts = own(facts.request).filter(
     (one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id),
@@ -88,6 +90,7 @@ export function expectedWaiting(
   const isToBundle = facts.demand.some((one) => one.organization_id === organization && one.state === 'approved');
   return [
     ...(isToBundle ? ['bundle_demands /demands?tab=approved'] : []),
+    ...held.filter(({ waits_for: people }) => people.includes(account)).map(({ id }) => `approve_purchase ${id}`),
     ...decided.map(({ id, state }) => `${state === 'negotiated' ? 'award' : 'decide'} ${id}`),
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
     ...running.map((one) => `read_offers ${one.workflow_id}`),

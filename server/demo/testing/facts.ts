@@ -92,6 +92,7 @@ export interface Facts {
   })[];
   purchase_order: (OwnedRow & { supplier_id: string; state: string })[];
   demand: (OwnedRow & { state: string; submitted_at: At })[];
+  approval_request: (OwnedRow & { scope: string; state: string; waits_for: string[]; expires_at: At })[];
   category: (OwnedRow & { title: string; eclass: string[] })[];
   question: (OwnedRow & { request_id: string; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
@@ -113,6 +114,7 @@ export async function factsIn(db: Knex): Promise<Facts> {
     participation: await all('participation'),
     purchase_order: await all('purchase_order'),
     demand: await all('demand'),
+    approval_request: await all('approval_request'),
     category: await all('category'),
     question: await all('question'),
     request_access: await all('request_access'),

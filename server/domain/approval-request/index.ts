@@ -4,10 +4,11 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineServer, type PresentedRecord } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import { approvalRequestRoutes, longApproval } from './approve-route.ts';
-import { isExpired } from './open-request.ts';
+import { isExpired, waitsForSql } from './open-request.ts';
 import { peopleIn, peopleSql, type Person } from './people.ts';
 import { approvalRequestRules, isApprover, mayAct, mayWithdraw } from './rules.ts';
 
@@ -39,20 +40,18 @@ const mine = (values: readonly string[], { caller: { account, orgAdmin } }: Read
   if (account === null) return undefined;
   if (values.includes('proposed')) return { sql: 't.proposed_by_id = ?', bindings: [account] };
   if (!values.includes('decide')) return undefined;
-  return {
-    sql: `t.state = 'open' and (t.waits_for @> to_jsonb(?::text) or (? and not exists (
-      select 1 from account a where a.active and not a.blocked and t.waits_for @> to_jsonb(a.id::text))))`,
-    bindings: [account, orgAdmin],
-  };
+  return { sql: `t.state = 'open' and ${waitsForSql('t')}`, bindings: [account, orgAdmin] };
 };
 
 const { properties } = approvalRequest.schema;
 
-function presentRequest({ row, representation }: PresentedRecord<RequestRow>): void {
+function presentRequest({ row, representation }: PresentedRecord<RequestRow>, { now }: PresentContext): void {
   const { held, steps, delegations, changes } = row;
   representation['subject'] = iriOf(entityNamed(held.entity), held.record);
   representation['steps'] = withAddresses(steps, properties?.['steps'] ?? {});
   representation['delegations'] = withAddresses(delegations, properties?.['delegations'] ?? {});
+  const waitsFor = row.state === 'open' ? decidersOf(row, peopleIn(row.people ?? []), now) : [];
+  representation['waitsFor'] = withAddresses(waitsFor, properties?.['waitsFor'] ?? {});
   if (!changes) return;
   const offer = entityNamed('response');
   representation['changes'] = changes.map(({ kind, record }) => ({ kind, record: record && iriOf(offer, record) }));

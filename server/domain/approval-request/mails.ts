@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { BasisChange } from '../../../schemas/domain/approval/basis.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -8,7 +8,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 import type { TemplateName } from '../../mail/templates.ts';
 
-type Request = Pick<Records['approvalRequest'], 'number' | 'title' | 'amount' | 'scope' | 'workflow' | 'held'>;
+type Request = Pick<Records['approvalRequest'], 'id' | 'number' | 'title' | 'amount'>;
 
 /** The mails about approval requests. */
 type ApprovalTemplate = Extract<TemplateName, `approval-${string}`>;
@@ -69,18 +69,13 @@ export const approvalMails = (
       title: record.title,
       price: record.amount.amount,
       currency: record.amount.currency,
-      link: pageOf(record),
+      link: pageLinks.approvalRequest(record.id),
       ...data,
     },
   }));
 
 /** Wakes the run of a request: a step began, or nothing more is due. */
 export const lifeOf = ({ id }: { id: string }): EngineEffect => ({ kind: 'engine', workflow: 'approvalRequest', id });
-
-function pageOf({ held, scope, workflow }: Request): PageLink | null {
-  if (held.entity === 'participation') return pageLinks.negotiation(scope);
-  return workflow === null ? null : pageLinks.workflow(workflow);
-}
 
 /** A text among the frozen facts. */
 export function textIn(facts: JsonObject, name: string): string | null {

@@ -21,7 +21,14 @@ export async function refusePending(
   const [open] = await rowsWhere(entity, { scope, state: 'open' }, trx);
   if (!open || isExpired(open, now)) return open;
   throw new Problem('approval_pending', { params: { approvalRequest: iriOf(entity, open.id) } });
-}
+
+/**
+ * SQL over a request's alias: it waits for this account. Organization admins also get those whose approvers have all
+ * left.
+ */
+export const waitsForSql = (alias: string, account = '?', isAdmin = '?'): string =>
+  `(${alias}.waits_for @> to_jsonb(${account}::text) or (${isAdmin}::boolean and not exists (
+    select 1 from account c where c.active and not c.blocked and ${alias}.waits_for @> to_jsonb(c.id::text))))`;
 
 /** True once no one may decide, whether or not the timer has run. */
 export const isExpired = ({ expiresAt }: Pick<RecordOf<'approvalRequest'>, 'expiresAt'>, now: Date): boolean =>

@@ -38,7 +38,7 @@ export interface Proposed {
 
 /** Returns the request that keeps the command; null if no rule matches. Refuses it while another one is open. */
 export async function propose(proposed: Proposed, context: PersistContext): Promise<Proposal | null> {
-  const { trx, now, reader } = context;
+  const { trx, now, reader, newId } = context;
   const { organization, account, automatic } = reader.caller;
   const expired = await refusePending(proposed.scope, context);
   if (organization === null || account === null) throw new Problem('not_allowed');
@@ -55,7 +55,7 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
   const waitsFor = decidersOf(running, await peopleOf(organization, trx), now);
   const values = {
     ...running,
-    id: context.newId(),
+    id: newId(),
     number: await nextNumber({ letter: 'A', organization, year: now.getUTCFullYear() }, trx),
     title,
     operation: held.operation,

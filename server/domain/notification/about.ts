@@ -49,6 +49,7 @@ const workflowSql: Readonly<Record<string, string>> = {
     left join supplier_award s on s.id = o.award_id left join request r on r.id = s.request_id where o.id = any(?)`,
   automation: 'select id, workflow_id from automation where id = any(?)',
   demand: 'select id, workflow_id from demand where id = any(?)',
+  approvalRequest: 'select id, workflow_id from approval_request where id = any(?)',
 };
 
 interface Found {

@@ -1,4 +1,4 @@
-import { openRequestSql } from '../approval-request/open-request.ts';
+import { openRequestSql, waitsForSql } from '../approval-request/open-request.ts';
 import { stepsSql } from './steps-sql.ts';
 
 /**
@@ -11,6 +11,7 @@ const open = `w.state = 'active' and not w.is_template`;
 /** Maximum number of entries to read of each kind. */
 const most = 50;
 
+/** An award that waits for an approval waits for its approvers instead. */
 const decisions = `
   select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id,
     n.workflow_id as workflow, n.title, n.since,
@@ -20,6 +21,7 @@ const decisions = `
       'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency)) as params
   from (select n.*, coalesce(n.finished_at, n.updated_at) as since from negotiation n
     where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
+      and ${openRequestSql('n.id')} is null
       and exists (select 1 from workflow w where w.id = n.workflow_id and w.state <> 'archived' and ${owned})
     order by coalesce(n.finished_at, n.updated_at) desc limit ${most}) n`;
 
@@ -119,6 +121,16 @@ const demands = `
       where a.organization_id = d.organization_id and a.org_admin and not a.requester and a.state = 'active' and a.id <> d.requester_id))
   order by d.submitted_at desc limit ${most}`;
 
+/** Awards and orders that wait for the approval of the caller. An administrator who views sees all of them. */
+const purchases = `
+  select 'approve_purchase', 'approvalRequest', a.id, a.workflow_id, a.title, a.created_at,
+    json_build_object('number', a.number, 'requester', p.given_name || ' ' || p.family_name,
+      'price', a.amount ->> 'amount', 'currency', a.amount ->> 'currency')
+  from approval_request a join account p on p.id = a.proposed_by_id
+  where a.organization_id = :organization and a.state = 'open' and a.expires_at > :now::timestamptz
+    and (:account::uuid is null or ${waitsForSql('a', ':account', ':admin')})
+  order by a.created_at desc limit ${most}`;
+
 /** Approved demands without a request: one entry for all, since any purchaser may bundle them. */
 const toBundle = `
   select 'bundle_demands', 'demands', null::uuid, null::uuid, null, min(coalesce(d.decided_at, d.submitted_at)),
@@ -134,6 +146,7 @@ export const purchaserWaiting = [
   orders,
   unsent,
   talks,
+  purchases,
   demands,
   toBundle,
   stepsSql,

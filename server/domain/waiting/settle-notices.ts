@@ -8,6 +8,7 @@ import type { WaitingList } from './waiting-for.ts';
 /** Notifications that require an action, with the entries that exist as long as it is not done. */
 const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'negotiation-to-award': ['award', 'decide'],
+  'approval-asked': ['approve_purchase'],
   'demand-approval': ['approve_demand'],
   'demand-reminder': ['approve_demand'],
   'demand-escalated': ['approve_demand'],

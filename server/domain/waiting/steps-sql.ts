@@ -15,9 +15,13 @@ export const othersStepKind = 'step_of_others';
 const isForMe = `case when m.state = 'stopped' then :admin::boolean or w.owner_id = any(:mine::uuid[])
   else ${isMine(deciderSql)} or (s ->> 'escalatedAt' is not null and ${isMine(`(s -> 'escalation' ->> 'to')`)}) end`;
 
+/** True while what the step would award or order waits for an approval. */
+const isHeld = `exists (select 1 from approval_request a where a.workflow_id = w.id and a.state = 'open'
+  and s ->> 'kind' = case a.operation when 'createPurchaseOrder' then 'order' else 'award' end)`;
+
 /** Waiting steps of automations, and stopped automations. */
 export const stepsSql = `
-  select case when not (${isForMe}) then '${othersStepKind}' when m.state = 'stopped' then 'resume_automation'
+  select case when not (${isForMe}) or ${isHeld} then '${othersStepKind}' when m.state = 'stopped' then 'resume_automation'
       when ${byHand} then 'do_step' else 'approve_step' end, 'automation',
     w.id, w.id, w.title, coalesce((s ->> 'openedAt')::timestamptz, m.updated_at),
     json_build_object('step', s ->> 'kind', 'price', s ->> 'askedAmount', 'currency', coalesce(r.currency, 'EUR'))

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowUp, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../data/representation.ts';
-import { useCommand } from '../../../data/use-command.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { showProblem } from '../../../kit/show-problem.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { DataTable } from '../../../kit/table.tsx';
+import { RuleTools, useRuleOrder } from '../rule-order.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { conditionText, untilOf, type RuleView } from './rule-view.ts';
@@ -29,16 +26,7 @@ interface RulesProps {
 /** The rules in order. The last line stands for demands that match no rule and go to a person. */
 export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
   const text = useText();
-  const command = useCommand();
-  const moveUp = (index: number): void => {
-    const iris = rules.map(({ iri }) => iri);
-    const [moved] = iris.splice(index, 1);
-    if (moved) iris.splice(index - 1, 0, moved);
-    command.mutate(
-      { method: 'PUT', href: '/api/assistant-rules/order', body: { rules: iris } },
-      { onError: (problem) => showProblem(problem, text) },
-    );
-  };
+  const move = useRuleOrder('/api/assistant-rules/order', rules);
   if (rules.length === 0) {
     return (
       <Panel title={text('buying.rules.title')}>
@@ -68,11 +56,19 @@ export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
           },
           {
             head: null,
-            width: 88,
+            width: 120,
             right: true,
             sx: { whiteSpace: 'nowrap' },
             render: (rule, index) =>
-              rule && <Tools rule={rule} onEdit={onEdit} onUp={index === 0 ? null : () => moveUp(index)} />,
+              rule && (
+                <RuleTools
+                  title={rule.title}
+                  index={index}
+                  count={rules.length}
+                  onMove={move}
+                  onEdit={() => onEdit(rule)}
+                />
+              ),
           },
         ]}
       />
@@ -105,23 +101,6 @@ function Condition({ rule, isFired }: { rule: RuleView; isFired: boolean }): Rea
           </Badge>
         )}
       </Stack>
-    </>
-  );
-}
-
-function Tools(props: { rule: RuleView; onEdit: (rule: RuleView) => void; onUp: (() => void) | null }): ReactNode {
-  const text = useText();
-  const { rule, onEdit, onUp } = props;
-  return (
-    <>
-      {onUp && (
-        <IconButton size="small" aria-label={text('buying.rule.moveUp', { rule: rule.title })} onClick={onUp}>
-          <ArrowUp size={16} />
-        </IconButton>
-      )}
-      <IconButton size="small" aria-label={`${text('buying.rule.edit')}: ${rule.title}`} onClick={() => onEdit(rule)}>
-        <Pencil size={16} />
-      </IconButton>
     </>
   );
 }

@@ -7,6 +7,9 @@ import { useSession } from '../../../data/session.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextInput } from '../../../kit/text-input.tsx';
+import { ApprovalBanners } from '../../approval/approval-banner.tsx';
+import { proposedIn } from '../../approval/approval-track.ts';
+import { useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import { reasonTexts } from '../reasons.ts';
 import { DecisionFigures } from './decision-facts.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -17,8 +20,27 @@ import { useDecision } from './use-decision.ts';
 /** The box appears on a page and in the narrow bell. */
 const wide = '@container (min-width: 600px)';
 
+interface BoxProps {
+  step: Step;
+  calls: AutomationCalls;
+}
+
+/** The decision of a step. While its award or order waits for an approval, only that is shown. */
+export function DecisionBox({ step, calls }: BoxProps): ReactNode {
+  const workflow = calls.path.replace(/\/automation$/, '');
+  const isBinding = step.kind === 'award' || step.kind === 'order';
+  const open = useOpenApprovals(isBinding ? workflow : null);
+  const held = open.filter((request) => (proposedIn(request) === 'order') === (step.kind === 'order'));
+  if (held.length === 0) return <OpenDecision step={step} calls={calls} />;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <ApprovalBanners requests={held} />
+    </Box>
+  );
+}
+
 /** The findings, the effect of approving, a reason, and the two buttons; the safe one is outlined. */
-export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode {
+function OpenDecision({ step, calls }: BoxProps): ReactNode {
   const text = useText();
   const id = useId();
   const { account, isOrganizationAdmin } = useSession();

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../generic/actions/actions.tsx';
-import type { Representation } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
+import { ApprovalBanners } from '../../approval/approval-banner.tsx';
+import { holding, useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { nextToLog, logCell } from '../room/log/next-to-log.ts';
 import { FiguresStrip } from '../room/figures/figures-strip.tsx';
@@ -65,7 +67,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           {award.choosing ? (
             <ChoosingBanner onCancel={award.cancel} />
           ) : (
-            <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
+            <Standing {...{ negotiation, places, winner, currency }} />
           )}
           {winner && <BreakDownPanel side="purchaser" award={winner.record} items={room.items} currency={currency} />}
           <RankingTable
@@ -96,6 +98,23 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           onClose={award.cancel}
         />
       )}
+    </>
+  );
+}
+
+/** The current state. While the award waits for an approval, that is what matters. */
+function Standing(props: ComponentProps<typeof ResultBanner> & { places: readonly Place[] }): ReactNode {
+  const { places, ...result } = props;
+  const { negotiation } = result;
+  const open = useOpenApprovals(iriOf(negotiation.workflow));
+  const held = holding(
+    open,
+    places.map(({ iri }) => iri),
+  );
+  return (
+    <>
+      <ApprovalBanners requests={held} />
+      {(held.length === 0 || negotiation.state === 'awarded') && <ResultBanner {...result} />}
     </>
   );
 }

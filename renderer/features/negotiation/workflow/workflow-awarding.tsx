@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Savings } from '../../../generic/value/domain-drawings.tsx';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
-import { pageOf } from '../../../data/resources.ts';
+import { iriFor, pageOf } from '../../../data/resources.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList, useRecord } from '../../../data/use-record.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { StateBadge } from '../../../kit/badge.tsx';
+import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
@@ -22,11 +22,14 @@ import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { DataTable } from '../../../kit/table.tsx';
+import { ApprovalBanners } from '../../approval/approval-banner.tsx';
+import { useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
 import { toPlaces, type Place } from '../records/place.ts';
+import { useRecords } from '../records/use-records.ts';
 
 /** Lots that await the award, winners of the others, and their orders. */
 export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionProps): ReactNode {
@@ -37,6 +40,8 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
     itemsPerPage: '100',
   });
   useLive(['/api/default-negotiations/{id}']);
+  const open = useOpenApprovals(workflow['@id']);
+  const held = useHeldNegotiations(open);
   if (list.isError) return <PartError error={list.error} retry={() => void list.refetch()} />;
   if (!list.data) {
     return (
@@ -47,18 +52,30 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
   }
   const ended = list.data.members.filter((one) => !iriOf(one.nextRound));
   const awards = facts?.awards ?? [];
-  if (ended.length === 0 && awards.length === 0) {
+  if (ended.length === 0 && awards.length === 0 && open.length === 0) {
     return <EmptyState title={text('awarding.empty.title')}>{text('awarding.empty.text')}</EmptyState>;
   }
   return (
     <Stack sx={{ gap: 3 }}>
+      <ApprovalBanners requests={open} />
       {awards.length > 0 && <SplitAwards awards={awards} workflow={workflow} />}
-      {ended.length > 0 && <NegotiationAwards ended={ended} />}
+      {ended.length > 0 && <NegotiationAwards ended={ended} held={held} />}
     </Stack>
   );
 }
 
-function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiation'>[] }): ReactNode {
+/** Negotiations whose award or order waits for an approval. */
+function useHeldNegotiations(open: ReturnType<typeof useOpenApprovals>): ReadonlySet<string> {
+  const places = open.flatMap(({ subject }) => (subject?.startsWith(iriFor('participation', '')) ? [subject] : []));
+  const records = useRecords<'participation'>(places);
+  return new Set((records ?? []).flatMap(({ negotiation }) => iriOf(negotiation) ?? []));
+}
+
+function NegotiationAwards(props: {
+  ended: readonly Representation<'negotiation'>[];
+  held: ReadonlySet<string>;
+}): ReactNode {
+  const { ended, held } = props;
   const text = useText();
   const format = useFormat();
   const { data } = useSchema('negotiation');
@@ -72,7 +89,9 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
         columns={[
           {
             head: text('negotiations.col.title'),
-            render: (one) => <Title negotiation={one} withNext={isNarrow} />,
+            render: (one) => (
+              <Title negotiation={one} next={isNarrow && <Next negotiation={one} isHeld={held.has(one['@id'])} />} />
+            ),
           },
           {
             head: text('negotiations.col.state'),
@@ -100,7 +119,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
           !isNarrow && {
             head: text('awarding.next'),
             right: true,
-            render: (one) => <Next negotiation={one} />,
+            render: (one) => <Next negotiation={one} isHeld={held.has(one['@id'])} />,
           },
         ]}
       />
@@ -114,15 +133,15 @@ const priceOf = (negotiation: Representation<'negotiation'>, { price }: Place, f
   price && format.money(price, currencyOf(negotiation));
 
 /** The title, and on phones the winner and the next action. */
-function Title(props: { negotiation: Representation<'negotiation'>; withNext: boolean }): ReactNode {
+function Title(props: { negotiation: Representation<'negotiation'>; next: ReactNode }): ReactNode {
   const format = useFormat();
-  const { negotiation, withNext } = props;
+  const { negotiation, next } = props;
   return (
     <>
       <Link to={pageOfOne(negotiation)} color="inherit" sx={{ fontWeight: 500 }}>
         {negotiation.title}
       </Link>
-      {withNext && (
+      {next && (
         <>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             <OfWinner
@@ -131,9 +150,7 @@ function Title(props: { negotiation: Representation<'negotiation'>; withNext: bo
               render={(place) => winnerLine(place, priceOf(negotiation, place, format))}
             />
           </Typography>
-          <Box sx={{ mt: 1 }}>
-            <Next negotiation={negotiation} />
-          </Box>
+          <Box sx={{ mt: 1 }}>{next}</Box>
         </>
       )}
     </>
@@ -155,9 +172,16 @@ function OfWinner(props: {
 
 const winnerLine = ({ name }: Place, price: string | null): string => [name, price].filter(Boolean).join(', ');
 
-function Next({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
+function Next(props: { negotiation: Representation<'negotiation'>; isHeld: boolean }): ReactNode {
   const text = useText();
+  const { negotiation, isHeld } = props;
   const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
+  if (isHeld)
+    return (
+      <Badge tone="attention" glyph="time-up">
+        {text('approvals.waits.any')}
+      </Badge>
+    );
   return (
     <>
       {isOpen && (

@@ -13,6 +13,8 @@ import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 const narrowed: Record<string, Record<string, string>> = {
   template: { usableTemplates: 'true' },
   ownerId: { active: 'true' },
+  // The deputy of an approver.
+  to: { active: 'true' },
   // A run of the buying agent refers to its demand.
   demand: { state: 'approved' },
   'defaults.deliveryAddress': { type: 'shipping' },

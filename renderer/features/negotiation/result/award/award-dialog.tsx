@@ -16,6 +16,7 @@ import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
+import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
@@ -93,20 +94,19 @@ export function AwardDialog(props: AwardProps): ReactNode {
 function useAward({ place, negotiation, onClose }: AwardProps) {
   const text = useText();
   const command = useCommand();
+  const announceHeld = useAnnounceHeld();
   const operation = operationNamed(place.record, 'awarding');
   const confirm = (reason: string): void => {
     if (!operation) return;
     const { method, href } = operation;
     const body = { reason, version: place.record.version };
-    command.mutate(
-      { method, href, body, refresh: [negotiation['@id'], place.iri] },
-      {
-        onSuccess: () => {
-          showToast(text('award.done', { supplier: place.name }));
-          onClose();
-        },
-      },
-    );
+    const finish = (answer: Representation | null): void => {
+      if (!announceHeld(answer, href)) showToast(text('award.done', { supplier: place.name }));
+      onClose();
+    };
+    const sent = command.mutateAsync({ method, href, body, refresh: [negotiation['@id'], place.iri] });
+    // A promise, because the dialog is gone once the award is no longer offered. It shows a refusal itself.
+    void sent.then(finish, () => {});
   };
   return { confirm, busy: command.isPending, problem: command.error };
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../../../kit/show-problem.ts';
+import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
 
 type Awarded = Representation<'participation'> | Representation<'supplierAward'>;
@@ -17,8 +18,8 @@ type Awarded = Representation<'participation'> | Representation<'supplierAward'>
 export function OrderAction({ award, small = false }: { award: Awarded; small?: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { create, isPending } = useOrderCreation(award);
   const [isConfirming, setConfirming] = useState(false);
+  const { create, isPending } = useOrderCreation(award, () => setConfirming(false));
   const openBreakDown = openBreakDownOf(award);
   const size = small ? 'small' : 'medium';
   const existing = pageOf(iriOf(award.purchaseOrder));
@@ -60,11 +61,12 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
   );
 }
 
-/** The action that creates the order; undefined if it is not offered. */
-function useOrderCreation(award: Awarded) {
+/** The action that creates the order; undefined if it is not offered. `onHeld`: it waits for an approval. */
+function useOrderCreation(award: Awarded, onHeld: () => void) {
   const text = useText();
   const navigate = useNavigate();
   const command = useCommand();
+  const announceHeld = useAnnounceHeld();
   const operation = operationNamed(award, 'createPurchaseOrder');
   const create =
     operation &&
@@ -78,6 +80,7 @@ function useOrderCreation(award: Awarded) {
         },
         {
           onSuccess: (order) => {
+            if (announceHeld(order, operation.href)) return onHeld();
             showToast(text('orders.created'));
             const page = pageOf(order?.['@id']);
             if (page) void navigate(page);

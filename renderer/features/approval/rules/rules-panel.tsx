@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useEclassName } from '../../../generic/use-eclass-name.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
+import { categoryName } from '../../buying/assistant/shown-rule.ts';
+import { RuleTools, useRuleOrder } from '../../buying/rule-order.tsx';
+import { useNames } from '../../negotiation/records/use-records.ts';
+import type { DraftStep, RuleDraft } from './rule-draft.ts';
+
+/** The rules in order: the first one that matches applies. The last line stands for everything else. */
+export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: RuleDraft) => void }): ReactNode {
+  const text = useText();
+  const { rules, onEdit } = props;
+  // On phones the steps are below the condition.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const move = useRuleOrder('/api/approval-rules/order', rules);
+  return (
+    <Panel flush title={text('approvals.rules.order')} hint={text('approvals.rules.order.hint')}>
+      <DataTable
+        sx={{ '& td': { verticalAlign: 'top' } }}
+        rows={[...rules, null]}
+        rowKey={(rule) => rule?.iri ?? 'last'}
+        columns={[
+          { head: null, width: 32, sx: { color: 'text.secondary' }, render: (_, index) => index + 1 },
+          {
+            head: text('approvals.rules.if'),
+            render: (rule) => (rule ? <Condition rule={rule} withSteps={isNarrow} /> : text('approvals.rules.last')),
+          },
+          {
+            head: text('approvals.rules.then'),
+            from: 'sm',
+            render: (rule) => (rule ? <Steps steps={rule.steps} /> : text('approvals.rules.last.text')),
+          },
+          {
+            head: null,
+            width: isNarrow ? 40 : 120,
+            right: true,
+            sx: { whiteSpace: { sm: 'nowrap' } },
+            render: (rule, index) =>
+              rule && (
+                <RuleTools
+                  title={rule.title}
+                  index={index}
+                  count={rules.length}
+                  onMove={move}
+                  onEdit={() => onEdit(rule)}
+                />
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Condition({ rule, withSteps }: { rule: RuleDraft; withSteps: boolean }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const className = useEclassName();
+  const { subjects, amount, currency, categories, costCenters, title, active } = rule;
+  const only = subjects.length === 1 ? (subjects[0] ?? 'both') : 'both';
+  const parts = [
+    text('approvals.rules.subject', { only, amount: format.money(amount, currency) }),
+    ...(categories.length > 0
+      ? [text('buying.rule.category', { codes: categories.map((code) => categoryName(code, className)).join(', ') })]
+      : []),
+    ...(costCenters.length > 0 ? [text('buying.rule.costCenters', { count: costCenters.length })] : []),
+  ];
+  return (
+    <>
+      <Typography variant="label" component="div">
+        {parts.join(', ')}
+      </Typography>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {title}
+      </Typography>
+      {!active && (
+        <Badge tone="neutral" glyph="minus">
+          {text('buying.rule.inactive')}
+        </Badge>
+      )}
+      {withSteps && <Steps steps={rule.steps} />}
+    </>
+  );
+}
+
+/** One line for each step. */
+function Steps({ steps }: { steps: readonly DraftStep[] }): ReactNode {
+  const text = useText();
+  const nameOf = useNames([...new Set(steps.flatMap(({ approvers }) => approvers))]);
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2 }}>
+      {steps.map(({ approvers, quorum }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- steps have no name but their place
+        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+          {text('approvals.rules.step', {
+            quorum,
+            count: approvers.length,
+            names: approvers.map((one) => nameOf(one) || '–').join(', '),
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
