@@ -21,6 +21,7 @@ export async function refusePending(
   const [open] = await rowsWhere(entity, { scope, state: 'open' }, trx);
   if (!open || isExpired(open, now)) return open;
   throw new Problem('approval_pending', { params: { approvalRequest: iriOf(entity, open.id) } });
+}
 
 /**
  * SQL over a request's alias: it waits for this account. Organization admins also get those whose approvers have all
