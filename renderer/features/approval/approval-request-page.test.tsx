@@ -81,14 +81,14 @@ describe('an approval request', () => {
 
   test('says that the approval is the last one, and sends it with the comment', async () => {
     const done = request({ state: 'approved', version: 4, operations: [] });
-    const { user, asked } = await shown(request(), { [`PUT ${iri}/approve`]: done });
+    const { user, requests } = await shown(request(), { [`PUT ${iri}/approve`]: done });
     await screen.findByText(/This is the last approval: €.104,007.36 is awarded right away/);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(await within(dialog).findByLabelText('Comment'), 'Fine');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
-      expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ comment: 'Fine', version: 3 }),
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ comment: 'Fine', version: 3 }),
     );
     await screen.findByText('Approved. It is now binding.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -4,7 +4,7 @@ import { textAt } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { categoryName, shortCode } from './assistant/shown-rule.ts';
+import { categoryName, shortCode } from './assistant/rule-view.ts';
 import { ChooseMany } from './choose-many.tsx';
 
 interface ChoiceProps {

@@ -7,7 +7,7 @@ import { defineRule, type FactsContext, type RecordOf } from '../../kernel/comma
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Timed } from '../life/steps.ts';
+import type { TimedEntity } from '../life/steps.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { approvalMails, nameOf, proposerOrAdmins, receiversNamed, textIn } from './mails.ts';
 import { peopleOf } from './people.ts';
@@ -15,7 +15,7 @@ import { peopleOf } from './people.ts';
 type Request = RecordOf<'approvalRequest'>;
 
 /** While a request is open, time reminds its approvers, asks an organization admin, and ends it. */
-export const approvalRequestSteps: Timed = {
+export const approvalRequestSteps: TimedEntity = {
   next: async (id: string, db: Knex, { now }: Services) => {
     const [request] = await rowsWhere(entityNamed('approvalRequest'), { id }, db);
     return request?.state === 'open' ? dueStep(request, now()) : null;

@@ -138,7 +138,7 @@ await worker.runUntil(async () => {
     { at: soon(0), operation: 'escalate' },
     { at: soon(0), operation: 'expire' },
   ];
-  await record('second-step-silent', 'approvalRequest', decided('approvalRequest', silent));
+  await record('second-step-silent', 'approvalRequest', decideLater('approvalRequest', silent));
 
   plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
   await record('sent-at-the-second', 'mail', async () => undefined);

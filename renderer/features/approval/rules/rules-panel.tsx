@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { DataTable } from '../../../kit/table.tsx';
-import { categoryName } from '../../buying/assistant/shown-rule.ts';
+import { categoryName } from '../../buying/assistant/rule-view.ts';
 import { RuleTools, useRuleOrder } from '../../buying/rule-order.tsx';
 import { useNames } from '../../negotiation/records/use-records.ts';
 import type { DraftStep, RuleDraft } from './rule-draft.ts';
