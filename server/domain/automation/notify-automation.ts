@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Wake } from '../../kernel/entity-server.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 
 interface Path {
   operations: readonly string[];
@@ -64,7 +64,7 @@ const paths: Record<string, Path> = {
 };
 
 /** Notifies a running automation. Nothing is locked, and nothing else changes. */
-export function wakeAutomation({ entity, operation }: Command, row: Row): Wake | undefined {
+export function wakeAutomation({ entity, operation }: Command, row: JsonObject): Wake | undefined {
   const path = paths[entity.name];
   if (!path?.operations.includes(operation)) return undefined;
   const sql = `select a.id from automation a where a.state = 'running' and a.workflow_id = (${path.sql})`;

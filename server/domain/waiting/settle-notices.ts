@@ -9,6 +9,8 @@ import type { WaitingList } from './waiting-for.ts';
 const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'negotiation-to-award': ['award', 'decide'],
   'approval-asked': ['approve_purchase'],
+  'approval-reminder': ['approve_purchase'],
+  'approval-escalated': ['approve_purchase'],
   'demand-approval': ['approve_demand'],
   'demand-reminder': ['approve_demand'],
   'demand-escalated': ['approve_demand'],
