@@ -104,7 +104,7 @@ describe('an approval request', () => {
       [offer]: { '@id': offer, '@type': 'Response', organization: '/api/organizations/nordrack' },
       '/api/organizations/nordrack': { '@id': '/api/organizations/nordrack', legal_name: 'NordRack' },
     });
-    await screen.findByText('The offer from NordRack changed');
+    await screen.findByText('The offer from NordRack changed', {}, { timeout: 5000 });
     screen.getByText('The record was changed');
   });
 });

@@ -94,6 +94,6 @@ export function isLastApproval({ steps = [] }: Pick<ApprovalRequest, 'steps'>): 
   return missing.reduce((sum, one) => sum + Math.max(0, one), 0) === 1;
 }
 
-/** What is proposed. Texts choose their words by it. */
+/** The proposed command. Texts choose their words by it. */
 export const proposedIn = ({ operation }: Pick<ApprovalRequest, 'operation'>): 'award' | 'order' =>
   operation === 'createPurchaseOrder' ? 'order' : 'award';

@@ -16,7 +16,7 @@ import type { ApprovalRequest } from './approval-track.ts';
 import { shownFacts, type PricedRule, type ShownFacts, type ShownOffer, type ShownSaving } from './shown-facts.ts';
 import { usePersonName } from './use-person-name.ts';
 
-/** What was known when it was proposed, from top to bottom. It no longer changes. */
+/** The facts of the proposal, from top to bottom. They no longer change. */
 export function FactsPanel({ request }: { request: ApprovalRequest }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -34,6 +34,11 @@ export function FactsPanel({ request }: { request: ApprovalRequest }): ReactNode
         {facts.savings.map((saving) => (
           <Saving key={saving.baseline} saving={saving} />
         ))}
+        {facts.demandValue && (
+          <FactRow label={text('approvals.demandValue')}>
+            {format.money(facts.demandValue.amount, facts.demandValue.currency)}
+          </FactRow>
+        )}
         <ScenarioRules facts={facts} currency={currency} />
         <Warnings facts={facts} />
         {facts.reason && (

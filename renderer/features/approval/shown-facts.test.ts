@@ -40,6 +40,12 @@ test('reads warnings as codes or with what they are about, and rules with their 
   assert.deepEqual(facts.rules, [{ rule: { kind: 'exclude' }, cost: '2' }]);
 });
 
+test('reads the value of the demands that an order is for', () => {
+  const demandValue = { amount: '900', currency: 'EUR' };
+  assert.deepEqual(shownFacts({ demandValue }, 'EUR').demandValue, demandValue);
+  assert.equal(shownFacts({ demandValue: null }, 'EUR').demandValue, null);
+});
+
 test('facts of a list, which leaves them out, are empty', () => {
   assert.deepEqual(shownFacts(undefined, 'EUR').offers, []);
 });

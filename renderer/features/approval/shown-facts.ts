@@ -37,6 +37,8 @@ export interface ShownFacts {
   scenario: string;
   offers: ShownOffer[];
   savings: ShownSaving[];
+  /** Approved value of the demands that an order is for; null if there are none. */
+  demandValue: { amount: string; currency: string } | null;
   warnings: ShownWarning[];
   rules: PricedRule[];
 }
@@ -49,6 +51,7 @@ export function shownFacts(facts: unknown, currency: string): ShownFacts {
     scenario: textAt(from, 'scenario'),
     offers: inOrder(objectsAt(from, 'offers').map((offer) => shownOffer(offer, currency))),
     savings: savingsIn(from['savings'], currency),
+    demandValue: moneyIn(from['demandValue']),
     warnings: listAt(from, 'warnings').flatMap(shownWarning),
     rules: pricedRules(from),
   };
@@ -97,6 +100,12 @@ const savingsIn = (savings: unknown, currency: string): ShownSaving[] =>
     const percent = textAt(saving, 'percent') || null;
     return [{ baseline: baselines[name] ?? name, amount, percent, currency: textAt(saving, 'currency') || currency }];
   });
+
+function moneyIn(value: unknown): ShownFacts['demandValue'] {
+  const money = isObject(value) ? value : {};
+  const [amount, currency] = [textAt(money, 'amount'), textAt(money, 'currency')];
+  return amount && currency ? { amount, currency } : null;
+}
 
 /** A warning is a code, or an object with a code and what it is about. */
 function shownWarning(warning: unknown): ShownWarning[] {

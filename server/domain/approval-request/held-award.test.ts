@@ -96,6 +96,40 @@ test('an award above the amount answers 202 with the request, and changes nothin
   assert.ok(!('approvalRequest' in seen));
 });
 
+interface Entry {
+  kind: string;
+  href: string;
+}
+
+const waitingFor = async (api: ApiClient): Promise<Entry[]> =>
+  (await ok(api.get('waiting'))).body['waiting'] as Entry[];
+const isAsked = async ({ api }: Approver, iri: string): Promise<boolean> =>
+  (await waitingFor(api)).some(({ kind, href }) => kind === 'approve_purchase' && href === iri);
+
+test('while it is open, Home asks those who can decide now, and not the owner of the workflow', async () => {
+  const made = await proposed();
+  const { buyer } = bench;
+  const decisions = async (): Promise<string[]> =>
+    (await waitingFor(buyer.api)).flatMap(({ kind, href }) => (href === made.negotiation ? [kind] : []));
+  assert.deepEqual([await isAsked(ann, made.iri), await isAsked(ben, made.iri)], [true, false]);
+  assert.deepEqual((await ok(buyer.api.get(made.iri))).body['waitsFor'], [ann.iri]);
+  assert.deepEqual(await decisions(), []);
+  await ok(act(ann.api, made.iri, 'approve'));
+  assert.deepEqual([await isAsked(ann, made.iri), await isAsked(ben, made.iri)], [false, true]);
+  assert.deepEqual((await ok(buyer.api.get(made.iri))).body['waitsFor'], [ben.iri]);
+  await ok(act(buyer.api, made.iri, 'withdraw'));
+  assert.equal(await isAsked(ben, made.iri), false);
+  assert.deepEqual((await ok(buyer.api.get(made.iri))).body['waitsFor'], []);
+  assert.equal((await decisions()).length, 1);
+});
+
+test('its mails lead to the request', async () => {
+  const { iri } = await proposed();
+  const mails = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
+  const asked = mails.find(({ payload }) => payload.template === 'approval-asked');
+  assert.equal(asked?.payload.data.link, `/approval-requests/${iri.slice(-36)}`);
+});
+
 test('an invalid award is refused at once; a second one of the negotiation answers 409', async () => {
   const { buyer } = bench;
   const made = await finished();

@@ -91,7 +91,7 @@ interface PartProps {
   change: (changed: Partial<RuleDraft>) => void;
 }
 
-/** What the rule covers: awards or orders from an amount on, optionally of some categories and cost centers. */
+/** The coverage of a rule: awards or orders from an amount on, optionally of some categories and cost centers. */
 function Coverage({ draft, change }: PartProps): ReactNode {
   const text = useText();
   const usual = useUsualCurrencies(true);

@@ -31,7 +31,7 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
           { head: null, width: 32, sx: { color: 'text.secondary' }, render: (_, index) => index + 1 },
           {
             head: text('approvals.rules.if'),
-            render: (rule) => (rule ? <Condition rule={rule} withSteps={isNarrow} /> : text('approvals.rules.last')),
+            render: (rule) => (rule ? <Condition rule={rule} withSteps={isNarrow} /> : <Last withText={isNarrow} />),
           },
           {
             head: text('approvals.rules.then'),
@@ -57,6 +57,17 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
         ]}
       />
     </Panel>
+  );
+}
+
+/** Stands for everything that no rule covers. */
+function Last({ withText }: { withText: boolean }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      {text('approvals.rules.last')}
+      {withText && <div>{text('approvals.rules.last.text')}</div>}
+    </>
   );
 }
 
