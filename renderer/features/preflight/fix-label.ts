@@ -22,7 +22,10 @@ const byCode: Partial<Record<PreflightCheck['code'], string>> = {
 };
 
 /** The button of a fix: a verb, with the value that the click sets. */
-export function fixLabel({ code, fix }: PreflightCheck, { text, format }: { text: Text; format: Format }): string {
+export function fixLabel(
+  { code, params, fix }: PreflightCheck,
+  { text, format }: { text: Text; format: Format },
+): string {
   if (fix && 'path' in fix) {
     const { path } = fix;
     const page = pages.find(([pattern]) => pattern.test(path))?.[1] ?? 'settings';
@@ -31,11 +34,11 @@ export function fixLabel({ code, fix }: PreflightCheck, { text, format }: { text
   const input = fix?.input ?? {};
   const at = input['startDate'] ?? input['finishDate'];
   if (typeof at === 'string') return text('preflight.fix.move', { at: format.short(at) });
-  return settingsLabel(code, input['settings'], { text, format });
+  return settingsLabel({ code, params }, input['settings'], { text, format });
 }
 
 function settingsLabel(
-  code: PreflightCheck['code'],
+  { code, params: { currency } }: Pick<PreflightCheck, 'code' | 'params'>,
   settings: unknown,
   { text, format }: { text: Text; format: Format },
 ): string {
@@ -44,6 +47,7 @@ function settingsLabel(
     return text('preflight.fix.limit', { minutes: Number(entered['extension']['capMinutes']) });
   const step = entered['minimumDecrement'] ?? entered['stepAmount'];
   const isStep = code === 'no_step' || code.startsWith('step_');
-  if (isStep && typeof step === 'string') return text('preflight.fix.step', { step: format.unitPrice(step) });
+  if (isStep && typeof step === 'string' && typeof currency === 'string')
+    return text('preflight.fix.step', { step: format.money(step, currency) });
   return text(`preflight.fix.${byCode[code] ?? 'settings'}`);
 }

@@ -114,7 +114,10 @@ function Finding({ check, ...props }: PreflightProps & { check: PreflightCheck }
         <Glyph kind={glyph} tone={tone} />
         <VisuallyHidden>{text(`preflight.severity.${check.severity}`)}</VisuallyHidden>
       </Box>
-      <Stack direction="row" sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.75 }}>
+      <Stack
+        direction="row"
+        sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.25, rowGap: 0.75 }}
+      >
         <Typography variant="body2" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
           {checkText(check, { text, format, texts, description: props.description })}
         </Typography>

@@ -1,4 +1,4 @@
-/** What says whose company a party is. Texts as entered; null or empty if unknown. */
+/** Signs of the owner of a company. Texts as entered; null or empty if unknown. */
 export interface Identity {
   name: string;
   /** Id of the organization; null if the address has no account. */

@@ -8,7 +8,7 @@ import { distinctHours, isHoliday, isWorkingTime, localTime, type Party } from '
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a draft may ask of people's time. */
+/** Limits of what a draft may ask of people's time. */
 export interface Demands {
   /** Moments at which people should be at work. */
   attended: readonly (keyof Times)[];
@@ -75,7 +75,7 @@ function lengthChecks({ now, startDate, finishDate, demands }: TimeQuestion): Ch
 }
 
 /** A limit in the unit in which people name it. */
-export function lengthOf(minutes: number): JsonObject {
+function lengthOf(minutes: number): JsonObject {
   const hours = minutes / 60;
   if (hours < 1) return { count: minutes, unit: 'minutes' };
   return hours < 48 ? { count: Math.round(hours), unit: 'hours' } : { count: Math.round(hours / 24), unit: 'days' };
@@ -94,14 +94,15 @@ function attendanceChecks(question: TimeQuestion): Check[] {
   const absent = moments.flatMap(([name, at]) =>
     grouped(
       parties.filter((party) => !isWorkingTime(at, party)),
-      ({ timeZone }) => timeZone,
-    ).map(([timeZone, names]) => ({ moment: name, at, timeZone, names })),
+      // Places with the same time of day are one.
+      (party) => localTime(at, party).toFormat('yyyy-MM-dd HH:mm'),
+    ).map(([first, names]) => ({ moment: name, at, timeZone: first.timeZone, names })),
   );
   const free = moments.flatMap(([name, at]) =>
     grouped(
       parties.filter((party) => isHoliday(at, party)),
       (party) => `${party.country} ${localTime(at, party).toISODate()}`,
-    ).map(([key, names]) => ({ moment: name, country: key.slice(0, 2), day: key.slice(3), names })),
+    ).map(([first, names]) => ({ moment: name, country: first.country, day: localTime(at, first).toISODate(), names })),
   );
   return [
     ...(absent.length > 0 ? [check('outside_working_hours', { params: { times: absent } })] : []),
@@ -109,10 +110,11 @@ function attendanceChecks(question: TimeQuestion): Check[] {
   ];
 }
 
-function grouped(parties: readonly Party[], key: (party: Party) => string): [string, string[]][] {
+/** Groups parties by a key. Each group is its first party, and the names of all. */
+function grouped(parties: readonly Party[], key: (party: Party) => string): [Party, string[]][] {
   const groups = new Map<string, Party[]>();
   for (const party of parties) groups.set(key(party), [...(groups.get(key(party)) ?? []), party]);
-  return [...groups].map(([name, group]) => [name, namesOf(group)]);
+  return [...groups.values()].flatMap((group) => (group[0] ? [[group[0], namesOf(group)] as [Party, string[]]] : []));
 }
 
 const farthestDays = 14;

@@ -54,11 +54,11 @@ export function stepAdvice({ step, spread, lowest, currency, most, setting }: St
   return bids > most ? [{ code: 'step_needs_many_bids', params: { ...params, bids }, settings }] : [];
 }
 
-/** Proposes 1 % of the lowest offer, but 5 to 25 steps. */
+/** Proposes a round amount of about 1 % of the lowest offer, for 5 to 25 steps. */
 export function betterStep({ spread, lowest, currency }: Pick<StepQuestion, 'spread' | 'lowest' | 'currency'>): string {
   const usual = percentOf(lowest, 1, currency);
   if (spread.isZero()) return usual;
-  const step = Decimal.max(Decimal.min(usual, spread.div(5)), spread.div(25));
+  const step = Decimal.max(Decimal.min(usual, spread.div(5)), spread.div(25)).toSignificantDigits(2);
   return percentOf(roundMoney(step, currency), 100, currency);
 }
 

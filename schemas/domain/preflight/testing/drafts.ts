@@ -4,9 +4,9 @@ import type { RequestDraft } from '../request-checks.ts';
 import type { Party } from '../working-hours.ts';
 
 /** A Friday morning. */
-export const now = '2026-11-20T09:00:00.000Z';
+const now = '2026-11-20T09:00:00.000Z';
 
-export const purchaser: Party = { name: 'Nordhafen', timeZone: 'Europe/Berlin', country: 'DE' };
+const purchaser: Party = { name: 'Nordhafen', timeZone: 'Europe/Berlin', country: 'DE' };
 
 /** A supplier that differs from all others. */
 export const supplier = (n: number, more: Partial<Supplier> = {}): Supplier => ({

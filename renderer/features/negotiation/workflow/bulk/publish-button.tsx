@@ -95,7 +95,7 @@ function rowOf(
   return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
 }
 
-/** What publishing refuses, as far as the list knows it; it may lack items and participants. The server decides. */
+/** Returns what publishing refuses, as far as the list knows it; it may lack items and participants. The server decides. */
 function stopsOf(draft: Representation<'negotiation'>, now: number): Check[] {
   const count = (name: 'items' | 'participations'): number => draft[name]?.length ?? Number.POSITIVE_INFINITY;
   const type = typeOf(draft);
