@@ -29,10 +29,11 @@ export type Area =
   | 'agent'
   | 'currencies'
   | 'comparison'
-  | 'dashboard';
+  | 'dashboard'
+  | 'preflight';
 
 export const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard,preflight}.json',
   { import: 'default' },
 );
 

@@ -1,3 +1,4 @@
+import { severities } from '../domain/preflight/check.ts';
 import {
   answer,
   anything,
@@ -51,6 +52,12 @@ export const negotiating: Record<string, Shape> = {
     { log: list(answer('LogEntry')), bids: list(answer('OwnBid')) },
   ),
   PublishedNegotiations: object({ published: list(text), skipped: list(object({ id: text, code: text })) }),
+  /** Findings before publishing, the most serious first. A fix is a page, or an operation with its input. */
+  Preflight: object({ checks: list(answer('PreflightCheck')) }),
+  PreflightCheck: object(
+    { code: oneOf(Object.keys(severities)), severity: oneOf(['stop', 'warning', 'hint']), params: anything },
+    { fix: { anyOf: [object({ path: text }), object({ operation: oneOf(['update']), input: anything })] } },
+  ),
   LastPrices: object({ prices: list(object({ item: text, unitPrice: text, at: text })) }),
   EarlierPolicies: object({
     category: orNull(text),

@@ -26,6 +26,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { WorkflowDialog } from '../workflow/workflow-dialog.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { RequestPreflight } from './request-preflight.tsx';
 import { PublishPreviews } from './preview/publish-previews.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 
@@ -46,13 +47,16 @@ export default function PublishSummary(props: BlockProps): ReactNode {
         alignItems: 'start',
       }}
     >
-      <Panel flush title={text.first([`${guide.name}.block.${id}`])} hint={hint}>
-        {steps.map((step, index) => (
-          <SummaryRow key={step.id} {...props} row={step} first={index === 0} />
-        ))}
-        <CategoryRow {...props} />
-        <WorkflowRow {...workflow} />
-      </Panel>
+      <Stack sx={{ gap: 2.5, minWidth: 0 }}>
+        <Panel flush title={text.first([`${guide.name}.block.${id}`])} hint={hint}>
+          {steps.map((step, index) => (
+            <SummaryRow key={step.id} {...props} row={step} first={index === 0} />
+          ))}
+          <CategoryRow {...props} />
+          <WorkflowRow {...workflow} />
+        </Panel>
+        <RequestPreflight {...props} />
+      </Stack>
       <Panel title={text('request.then.title')}>
         <Consequences record={record} />
         <PublishPreviews request={record['@id']} />

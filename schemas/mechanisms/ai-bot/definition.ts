@@ -1,5 +1,6 @@
 import { defineMechanism, type ActionOperation } from '../common/define-mechanism.ts';
 import { checkPolicy } from './check-policy.ts';
+import { adviseAiBot } from './advise.ts';
 import { checkAiBotSettings } from './check-settings.ts';
 import { aiBotConversation } from './conversation.ts';
 import { readAiBot } from './read.ts';
@@ -98,6 +99,8 @@ export const aiBotDefinition = defineMechanism({
   settlement: settlementOf,
   shownSettings: shownPolicy,
   checkSettings: checkAiBotSettings,
+  advise: adviseAiBot,
+  setupPage: 'bot',
   checkEntered: checkPolicy,
 });
 

@@ -3,6 +3,7 @@ import type { Violation } from '../../language/violation.ts';
 import type { Conversation } from '../bots/conversation.ts';
 import type { Settlement } from '../bots/settlement.ts';
 import { waitingIn } from '../bots/waiting.ts';
+import type { Advise } from './advice.ts';
 import type { AnyState } from './any-state.ts';
 import { isRunning } from './admission.ts';
 import type { Clock } from './clock.ts';
@@ -104,6 +105,10 @@ export interface OwnMechanism<
   checkSettings?: SettingsCheck;
   /** Checks settings independently of the offers, so violations are reported as soon as they are entered. */
   checkEntered?: (entered: EnteredSettings) => Violation[];
+  /** Points out settings that are allowed, but rarely intended. */
+  advise?: Advise;
+  /** The page of the type's own settings, below that of the negotiation. Absent if they are with all others. */
+  setupPage?: string;
 }
 
 /** The same interface for every type, so code that runs negotiations does not depend on the type. */
@@ -144,6 +149,9 @@ export interface NegotiationMechanism<
   shownSettings: (entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }) => EnteredSettings;
   checkSettings: SettingsCheck;
   checkEntered: (entered: EnteredSettings) => Violation[];
+  advise: Advise;
+  /** Null if its settings are with all others. */
+  setupPage: string | null;
 }
 
 /**
@@ -212,6 +220,8 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
     shownSettings: own.shownSettings ?? ((entered) => entered),
     checkSettings: own.checkSettings ?? (() => []),
     checkEntered: own.checkEntered ?? (() => []),
+    advise: own.advise ?? (() => []),
+    setupPage: own.setupPage ?? null,
   };
 }
 

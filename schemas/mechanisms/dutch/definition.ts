@@ -1,3 +1,4 @@
+import { adviseDutch } from './advise.ts';
 import { readDutch } from './read.ts';
 import settings from './settings.json' with { type: 'json' };
 import { dutch, openDutch } from './rule.ts';
@@ -30,4 +31,5 @@ export const dutchDefinition = defineMechanism({
   purchaserView: dutchPurchaserView,
   clock: dutchClock,
   checkSettings: checkDutchSettings,
+  advise: adviseDutch,
 });

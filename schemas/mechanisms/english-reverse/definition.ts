@@ -1,3 +1,4 @@
+import { adviseEnglish } from './advise.ts';
 import { readEnglish } from './read.ts';
 import settings from './settings.json' with { type: 'json' };
 import { englishReverse, openEnglishReverse } from './rule.ts';
@@ -36,4 +37,5 @@ export const englishReverseDefinition = defineMechanism({
   purchaserView: englishPurchaserView,
   clock: englishClock,
   checkSettings: checkEnglishSettings,
+  advise: adviseEnglish,
 });

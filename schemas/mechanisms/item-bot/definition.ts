@@ -1,5 +1,6 @@
 import { defineMechanism } from '../common/define-mechanism.ts';
 import { always } from '../common/sealing.ts';
+import { adviseItemBot } from './advise.ts';
 import { checkItemBotSettings } from './check-settings.ts';
 import { readItemBot } from './read.ts';
 import { itemBot, openItemBot } from './rule.ts';
@@ -43,4 +44,6 @@ export const itemBotDefinition = defineMechanism({
   supplierView: itemBotSupplierView,
   purchaserView: itemBotPurchaserView,
   checkSettings: checkItemBotSettings,
+  advise: adviseItemBot,
+  setupPage: 'targets',
 });

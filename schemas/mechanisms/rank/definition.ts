@@ -1,3 +1,4 @@
+import { adviseRanked } from './advise.ts';
 import { rankAuction } from './rule.ts';
 import { defineMechanism } from '../common/define-mechanism.ts';
 import type { BidEvent } from '../common/events.ts';
@@ -36,6 +37,7 @@ const ranked = (
     supplierView,
     purchaserView,
     checkSettings: checkRankSettings,
+    advise: adviseRanked(own),
   });
 
 export const rankAuctionDefinition = ranked('rank_auction', {

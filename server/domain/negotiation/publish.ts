@@ -123,7 +123,8 @@ function refuseUnready(record: Negotiation, { workflow, items, stored, currency,
   if (unfit.length > 0) throw invalid(unfit);
 }
 
-function incomplete(record: Negotiation): Violation[] {
+/** Violations of the form itself, including administrators' fields. */
+export function incomplete(record: Negotiation): Violation[] {
   const { schema, validate } = effectiveSchema(entityNamed('negotiation'), ownerOf(record));
   const found = checkComplete({ schema, validate, record });
   return record.type === 'not_set' ? [requiredViolation('type'), ...found] : found;

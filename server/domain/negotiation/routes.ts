@@ -5,6 +5,7 @@ import type { Services } from '../../kernel/services.ts';
 import { getFull } from './get-full.ts';
 import { exportLog } from './log/log-export.ts';
 import { markAsJoined } from './mark-as-joined.ts';
+import { negotiationPreflight } from './preflight.ts';
 import { earlierPolicies } from './policies/earlier-policies.ts';
 import { targetSheetRoutes } from './targets/sheet-routes.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -67,6 +68,7 @@ export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/:id/get-full`, 'FullNegotiation', (ctx) => getFull(ctx, services));
   router.get(`${path}/:id/earlier-policies`, 'EarlierPolicies', (ctx) => earlierPolicies(ctx, services));
   router.get(`${path}/:id/last-prices`, 'LastPrices', (ctx) => lastPrices(ctx, services));
+  router.get(`${path}/:id/preflight`, 'Preflight', (ctx) => negotiationPreflight(ctx, services));
   targetSheetRoutes(router, services);
   router.get(`${path}/:id/log`, ['NegotiationLog', 'file'], (ctx) => exportLog(ctx, services));
   router.put(`${path}/:id/end-bot-conversation`, ['Conversation', 'DefaultParticipation'], (ctx) =>

@@ -4,6 +4,7 @@ import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { itemRoutes } from './item-routes.ts';
+import { requestPreflightRoute } from './preflight.ts';
 import { requestRules } from './rules.ts';
 import { searchedIn } from './searched.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
@@ -56,6 +57,7 @@ export const requestServer = defineServer(request, {
   routes: (router, services) => {
     itemRoutes(router, services);
     exchangeRateRoutes(router, services);
+    requestPreflightRoute(router, services);
   },
   // Long if it has many rows. Typing into a grid sends only a few.
   long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],

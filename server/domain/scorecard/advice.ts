@@ -64,19 +64,7 @@ async function blockedProblem(suppliers: readonly string[], score: string | null
 
 /** Runs before prepared invitations are sent with a request. */
 export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
-  const prepared = await raw<{ supplier: string }>(db, {
-    sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i
-        left join account c on c.id = i.account_id left join custom_supplier s on s.id = i.custom_supplier_id
-      where i.request_id = ? and i.state = 'prepared'
-        and coalesce(i.supplier_id, c.organization_id, s.supplier_id) is not null`,
-    bindings: [request],
-  });
-  const adviceById = await advicesFor(
-    prepared.map(({ supplier }) => supplier),
-    buyer,
-    db,
-  );
-  const refused = [...adviceById].filter(([, { advice }]) => advice === 'block');
+  const refused = await blockedOf(request, buyer, db);
   const [first] = refused;
   if (first)
     throw await blockedProblem(
@@ -84,4 +72,17 @@ export async function refuseBlockedOf(request: string, buyer: string, db: Knex):
       first[1].score,
       db,
     );
+}
+
+/** Suppliers with a prepared invitation that the scorecard blocks. */
+export async function blockedOf(request: string, buyer: string, db: Knex): Promise<[string, Advised][]> {
+  const prepared = await raw<{ supplier: string }>(db, {
+    sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i
+        left join account c on c.id = i.account_id left join custom_supplier s on s.id = i.custom_supplier_id
+      where i.request_id = ? and i.state = 'prepared'
+        and coalesce(i.supplier_id, c.organization_id, s.supplier_id) is not null`,
+    bindings: [request],
+  });
+  const suppliers = prepared.map(({ supplier }) => supplier);
+  return [...(await advicesFor(suppliers, buyer, db))].filter(([, { advice }]) => advice === 'block');
 }

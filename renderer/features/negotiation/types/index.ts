@@ -1,6 +1,4 @@
-import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
 import { isMechanismType, type MechanismType } from '../../../../schemas/mechanisms/index.ts';
-import type { Representation } from '../../../data/representation.ts';
 import type { HasType } from '../records/negotiation-type.ts';
 import { aiBotView } from './ai-bot/view.tsx';
 import { dutchView } from './dutch/view.ts';
@@ -27,7 +25,3 @@ const typeViews: Readonly<Record<MechanismType, NegotiationTypeView>> = {
 /** The view of a negotiation. The plain view is used if the type has no mechanism or none is chosen. */
 export const typeViewOf = ({ type }: HasType): NegotiationTypeView =>
   isMechanismType(type) ? typeViews[type] : plainView;
-
-/** Advice on settings of a draft that the purchaser may have forgotten, by its type. */
-export const adviceFor = (negotiation: HasType & Pick<Representation<'negotiation'>, 'settings'>): readonly string[] =>
-  typeViewOf(negotiation).advice?.(enteredSettings(negotiation.settings)) ?? [];

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { EnteredSettings } from '../../../../schemas/mechanisms/common/opening.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Text } from '../../../i18n/use-text.ts';
@@ -22,8 +21,6 @@ export interface NegotiationTypeView {
   rules: RulesOfType;
   /** The target of the room's countdown if the type has more than the finish. */
   clock?: (negotiation: Representation<'negotiation'>, text: Text) => RoomClock | null;
-  /** Ids of settings that a purchaser may have forgotten, in display order (`preflight.<id>`). */
-  advice?: (settings: EnteredSettings) => readonly string[];
   /** Settings with their own page, `/negotiations/{id}/{path}`; the dialog leaves them out. */
   setup?: TypeSetup;
   /** Shown above the fields of the settings dialog, to switch a group of them. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
-import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
+import { listedTypes, mechanismFor } from '../../../../schemas/mechanisms/index.ts';
 import { formatIn } from '../../../i18n/use-format.ts';
 import { allMessages } from '../../../messages/testing/areas.ts';
 import { typeCards } from '../setup/type/type-cards.ts';
-import { adviceFor, typeViewOf } from './index.ts';
+import { typeViewOf } from './index.ts';
 
 const known = new Set(Object.keys(allMessages('en')));
 const typeNames = [...listedTypes(), 'not_set'];
@@ -31,7 +31,8 @@ test('every type states its rules for both sides, and every text exists', () => 
   const format = formatIn('en', 'UTC');
   for (const type of availableTypes) {
     const negotiation = { type, currency: 'EUR', settings: {} };
-    const { purchaser, supplier, rules } = typeViewOf(negotiation);
+    const { purchaser, supplier, rules, setup } = typeViewOf(negotiation);
+    assert.equal(setup?.path ?? null, mechanismFor(type)?.setupPage, type);
     const sides = [
       rules.forSupplier(negotiation, format),
       rules.forPurchaser(negotiation, null, format),
@@ -43,7 +44,6 @@ test('every type states its rules for both sides, and every text exists', () => 
     );
     const ids = [
       ...sides.flat().map(({ id }) => id),
-      ...adviceFor(negotiation).map((id) => `preflight.${id}`),
       purchaser.tableTitle,
       ...(supplier.acting ? [supplier.acting.titleId] : []),
     ];

@@ -8,7 +8,6 @@ import { Actions } from '../../../../generic/actions/actions.tsx';
 import { Details } from '../../../../generic/details/details.tsx';
 import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { pageOf } from '../../../../data/resources.ts';
-import { useServerNow } from '../../../../data/use-server-now.ts';
 import type { EntityDescription } from '../../../../data/use-schema.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { StateBadge } from '../../../../kit/badge.tsx';
@@ -17,14 +16,13 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { useRecommendation } from '../../records/use-recommendations.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
-import { adviceFor, typeViewOf } from '../../types/index.ts';
+import { typeViewOf } from '../../types/index.ts';
 import type { Place } from '../../records/place.ts';
 import type { Room } from '../../records/use-room.ts';
 import { NegotiatedItems } from '../../room/frame/negotiated-items.tsx';
 import { DraftPlaces } from './draft-places.tsx';
 import { DraftTimes } from './draft-times.tsx';
-import { preflight } from '../preflight/preflight.ts';
-import { PreflightPanel } from '../preflight/preflight-panel.tsx';
+import { DraftPreflight } from './draft-preflight.tsx';
 import { RecommendationBanner, RecommendationReason } from '../type/recommendation-banner.tsx';
 import { TypeSummary } from '../type/type-summary.tsx';
 import { useTypeChange } from '../type/use-type-change.ts';
@@ -43,18 +41,9 @@ interface DraftProps {
 export function DraftPage(props: DraftProps): ReactNode {
   const navigate = useNavigate();
   const { room, places, description, settings } = props;
-  const { negotiation, items } = room;
-  const now = useServerNow(30_000);
-  const findings = preflight({
-    negotiation,
-    items: items.length,
-    participants: places.length,
-    now,
-    advice: adviceFor(negotiation),
-  });
+  const { negotiation } = room;
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   const openSettings = (): void => void navigate(`${page}/settings`);
-  const { setup } = typeViewOf(negotiation);
   return (
     <>
       <DraftHead {...props} page={page} onSettings={openSettings} />
@@ -69,13 +58,7 @@ export function DraftPage(props: DraftProps): ReactNode {
       >
         <DraftBody {...props} page={page} onSettings={openSettings} />
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
-          <PreflightPanel
-            findings={findings}
-            page={page}
-            workflow={pageOf(iriOf(negotiation.workflow))}
-            setup={setup ? `${page}/${setup.path}` : null}
-            onSettings={openSettings}
-          />
+          <DraftPreflight room={room} places={places} description={description} />
         </Box>
       </Box>
       {settings && (
@@ -168,7 +151,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
         action={
           setup
             ? change(setup.label, { component: RouterLink, to: `${page}/${setup.path}` })
-            : change('preflight.repair.settings', { onClick: onSettings })
+            : change('draft.settings', { onClick: onSettings })
         }
       />
       <DraftPlaces places={places} currency={currencyOf(negotiation)} />

@@ -49,5 +49,4 @@ export const aiBotView: NegotiationTypeView = {
   supplier: { Standing: OwnPlace, acting: null, Main: Talk, Deal: SupplierDeal },
   rules: aiBotRules,
   setup: { path: 'bot', label: 'draft.bot', settings: ['policy'] },
-  advice: ({ policy }) => (policy?.target == null ? ['noTarget'] : []),
 };

@@ -16,5 +16,4 @@ export const dutchView: NegotiationTypeView = {
   },
   rules: dutchRules,
   clock: dutchClock,
-  advice: ({ stepAmount }) => (stepAmount ? [] : ['hiddenStep']),
 };

@@ -78,7 +78,6 @@ export const englishReverseView: NegotiationTypeView = {
   },
   rules: englishReverseRules,
   clock: englishReverseClock,
-  advice: ({ stepAmount, floorPrice }) => [...(stepAmount ? [] : ['hiddenStep']), ...(floorPrice ? [] : ['noFloor'])],
 };
 
 interface AnnouncementProps {

@@ -27,7 +27,6 @@ export const itemBotView: NegotiationTypeView = {
   purchaser: { figures: priceFigures, tableTitle: 'room.places.title', Progress },
   supplier: { Standing: OwnPlace, acting: null, Main },
   rules: itemBotRules,
-  advice: ({ items }) => (items?.length ? [] : ['noTargets']),
   setup: {
     path: 'targets',
     label: 'itemBot.targets.open',

@@ -1,4 +1,3 @@
-import type { EnteredSettings } from '../../../../../schemas/mechanisms/common/opening.ts';
 import { rankAuctionDefinition, rankNegotiationDefinition } from '../../../../../schemas/mechanisms/rank/definition.ts';
 import type { Traits } from '../../../../../schemas/mechanisms/common/traits.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
@@ -17,19 +16,8 @@ const rankView = ({ binding }: Traits): NegotiationTypeView => ({
     Spoken: SpokenRank,
   },
   rules: rankRules(binding),
-  advice: (settings) => advice(settings, binding),
   SettingsPart: ExtensionSwitch,
 });
-
-/** The last second only matters if the finish decides. */
-function advice(settings: EnteredSettings, binding: Traits['binding']): string[] {
-  const { extension, minimumDecrement, minimumBidPercent } = settings;
-  return [
-    ...(binding === 'mechanism' && !extension ? ['noExtension'] : []),
-    ...(minimumDecrement ? [] : ['noStep']),
-    ...(minimumBidPercent === 0 ? ['noGuard'] : []),
-  ];
-}
 
 export const rankAuctionView = rankView(rankAuctionDefinition.traits);
 export const rankNegotiationView = rankView(rankNegotiationDefinition.traits);

@@ -9,7 +9,11 @@ import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
-import { preflight, type Finding } from '../../setup/preflight/preflight.ts';
+import { draftStops } from '../../../../../schemas/domain/preflight/draft-stops.ts';
+import { typeOf } from '../../records/negotiation-type.ts';
+import { availableTypes } from '../../../../../schemas/mechanisms/available-types.ts';
+import type { Check } from '../../../../../schemas/domain/preflight/check.ts';
+import { AreaTexts } from '../../../../kit/area-texts.tsx';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import type { PublishResult } from './publish-result.ts';
 import { useBulkPublish } from './use-bulk.ts';
@@ -26,7 +30,11 @@ export function PublishButton({ drafts }: { drafts: readonly Representation<'neg
           {text('negotiations.publishAll', { count: drafts.length })}
         </Button>
       )}
-      {chosen && <PublishDialog drafts={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <AreaTexts areas={['preflight']} waiting={null}>
+          <PublishDialog drafts={chosen} onClose={() => setChosen(null)} />
+        </AreaTexts>
+      )}
     </>
   );
 }
@@ -76,7 +84,7 @@ function rowOf(
   { now, result, text }: { now: number; result: PublishResult | null; text: Text },
 ): BulkRow {
   const base = { iri: draft['@id'], title: draft.title ?? '' };
-  const missing = findingsOf(draft, now).map(({ id, values }) => text(`preflight.${id}`, values));
+  const missing = stopsOf(draft, now).map(({ code, params }) => text(`preflight.${code}`, valuesOf(params)));
   if (!result) {
     if (missing.length === 0) return { ...base, glyph: 'check', tone: 'success', note: text('negotiations.ready') };
     return { ...base, glyph: 'warn', tone: 'attention', note: missing.join(' ') };
@@ -87,9 +95,19 @@ function rowOf(
   return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.skipped.one', { why: why ?? code }) };
 }
 
-/** Blocking findings that the list knows; it may lack items and participants. The server decides. */
-function findingsOf(draft: Representation<'negotiation'>, now: number): Finding[] {
+/** Returns what publishing refuses, as far as the list knows it; it may lack items and participants. The server decides. */
+function stopsOf(draft: Representation<'negotiation'>, now: number): Check[] {
   const count = (name: 'items' | 'participations'): number => draft[name]?.length ?? Number.POSITIVE_INFINITY;
-  const question = { negotiation: draft, items: count('items'), participants: count('participations'), now };
-  return preflight(question).filter(({ kind }) => kind === 'blocks');
+  const type = typeOf(draft);
+  return draftStops({
+    type,
+    now: new Date(now).toISOString(),
+    startDate: draft.startDate ?? null,
+    finishDate: draft.finishDate ?? null,
+    items: count('items'),
+    participants: count('participations'),
+    isOffered: availableTypes.includes(type),
+  });
 }
+
+const valuesOf = ({ limit }: Check['params']): { limit: number } => ({ limit: Number(limit) });

@@ -85,7 +85,7 @@ function RecommendDialog(props: {
 
 function rowOf(draft: Representation<'negotiation'>, found: Recommended | undefined, text: Text): BulkRow {
   const base = { iri: draft['@id'], title: draft.title ?? '' };
-  if (!found) return { ...base, glyph: 'warn', tone: 'attention', note: text('preflight.participants') };
+  if (!found) return { ...base, glyph: 'warn', tone: 'attention', note: text('negotiations.recommend.none') };
   const type = text(`negotiationType.${found.type}`);
   const isSame = typeOf(draft) === found.type;
   const change = isSame
