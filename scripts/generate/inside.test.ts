@@ -16,14 +16,14 @@ function rowsOf(title: string): string[][] {
 }
 
 /** Folders without running code, or without code that belongs to the product. */
-const notDrawn = new Set(['bench', 'generated', 'journeys', 'messages', 'public', 'testing', 'types']);
+const unlisted = new Set(['bench', 'generated', 'journeys', 'messages', 'public', 'testing', 'types']);
 
 for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']) {
-  test(`the diagram of ${folder} has every folder, with what to read first`, () => {
+  test(`the table of ${folder} has every folder, with what to read first`, () => {
     const there = readdirSync(inRoot(folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !notDrawn.has(entry.name))
+      .filter((entry) => entry.isDirectory() && !unlisted.has(entry.name))
       .map(({ name }) => name);
-    const rows = rowsOf(`${folder}/`).filter(([name = '']) => !name.endsWith('/') && !notDrawn.has(name));
+    const rows = rowsOf(`${folder}/`).filter(([name = '']) => !name.endsWith('/') && !unlisted.has(name));
     assert.deepEqual(
       rows.map(([name]) => name),
       there.toSorted(),
@@ -35,7 +35,7 @@ for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']
   });
 }
 
-test('arrows match the imports: the kernel never uses the domain', () => {
+test('the table matches the imports: the kernel never uses the domain', () => {
   const uses = (title: string, folder: string): string =>
     rowsOf(title).find(([name]) => name === folder)?.[2] ?? assert.fail(folder);
   assert.match(uses('server/', 'domain'), /\bkernel\b/);

@@ -7,13 +7,13 @@ const head = `# Lifecycles
 
 Generated from the registry by \`npm run generate\`: the states of each entity and the operations between them. The server refuses other operations with \`wrong_state\`. Representations list their \`operations\` from the same declarations, and the interface draws its buttons from those.
 
-- The call is \`PUT <collection>/{id}/<operation in kebab case>\`, without the last part for \`update\`. Other calls are listed.
-- Callers never get operations \`by clock\` or \`by system\`.
-- The body must name the record's \`version\` where this is listed. Clients ask before they send a *confirmed* operation.
+- The call is \`PUT <collection>/{id}/<operation in kebab case>\`, without the last part for \`update\`. Other calls are listed. [http.md](http.md#calls-by-area) says which need the version.
+- Callers never get operations of the \`(clock)\` or the \`(system)\`.
+- Below a diagram are the operations that keep the state, by the states that allow them.
 - If an operation has several arrows, its rule chooses. Facts of the record may refuse more: see [decisions](decisions.md).
 `;
 
-/** Generates one document with a diagram and a table per lifecycle, in the order of the registry. */
+/** Generates one document with a diagram and two lists per lifecycle, in the order of the registry. */
 export function generateLifecycles(): Generated[] {
   const sections = Object.values(entities).flatMap((entity) =>
     entity.lifecycle ? [sectionOf(entity, entity.lifecycle)] : [],
@@ -22,22 +22,9 @@ export function generateLifecycles(): Generated[] {
 }
 
 function sectionOf(entity: Entity, lifecycle: Lifecycle): string {
-  const { operations, states } = lifecycle;
-  const named = Object.entries(operations);
-  const known = Object.keys(states).length;
-  const staying = named.filter(([, operation]) => operation.to === undefined && operation.method !== 'DELETE');
-  const lists = [
-    listOf('Keeps the state', staying, ([name, { from }]) => quoted(name, from.length < known ? from.join(', ') : '')),
-    listOf(
-      'Version',
-      named.filter(([, { versioned }]) => versioned),
-    ),
-    listOf(
-      'Confirmed',
-      named.filter(([, { confirm }]) => confirm),
-    ),
-    listOf('Other calls', named.filter(isUnusual), (each) => quoted(each[0], callOf(entity, each[1]))),
-  ];
+  const otherCalls = Object.entries(lifecycle.operations)
+    .filter(isUnusual)
+    .map(([name, operation]) => `\`${name}\` (${callOf(entity, operation)})`);
   return [
     `## ${entity.name}`,
     `\`${entity.type}\`, \`/api/${entity.collection}\``,
@@ -47,24 +34,36 @@ function sectionOf(entity: Entity, lifecycle: Lifecycle): string {
     ...arrowsOf(lifecycle).map((arrow) => `    ${arrow}`),
     '```',
     '',
-    ...lists.filter((list) => list !== ''),
+    ...stayingIn(lifecycle).map(([states, names]) => `- ${states}: ${names.join(', ')}`),
+    ...(otherCalls.length > 0 ? [`- other calls: ${otherCalls.join(', ')}`] : []),
     '',
   ].join('\n');
 }
 
 type Named = [name: string, operation: Operation];
 
-const quoted = (name: string, detail: string): string => `\`${name}\`${detail && ` (${detail})`}`;
+/** Returns the operations that keep the state, by the states in which they are possible. */
+function stayingIn({ operations, states }: Lifecycle): [states: string, names: string[]][] {
+  const names = new Map<string, string[]>();
+  for (const [name, operation] of Object.entries(operations)) {
+    if (operation.to !== undefined || isDelete(operation)) continue;
+    const isAlways = operation.from.length === Object.keys(states).length;
+    const from = isAlways ? 'any state' : operation.from.join(', ');
+    names.set(from, [...(names.get(from) ?? []), `\`${name}\``]);
+  }
+  return [...names];
+}
 
-/** A line of the list, or an empty text without operations. */
-const listOf = (title: string, named: Named[], show = ([name]: Named): string => quoted(name, '')): string =>
-  named.length === 0 ? '' : `- ${title}: ${named.map(show).join(', ')}`;
+const isDelete = ({ method }: Operation): boolean => method === 'DELETE';
 
 const isUnusual = ([, { by = 'user', method = 'PUT', path }]: Named): boolean =>
   by === 'user' && (method !== 'PUT' || path !== undefined);
 
-const callOf = ({ collection }: Entity, { method = 'PUT', path }: Operation): string =>
-  `\`${method} ${collection}/{id}${path === undefined ? '' : `/${path}`}\``;
+function callOf({ collection }: Entity, operation: Operation): string {
+  const { method = 'PUT', path, from } = operation;
+  const call = `\`${method} ${collection}/{id}${path === undefined ? '' : `/${path}`}\``;
+  return isDelete(operation) ? `${call} in ${from.join(', ')}` : call;
+}
 
 /** Operations with the same two states share an arrow. */
 function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
@@ -79,17 +78,18 @@ function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
   return [
     `[*] --> ${initial}`,
     ...[...labels].map(([ends, names]) => `${ends} : ${names.join(', ')}`),
-    ...finals.filter((state) => !labels.has(`${state} --> [*]`)).map((state) => `${state} --> [*]`),
+    ...finals.map((state) => `${state} --> [*]`),
   ];
 }
 
 function endsOf(operation: Operation): [string, string][] {
-  const targets = operation.method === 'DELETE' ? ['[*]'] : targetsOf(operation);
   return operation.from.flatMap((from) =>
-    targets.filter((to) => to !== from).map((to): [string, string] => [from, to]),
+    targetsOf(operation)
+      .filter((to) => to !== from)
+      .map((to): [string, string] => [from, to]),
   );
 }
 
 const targetsOf = ({ to, or = [] }: Operation): string[] => [...(to === undefined ? [] : [to]), ...or];
 
-const labelOf = (name: string, { by = 'user' }: Operation): string => (by === 'user' ? name : `${name} (by ${by})`);
+const labelOf = (name: string, { by = 'user' }: Operation): string => (by === 'user' ? name : `${name} (${by})`);

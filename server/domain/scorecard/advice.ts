@@ -75,7 +75,7 @@ export async function refuseBlockedOf(request: string, buyer: string, db: Knex):
 }
 
 /** Suppliers with a prepared invitation that the scorecard blocks. */
-export async function blockedOf(request: string, buyer: string, db: Knex): Promise<[string, Advised][]> {
+export async function blockedOf(request: string, buyer: string, db: Knex): Promise<[string, SupplierAdvice][]> {
   const prepared = await raw<{ supplier: string }>(db, {
     sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i
         left join account c on c.id = i.account_id left join custom_supplier s on s.id = i.custom_supplier_id
