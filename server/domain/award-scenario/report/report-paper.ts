@@ -79,7 +79,10 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
 
 const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 
-function supplierRows({ lines, request }: ScenarioReport, { format, locale }: Omit<PaperFormat, 'instant'>): PdfNode[][] {
+function supplierRows(
+  { lines, request }: ScenarioReport,
+  { format, locale }: Omit<PaperFormat, 'instant'>,
+): PdfNode[][] {
   return [...groupsBy(lines, ({ supplier }) => supplier)].map(([supplier, own]) => {
     const currency = own[0]?.own.currency ?? request.currency;
     const total = sumMoney(
