@@ -94,6 +94,7 @@ export interface Facts {
   demand: (Owned & { state: string; submitted_at: At })[];
   category: (Owned & { title: string; eclass: string[] })[];
   question: (Owned & { request_id: string; state: string })[];
+  price_explanation: (Owned & { response_id: string; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
 }
 
@@ -115,6 +116,7 @@ export async function factsIn(db: Knex): Promise<Facts> {
     demand: await all('demand'),
     category: await all('category'),
     question: await all('question'),
+    price_explanation: await all('price_explanation'),
     request_access: await all('request_access'),
   };
 }

@@ -11,12 +11,13 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   demand: 'demand r',
   agentRun: 'agent_run r',
   automation: 'automation a join workflow r on r.id = a.workflow_id',
+  priceExplanation: 'price_explanation e join response o on o.id = e.response_id join request r on r.id = o.request_id',
 };
 
 /** The label that identifies the run to an operator in Temporal's interface. */
 export async function runLabel({ workflow, id }: EngineEffect, db: Knex): Promise<RunLabel> {
   const from = titled[workflow];
-  const [row] = from ? await raw<Titled>(db, { sql: titleOf(from, workflow), bindings: [id] }) : [];
+  const [row] = from ? await raw<Titled>(db, { sql: titleOf(from), bindings: [id] }) : [];
   return row
     ? { summary: `${workflow}: ${row.title ?? id} (${row.organization})`, organization: row.organizationId }
     : { summary: workflow, organization: null };
@@ -28,7 +29,8 @@ interface Titled {
   organizationId: string;
 }
 
-const titleOf = (from: string, workflow: string): string =>
+/** The id is that of the first table, by its alias. */
+const titleOf = (from: string): string =>
   `select left(r.title, 100) as title, o.legal_name as organization, o.id as "organizationId"
    from ${from} join organization o on o.id = r.organization_id
-   where ${workflow === 'automation' ? 'a' : 'r'}.id = ?`;
+   where ${from.split(' ')[1]}.id = ?`;

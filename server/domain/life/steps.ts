@@ -6,6 +6,7 @@ import { agentRunSteps } from '../agent-run/agent-run-steps.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
 import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/rounds/next-step.ts';
+import { explanationStep } from '../price-explanation/explanation-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
 import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';
@@ -28,6 +29,7 @@ export const steps: Record<string, Timed> = {
   automation: automationSteps,
   agentRun: agentRunSteps,
   demand: demandSteps,
+  priceExplanation: { next: explanationStep },
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

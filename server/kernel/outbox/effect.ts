@@ -63,6 +63,15 @@ export interface LiveEffect {
 /** The run `<workflow>-<id>` must exist and check again what is due. Safe to repeat. */
 export interface EngineEffect {
   kind: 'engine';
-  workflow: 'request' | 'negotiation' | 'schedule' | 'automation' | 'demand' | 'agentRun' | 'mail' | 'upkeep';
+  workflow:
+    | 'request'
+    | 'negotiation'
+    | 'schedule'
+    | 'automation'
+    | 'demand'
+    | 'agentRun'
+    | 'priceExplanation'
+    | 'mail'
+    | 'upkeep';
   id: string;
 }
