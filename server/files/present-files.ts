@@ -5,7 +5,7 @@ import { mayDo, operationsOf } from '../kernel/present/operations.ts';
 import type { PresentContext } from '../kernel/present/representation.ts';
 import type { Row } from '../kernel/repository/table.ts';
 
-/** Of a record's embedded files, shows only those that their own grants allow, with what the reader may do. */
+/** Shows only those of a record's embedded files that their own grants allow, with the reader's operations. */
 export function presentFiles(
   entity: Entity,
   { row, representation }: Pick<Presented<{ state: string; files?: readonly Row[] }>, 'row' | 'representation'>,

@@ -77,7 +77,7 @@ const mails = (
   more: Record<string, string> = {},
 ) => offerMails(template, { response, ...facts, more });
 
-/** Whether the purchaser can ask or reject depends on the explanation. */
+/** The offer's operations depend on the explanation. */
 const touches = ({ response }: Explanation): { touched: { entity: string; id: string }[] } => ({
   touched: [{ entity: 'response', id: response }],
 });

@@ -7,7 +7,7 @@ import { offerMails, offerTexts, peopleOf, type MailFacts } from './mails.ts';
 
 interface Facts extends MailFacts {
   frozen: boolean;
-  /** Of its price, the last one. */
+  /** The last explanation of its price. */
   explanation: Explanation | undefined;
   invitations: readonly RecordOf<'invitation'>[];
 }
