@@ -160,8 +160,9 @@ async function holdAward({ people, services }: TestServer, workflow: string): Pr
 
 /** A question about the price of the second supplier's offer, with a file of the answer that is being prepared. */
 async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, request: string): Promise<void> {
-  const { body } = await ok(supplier2.api.get(`default-responses?request=${request}&state=published,accepted`));
-  const [offer] = body['hydra:member'] as { '@id': string }[];
+  const { body } = await ok(supplier2.api.get(`default-responses?request=${request}`));
+  const offers = body['hydra:member'] as { '@id': string; state: string }[];
+  const offer = offers.find(({ state }) => state === 'published' || state === 'accepted');
   const asking = { question: 'How can you cast housings at this price?', dueAt: inDays(5) };
   const explanation = created(await act(purchaser.api, String(offer?.['@id']), 'ask-explanation', asking));
   const file = { name: `${secrets.attached} costs.txt`, content: secrets.attached };
