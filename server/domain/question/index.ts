@@ -11,6 +11,6 @@ import { unreadParameter } from './unread.ts';
 export const questionServer = defineServer(question, {
   rules: { create: createQuestion, answer: answerQuestion, attach: attachToQuestion },
   parameters: { unread: unreadParameter },
-  present: (question, context) => presentFiles(entityNamed('questionFile'), question, context),
+  present: (presented, context) => presentFiles(entityNamed('questionFile'), presented, context),
   routes: questionRoutes,
 });
