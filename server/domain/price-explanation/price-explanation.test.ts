@@ -89,7 +89,10 @@ test('two questions at the same moment leave one', async () => {
   const version = await versionOf(buyer(), offer);
   const body = { question, dueAt: inDays(5), version };
   const answers = await Promise.all([1, 2].map(() => buyer().put(`${offer}/ask-explanation`, body)));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 409],
+  );
   assert.equal(await listed(buyer(), offer), 1);
 });
 
