@@ -11,7 +11,7 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   demand: 'demand r',
   agentRun: 'agent_run r',
   automation: 'automation a join workflow r on r.id = a.workflow_id',
-  priceExplanation: 'price_explanation e join response o on o.id = e.response_id join request r on r.id = o.request_id',
+  priceExplanation: 'price_explanation e join response t on t.id = e.response_id join request r on r.id = t.request_id',
 };
 
 /** The label that identifies the run to an operator in Temporal's interface. */
