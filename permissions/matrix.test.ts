@@ -133,10 +133,21 @@ response           publish                -                       own           
 response           update                 -                       own                         -          -      -     -
 response           confirmInvalidated     -                       own                         -          -      -     -
 response           accepting              own+state               -                           -          -      -     -
+response           askExplanation         own+state               -                           -          -      -     -
 response           reject                 own+state               -                           -          -      -     -
 response           items                  -                       own                         -          -      -     -
 response           copy                   -                       own                         -          -      -     -
 response           cancel                 -                       own                         -          -      -     -
+
+priceExplanation   read                   own                     own                         -          all    -     -
+priceExplanation   answer                 -                       own                         -          -      -     -
+priceExplanation   attach                 -                       own                         -          -      -     -
+priceExplanation   accept                 own                     -                           -          -      -     -
+priceExplanation   reject                 own                     -                           -          -      -     -
+
+priceExplanationFile read                   own+state               own                         -          state  -     -
+priceExplanationFile create                 -                       own                         -          -      -     -
+priceExplanationFile delete                 -                       own                         -          -      -     -
 
 responseItem       read                   with_response           own                         -          with_response -     -
 responseItem       update                 -                       own                         -          -      -     -

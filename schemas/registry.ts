@@ -42,6 +42,8 @@ import { awardScenario } from './award-scenario/award-scenario.entity.ts';
 import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
+import { priceExplanation } from './price-explanation/price-explanation.entity.ts';
+import { priceExplanationFile } from './price-explanation-file/price-explanation-file.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
 /** In reading order: people and organizations, requests, offers, negotiations. */
 const all: readonly Entity[] = [
@@ -50,7 +52,7 @@ const all: readonly Entity[] = [
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
   negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
   awardScenario, supplierAward, approvalRule, approvalRequest, comment, notification,
-  policyTemplate,
+  policyTemplate, priceExplanation, priceExplanationFile,
 ]; // prettier-ignore
 
 /** The object has no prototype, because names come from URLs and `constructor` is not an entity. */

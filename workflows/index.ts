@@ -27,6 +27,8 @@ export const workflows = {
    * after five.
    */
   demand: lifeOfA('demand'),
+  /** A question about a low price expires if its supplier does not answer in time. */
+  priceExplanation: lifeOfA('priceExplanation'),
   /** A mail refused by the recipient's server is sent again after a pause, which grows each time. */
   mail: lifeOfA('mail'),
   automation: automationLife,

@@ -45,6 +45,8 @@ import { approvalRequestGrants } from '../approval-request.grants.ts';
 import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
+import { priceExplanationGrants } from '../price-explanation.grants.ts';
+import { priceExplanationFileGrants } from '../price-explanation-file.grants.ts';
 
 /** Grants by entity. An operation that is not granted is denied. */
 export const grants: Record<string, Grants> = {
@@ -92,4 +94,6 @@ export const grants: Record<string, Grants> = {
   comment: commentGrants,
   notification: notificationGrants,
   policyTemplate: policyTemplateGrants,
+  priceExplanation: priceExplanationGrants,
+  priceExplanationFile: priceExplanationFileGrants,
 };

@@ -47,4 +47,6 @@ export const resources: readonly Resource[] = [
   {"entity":"comment","collection":"comments","title":["text"],"ofPurchasers":true},
   {"entity":"notification","collection":"notifications","title":[]},
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},
+  {"entity":"priceExplanation","collection":"price-explanations","title":[]},
+  {"entity":"priceExplanationFile","collection":"price-explanation-files","title":["name"]},
 ];

@@ -27,6 +27,11 @@ export const notices: Readonly<Record<string, NoticeEnd>> = {
   'offer-accepted': { reads: /Accepted/ },
   'items-awarded': { like: 'offer-accepted' },
   'offer-rejected': { reads: /Too late/ },
+  'explanation-asked': { reads: /How can you deliver at this price\?/ },
+  'explanation-answered': { reads: /Our own foundry/ },
+  'explanation-accepted': { like: 'explanation-asked' },
+  'explanation-rejected': { like: 'explanation-asked' },
+  'explanation-expired': { like: 'explanation-answered' },
   'purchase-closed': { reads: /Not chosen/ },
   'negotiation-published': { reads: /You have won|Another supplier has won/ },
   'new-round': { like: 'negotiation-published' },
@@ -104,6 +109,9 @@ async function ofARequest(windows: Windows): Promise<void> {
   const withdrawn = await makeOffer(supplier2.api, request);
   await ok(act(supplier2.api, withdrawn, 'cancel', { reason: 'A wrong price' }));
   const rejected = await makeOffer(supplier4.api, request);
+  const asking = { question: 'How can you deliver at this price?', dueAt: inDays(5) };
+  const { body: asked } = await ok(act(purchaser.api, rejected, 'ask-explanation', asking));
+  await ok(act(supplier4.api, String(asked['@id']), 'answer', { answer: 'Our own foundry' }));
   await ok(act(purchaser.api, rejected, 'reject', { reason: 'Too late' }));
   await ok(act(purchaser.api, accepted, 'accepting'));
   const lost = await makeOffer(supplier2.api, request);

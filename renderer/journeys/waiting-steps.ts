@@ -3,7 +3,7 @@ import type { PersonKey } from '../../server/testing/test-server.ts';
 import { makeCostCenter, makeDemand } from '../../server/domain/testing/demand-maker.ts';
 import { act, makeRunning, ok, ownParticipation } from '../../server/domain/testing/negotiation-maker.ts';
 import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
-import { addItem, completeFields, created, makeReady } from '../../server/domain/testing/request-maker.ts';
+import { addItem, completeFields, created, inDays, makeReady } from '../../server/domain/testing/request-maker.ts';
 import type { Windows } from './windows.ts';
 
 /** Creates one kind of waiting entry, and handles it as its person on the page it leads to. */
@@ -51,6 +51,13 @@ async function makeOffered(windows: Windows, title: string) {
   await admit(windows.server, made.request, supplier1);
   const offer = await makeOffer(supplier1.api, made.request);
   return { ...made, offer };
+}
+
+/** A question about the price of the first supplier's offer. */
+async function priceQuestion(windows: Windows, title: string): Promise<string> {
+  const { offer } = await makeOffered(windows, title);
+  const asking = { question: 'How can you deliver at this price?', dueAt: inDays(5) };
+  return created(await act(buyerOf(windows).api, offer, 'ask-explanation', asking));
 }
 
 async function setUpAutomation(windows: Windows, title: string, more: object = {}) {
@@ -124,6 +131,7 @@ export const makers = {
   ready,
   published: publishRequest,
   offered: makeOffered,
+  priceQuestion,
   automated: setUpAutomation,
   negotiated: makeDecidable,
   awarded: makeAwarded,

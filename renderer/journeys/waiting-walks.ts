@@ -4,7 +4,8 @@ import { admit } from '../../server/domain/testing/offer-maker.ts';
 import type { WaitingPlace } from '../../schemas/domain/waiting-kinds.ts';
 import { confirm, makers, type Walk } from './waiting-steps.ts';
 
-const { ready, published, offered, automated, negotiated, awarded, awardedByTotal, ordered, submitted } = makers;
+const { ready, published, offered, priceQuestion, automated, negotiated, awarded, awardedByTotal, ordered, submitted } =
+  makers;
 
 /** Kinds that are tested by another journey, starting from their entry; by file. */
 type Elsewhere = { elsewhere: string };
@@ -38,6 +39,17 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
       await dialog.getByRole('textbox').first().fill('Blue, RAL 5010.');
       await dialog.getByRole('button', { name: 'Answer' }).click();
       await page.getByText('Blue, RAL 5010.').first().waitFor();
+    },
+  },
+  'purchaser judge_explanation': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const explanation = await priceQuestion(windows, title);
+      await ok(act(windows.server.people.supplier1.api, explanation, 'answer', { answer: 'We cast the housings.' }));
+    },
+    deal: async (page) => {
+      await page.getByText('We cast the housings.').waitFor();
+      await confirm(page, 'Accept explanation');
     },
   },
   'purchaser read_offers': {
@@ -168,6 +180,17 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
   'supplier accept_invitation': { elsewhere: 'registration.test.ts' },
   'supplier bid': { elsewhere: 'rank-negotiation.test.ts' },
   'supplier answer_talk': { elsewhere: 'bot-modes.test.ts' },
+  'supplier explain_price': {
+    who: 'supplier1',
+    make: async (windows, title) => void (await priceQuestion(windows, title)),
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('We cast the housings.');
+      await dialog.getByRole('button', { name: 'Answer' }).click();
+      await page.getByText('We cast the housings.').waitFor();
+    },
+  },
   'supplier break_down': {
     who: 'supplier1',
     make: awardedByTotal,

@@ -129,6 +129,8 @@ export const offers: Record<string, Shape> = {
       /** Its own currency, if it differs from the currency of the comparison, and the fixed rate. */
       currency: text,
       rate: text,
+      /** How far its price is below the reference of the request's rule. Absent if it is not abnormally low. */
+      lowPrice: known('LowPrice', 'domain/low-price/low-price.ts'),
       /** True if it is in a negotiation, so it cannot be rated. Absent if it can. */
       frozen: flag,
       /** Its last prices in ended negotiations, and its awards. Absent without any. */

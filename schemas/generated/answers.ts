@@ -8,6 +8,7 @@ import type { LocalizedText } from '../language/json-schema.ts'
 import type { EntityUi } from '../language/ui.ts'
 import type { Guide } from '../language/ui.ts'
 import type { PeppolId } from '../domain/peppol-id.ts'
+import type { LowPrice } from '../domain/low-price/low-price.ts'
 import type { Policy } from '../mechanisms/ai-bot/types.ts'
 
 export type OperationLink = {
@@ -1061,6 +1062,7 @@ export type ComparisonColumn = {
 "unratedCriteria": number
 "currency"?: string
 "rate"?: string
+"lowPrice"?: LowPrice
 "frozen"?: boolean
 "negotiated"?: string
 "awarded"?: string
@@ -1553,4 +1555,6 @@ ApprovalRequest: Representations['approvalRequest']
 Comment: Representations['comment']
 Notification: Representations['notification']
 PolicyTemplate: Representations['policyTemplate']
+PriceExplanation: Representations['priceExplanation']
+PriceExplanationFile: Representations['priceExplanationFile']
 }

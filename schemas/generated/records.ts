@@ -16,7 +16,7 @@ import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, Amendmen
 import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
 import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
 import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
-import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponsePublishInput, ResponseCancelInput, ResponseRejectInput, ResponseItemsInput } from './response.ts';
+import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponsePublishInput, ResponseCancelInput, ResponseRejectInput, ResponseAskExplanationInput, ResponseItemsInput } from './response.ts';
 import type { ResponseItemRecord, ResponseItemShown, ResponseItemRepresentation, ResponseItemCreateInput, ResponseItemUpdateInput } from './response-item.ts';
 import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation, ResponseFileCreateInput, ResponseFileUpdateInput } from './response-file.ts';
 import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
@@ -44,6 +44,8 @@ import type { ApprovalRequestRecord, ApprovalRequestShown, ApprovalRequestRepres
 import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
 import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
+import type { PriceExplanationRecord, PriceExplanationShown, PriceExplanationRepresentation, PriceExplanationCreateInput, PriceExplanationUpdateInput, PriceExplanationAnswerInput, PriceExplanationRejectInput } from './price-explanation.ts';
+import type { PriceExplanationFileRecord, PriceExplanationFileShown, PriceExplanationFileRepresentation, PriceExplanationFileCreateInput, PriceExplanationFileUpdateInput } from './price-explanation-file.ts';
 
 export type Records = {
 account: AccountRecord
@@ -90,6 +92,8 @@ approvalRequest: ApprovalRequestRecord
 comment: CommentRecord
 notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
+priceExplanation: PriceExplanationRecord
+priceExplanationFile: PriceExplanationFileRecord
 }
 
 export type ShownRecords = {
@@ -137,6 +141,8 @@ approvalRequest: ApprovalRequestShown
 comment: CommentShown
 notification: NotificationShown
 policyTemplate: PolicyTemplateShown
+priceExplanation: PriceExplanationShown
+priceExplanationFile: PriceExplanationFileShown
 }
 
 export type Representations = {
@@ -184,6 +190,8 @@ approvalRequest: ApprovalRequestRepresentation
 comment: CommentRepresentation
 notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
+priceExplanation: PriceExplanationRepresentation
+priceExplanationFile: PriceExplanationFileRepresentation
 }
 
 export type Inputs = {
@@ -203,7 +211,7 @@ amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
 invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
 question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
 questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
-response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "publish": ResponsePublishInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "items": ResponseItemsInput }
+response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "publish": ResponsePublishInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "askExplanation": ResponseAskExplanationInput; "items": ResponseItemsInput }
 responseItem: { "create": ResponseItemCreateInput; "update": ResponseItemUpdateInput }
 responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateInput }
 requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
@@ -231,6 +239,8 @@ approvalRequest: { "create": ApprovalRequestCreateInput; "update": ApprovalReque
 comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
 notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
+priceExplanation: { "create": PriceExplanationCreateInput; "update": PriceExplanationUpdateInput; "answer": PriceExplanationAnswerInput; "reject": PriceExplanationRejectInput }
+priceExplanationFile: { "create": PriceExplanationFileCreateInput; "update": PriceExplanationFileUpdateInput }
 }
 
 export type AuditedActions = {
@@ -250,7 +260,7 @@ amendment: 'create' | 'update'
 invitation: 'create' | 'update' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'delete'
 question: 'create' | 'update' | 'answer' | 'attach'
 questionFile: 'create' | 'update'
-response: 'create' | 'update' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede'
+response: 'create' | 'update' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede'
 responseItem: 'create' | 'update' | 'makeAvailable' | 'makeUnavailable'
 responseFile: 'create' | 'update'
 requirementCompliance: 'create' | 'update'
@@ -278,6 +288,8 @@ approvalRequest: 'create' | 'update' | 'approve' | 'decline' | 'withdraw' | 'del
 comment: 'create' | 'update'
 notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
+priceExplanation: 'create' | 'update' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
+priceExplanationFile: 'create' | 'update'
 }
 
 export type Operations = {
@@ -297,7 +309,7 @@ amendment: 'create' | 'update' | 'delete'
 invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline'
 question: 'create' | 'update' | 'delete' | 'answer' | 'attach'
 questionFile: 'create' | 'update' | 'delete'
-response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'
+response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'askExplanation' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'
 responseItem: 'create' | 'update' | 'delete' | 'makeAvailable' | 'makeUnavailable'
 responseFile: 'create' | 'update' | 'delete'
 requirementCompliance: 'create' | 'update' | 'delete'
@@ -325,6 +337,8 @@ approvalRequest: 'create' | 'update' | 'delete' | 'approve' | 'decline' | 'withd
 comment: 'create' | 'update' | 'delete'
 notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
+priceExplanation: 'create' | 'update' | 'delete' | 'answer' | 'attach' | 'accept' | 'reject' | 'expire'
+priceExplanationFile: 'create' | 'update' | 'delete'
 }
 
 export type States = {
@@ -372,6 +386,8 @@ approvalRequest: 'open' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | '
 comment: never
 notification: never
 policyTemplate: never
+priceExplanation: 'asked' | 'answered' | 'accepted' | 'rejected' | 'expired'
+priceExplanationFile: never
 }
 
 export type Parents = {
@@ -419,6 +435,8 @@ approvalRequest: never
 comment: never
 notification: never
 policyTemplate: never
+priceExplanation: never
+priceExplanationFile: 'priceExplanation'
 }
 
 export type EntityName = keyof Records

@@ -38,6 +38,10 @@ currencies: (string[] | null)
 rates: ({
 [k: string]: unknown
 } | null)
+lowPriceRule: ({
+kind: ("none" | "mean_of_others" | "next_lowest" | "median")
+percent?: number
+} | null)
 startDate: (string | null)
 finishDate: (string | null)
 templateTimeframe: ({
@@ -198,6 +202,10 @@ currencies?: (string[] | null)
 rates?: ({
 [k: string]: unknown
 } | null)
+lowPriceRule?: ({
+kind: ("none" | "mean_of_others" | "next_lowest" | "median")
+percent?: number
+} | null)
 startDate?: (string | null)
 finishDate?: (string | null)
 templateTimeframe?: ({
@@ -251,6 +259,10 @@ currencies?: (string[] | null)
 rates?: ({
 [k: string]: unknown
 } | null)
+lowPriceRule?: ({
+kind: ("none" | "mean_of_others" | "next_lowest" | "median")
+percent?: number
+} | null)
 startDate?: (string | null)
 finishDate?: (string | null)
 templateTimeframe?: ({
@@ -296,6 +308,10 @@ capacity?: boolean
 currencies?: (string[] | null)
 rates?: ({
 [k: string]: unknown
+} | null)
+lowPriceRule?: ({
+kind: ("none" | "mean_of_others" | "next_lowest" | "median")
+percent?: number
 } | null)
 startDate?: (string | null)
 finishDate?: (string | null)

@@ -31,6 +31,7 @@ bindingUntil: (string | null)
 decidedAt: (string | null)
 cancelReason: (string | null)
 rejectReason: (string | null)
+rejectGround: ("abnormally_low" | null)
 evaluation: ({
 [k: string]: unknown
 } | null)
@@ -84,6 +85,10 @@ standing?: ({
 rank?: number
 missingItems?: number
 unratedCriteria?: number
+} | null)
+lowPrice?: ({
+kind?: ("mean_of_others" | "next_lowest" | "median")
+percent?: string
 } | null)
 }
 
@@ -146,6 +151,7 @@ bindingUntil?: (string | null)
 decidedAt?: (string | null)
 cancelReason?: (string | null)
 rejectReason?: (string | null)
+rejectGround?: ("abnormally_low" | null)
 scores?: ({
 price?: string
 quality?: string
@@ -156,6 +162,10 @@ standing?: ({
 rank?: number
 missingItems?: number
 unratedCriteria?: number
+} | null)
+lowPrice?: ({
+kind?: ("mean_of_others" | "next_lowest" | "median")
+percent?: string
 } | null)
 custom?: ({
 [k: string]: unknown
@@ -216,6 +226,13 @@ version: number
 
 export type ResponseRejectInput = {
 reason: string
+ground?: ("abnormally_low" | null)
+version: number
+}
+
+export type ResponseAskExplanationInput = {
+question: string
+dueAt: string
 version: number
 }
 

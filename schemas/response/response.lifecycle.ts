@@ -21,6 +21,7 @@ export const responseLifecycle = defineLifecycle({
     copy: { from: ['published', 'accepted', 'invalid', 'cancelled'], method: 'POST' },
     confirmInvalidated: { from: ['invalid'], to: 'cancelled', versioned: true },
     accepting: { from: ['published', 'invalid', 'rejected'], to: 'accepted', versioned: true },
+    askExplanation: { from: ['published', 'invalid', 'accepted'], versioned: true },
     reject: { from: ['published', 'invalid', 'accepted'], to: 'rejected', versioned: true },
     cancel: { from: ['created', 'published'], to: 'cancelled', versioned: true, confirm: true },
     invalidate: { from: ['published'], to: 'invalid', by: 'system' },

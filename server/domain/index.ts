@@ -59,6 +59,8 @@ import { commentServer } from './comment/index.ts';
 import { notificationServer } from './notification/index.ts';
 import { supplierAwardServer } from './supplier-award/index.ts';
 import { policyTemplateServer } from './policy-template/index.ts';
+import { priceExplanationServer } from './price-explanation/index.ts';
+import { priceExplanationFileServer } from './price-explanation-file/index.ts';
 
 /**
  * Every entity for the kernel. Derived entities come after their sources: derivations run in this order, so a
@@ -109,6 +111,8 @@ const entities: readonly EntityServer[] = [
   commentServer,
   notificationServer,
   policyTemplateServer,
+  priceExplanationServer,
+  priceExplanationFileServer,
 ];
 
 /** Calls that belong to no entity. */

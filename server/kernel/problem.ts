@@ -62,6 +62,8 @@ const kinds = {
   offers_changed: { status: 409, detail: 'Offers have changed since this scenario was solved.' },
   newer_round_exists: { status: 409, detail: 'There is a newer round of this negotiation.' },
   approval_pending: { status: 409, detail: 'This award or order already waits for an approval.' },
+  explanation_pending: { status: 409, detail: 'The supplier is already asked to explain this price.' },
+  explanation_required: { status: 409, detail: 'The supplier has not failed to explain this price.' },
   not_the_winner: { status: 409, detail: 'Another supplier won this negotiation.' },
   participation_not_valid: { status: 409, detail: 'The participation is not valid.' },
   negotiation_not_running: { status: 409, detail: 'The negotiation is not running.' },

@@ -62,6 +62,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
   await awardByScenario(server, running.request);
   await holdAward(server, running.workflow);
+  await askAboutPrice(server, running.request);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -158,6 +159,17 @@ async function holdAward({ people, services }: TestServer, workflow: string): Pr
     held: { ...held, automatic: false },
     basis: {},
   });
+}
+
+/** A question about the price of the second supplier's offer, with a file of the answer that is being prepared. */
+async function askAboutPrice({ people: { purchaser, supplier2 } }: TestServer, request: string): Promise<void> {
+  const { body } = await ok(supplier2.api.get(`default-responses?request=${request}`));
+  const offers = body['hydra:member'] as { '@id': string; state: string }[];
+  const offer = offers.find(({ state }) => state === 'published' || state === 'accepted');
+  const asking = { question: 'How can you cast housings at this price?', dueAt: inDays(5) };
+  const explanation = created(await act(purchaser.api, String(offer?.['@id']), 'ask-explanation', asking));
+  const file = { name: `${secrets.attached} costs.txt`, content: secrets.attached };
+  created(await supplier2.api.upload(`${explanation}/attach`, file, {}));
 }
 
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {

@@ -47,6 +47,12 @@ export async function secretsFrom(
     where f.part = 'unsent' or (f.supplier_id <> ? and (f.part = 'question' or not q.published))`,
     [organization],
   );
+  await collect('explanation', 'select id, question, answer, reason from price_explanation where supplier_id <> ?', [
+    organization,
+  ]);
+  await collect('explanation file', 'select id, name, file_key from price_explanation_file where supplier_id <> ?', [
+    organization,
+  ]);
   for (const secret of Object.values(secrets)) found.set(secret, 'text');
   return found;
 }

@@ -77,8 +77,19 @@ function Supplier(props: {
         </Typography>
         <Place column={column} />
       </Stack>
+      {column.lowPrice && <LowPriceBadge percent={column.lowPrice.percent} />}
       <Notes {...{ column, currency }} />
     </TableCell>
+  );
+}
+
+function LowPriceBadge({ percent }: { percent: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Badge tone="attention" glyph="warn">
+      {text('evaluation.lowPrice', { percent: format.percent(-Number(percent), { sign: true }) })}
+    </Badge>
   );
 }
 

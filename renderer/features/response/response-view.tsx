@@ -27,6 +27,7 @@ import { Comments } from '../comments/comments.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { amountOf } from './lines/response-lines.ts';
 import { answersOf } from './guide/response-progress.ts';
+import { PriceExplanations } from './price-explanations.tsx';
 import { OwnStanding } from './standing/own-standing.tsx';
 import { ReceivedBanner } from './standing/received-banner.tsx';
 import { ScoresPanel } from './scores-panel.tsx';
@@ -71,6 +72,7 @@ export function ResponseView(props: {
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
         {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
         {!isSupplier && <ReceivedBanner response={record} />}
+        {record.publishedAt && <PriceExplanations response={record['@id']} />}
         {record.state === 'invalid' && request.data && <AmendmentsPanel request={request.data} />}
         <Details
           entity="response"

@@ -90,9 +90,11 @@ function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly Split
   const winners = matrix.offers.filter(({ supplier }) => isWinner(supplier));
   const isAccepted = winners.some(({ state }) => state === 'accepted');
   const unrated = winners.filter(({ unratedCriteria }) => unratedCriteria > 0).length;
+  const low = winners.filter(({ lowPrice }) => lowPrice).length;
   return (
     <>
       {!isAccepted && <Banner tone="attention" glyph="warn" title={text('scenarios.award.noneAccepted')} />}
+      {low > 0 && <Banner tone="attention" glyph="warn" title={text('scenarios.award.lowPrice', { count: low })} />}
       {unrated > 0 && (
         <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
       )}

@@ -28,14 +28,14 @@ export const extensibleNamed = (entity: string): Extensible | undefined =>
 
 /** Forms without custom fields, by the reason that the forms page gives: the entities that they fill in. */
 export const fixedForms: Readonly<Record<string, readonly string[]>> = {
-  question: ['question'],
+  question: ['question', 'priceExplanation'],
   message: ['comment', 'invitation'],
   registration: ['account'],
   criterion: ['evaluationCriterion', 'evaluationScoring'],
   scorecard: [],
   award: ['participation', 'awardScenario'],
   answer: ['requirementCompliance'],
-  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile'],
+  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile'],
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
   automation: ['automation', 'assistantRule', 'agentRun', 'policyTemplate'],

@@ -11,6 +11,7 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   do_step: { glyph: 'time-up', tone: 'attention' },
   resume_automation: { glyph: 'warn', tone: 'attention' },
   confirm_deal: { glyph: 'time-up', tone: 'attention' },
+  explain_price: { glyph: 'time-up', tone: 'attention' },
   break_down: { glyph: 'time-up', tone: 'attention' },
   bundle_demands: { glyph: 'half', tone: 'info' },
   answer_talk: { glyph: 'warn', tone: 'attention' },
@@ -50,6 +51,7 @@ const urgency = [
   'award',
   'decide',
   'confirm_offer',
+  'explain_price',
 ];
 export const byUrgency = (waiting: readonly WaitingEntry[]): WaitingEntry[] => {
   const place = ({ kind }: WaitingEntry): number => (urgency.includes(kind) ? urgency.indexOf(kind) : urgency.length);

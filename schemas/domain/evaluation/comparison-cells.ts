@@ -1,3 +1,4 @@
+import type { LowPrice } from '../low-price/low-price.ts';
 import { Decimal, plain } from '../decimal.ts';
 import type { ComparisonCell, ComparisonRow, SummedComparisonOffer } from './comparison-types.ts';
 import type { OfferScores } from './score-offers.ts';
@@ -73,6 +74,7 @@ function deviation(value: Decimal, best: Decimal): string | null {
 export interface Column {
   offer: SummedComparisonOffer;
   scores: OfferScores;
+  lowPrice: LowPrice | null;
 }
 
 /** A row of numbers. Money is measured against its best value. */

@@ -12,6 +12,7 @@ import {
   type ComparisonRow,
 } from './comparison-types.ts';
 import { isPriced } from './criteria-weights.ts';
+import { lowPricesOf } from '../low-price/low-price.ts';
 import { plain, Decimal } from '../decimal.ts';
 import { sumLines } from './offer-sums.ts';
 import { scoreOffers, type OfferScores } from './score-offers.ts';
@@ -68,15 +69,16 @@ export function withItems(head: ComparisonMatrix, rows: ComparisonRow[]): Compar
 
 function comparedColumns(input: ComparisonHeadInput): Column[] {
   const scores = scoreOffers(input.offers, input.criteria);
+  const low = lowPricesOf(scores, input.lowPriceRule);
   return input.offers
     .flatMap((offer, index) => {
       const own = scores[index];
-      return own ? [{ offer, scores: own }] : [];
+      return own ? [{ offer, scores: own, lowPrice: low[index] ?? null }] : [];
     })
     .toSorted((a, b) => (a.scores.rank ?? Infinity) - (b.scores.rank ?? Infinity) || 0);
 }
 
-function presentColumn({ offer, scores }: Column): ComparisonColumn {
+function presentColumn({ offer, scores, lowPrice }: Column): ComparisonColumn {
   return {
     offer: offer.id,
     supplier: offer.supplier,
@@ -86,6 +88,7 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
     rank: scores.rank,
     missingItems: scores.missing,
     unratedCriteria: scores.unrated.length,
+    ...(lowPrice ? { lowPrice } : {}),
     ...(offer.frozen ? { frozen: true } : {}),
     ...(offer.negotiated ? { negotiated: plain(offer.negotiated) } : {}),
     ...(offer.awarded ? { awarded: plain(offer.awarded) } : {}),

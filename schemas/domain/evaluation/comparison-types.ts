@@ -1,3 +1,4 @@
+import type { LowPriceRule } from '../low-price/low-price.ts';
 import type { OfferLine } from './comparable-totals.ts';
 import type { EvaluatedOffer } from './evaluate-offers.ts';
 import type { WorkflowType } from './criteria-weights.ts';
@@ -12,6 +13,8 @@ export interface ComparisonInput {
   items: readonly { id: string; name: string; quantity: string; unit: string; added?: AddedValues }[];
   requirements: readonly { id: string; title: string; required: boolean; added?: AddedValues }[];
   criteria: readonly (WeightedCriterion & { title: string })[];
+  /** Absent: no price is abnormally low. */
+  lowPriceRule?: LowPriceRule | null;
   /**
    * Fields that administrators added to the request and to offers. `better` makes numbers comparable. Absent: only
    * displayed.

@@ -56,73 +56,78 @@ import v53 from './response.js';
 import v54 from './response.publish.js';
 import v55 from './response.cancel.js';
 import v56 from './response.reject.js';
-import v57 from './response.items.js';
-import v58 from './response-item.js';
-import v59 from './response-file.js';
-import v60 from './requirement-compliance.js';
-import v61 from './evaluation-scoring.js';
-import v62 from './negotiation.js';
-import v63 from './negotiation.create.js';
-import v64 from './negotiation.forced-start.js';
-import v65 from './negotiation.mark-failed.js';
-import v66 from './negotiation.end-bot-conversation.js';
-import v67 from './negotiation.publish-many.js';
-import v68 from './participation.js';
-import v69 from './participation.bidding.js';
-import v70 from './participation.update-offer.js';
-import v71 from './participation.dutch-deal.js';
-import v72 from './participation.accept-english-reverse.js';
-import v73 from './participation.answer-items.js';
-import v74 from './participation.break-down.js';
-import v75 from './participation.awarding.js';
-import v76 from './participation.message.js';
-import v77 from './participation.accept-package.js';
-import v78 from './participation.send-draft.js';
-import v79 from './participation.person-answer.js';
-import v80 from './participation.change-limits.js';
-import v81 from './participation.confirm-deal.js';
-import v82 from './participation.decline-deal.js';
-import v83 from './purchase-order.js';
-import v84 from './purchase-order.decline.js';
-import v85 from './custom-supplier.js';
-import v86 from './custom-supplier.remove-list.js';
-import v87 from './category.js';
-import v88 from './preferred-supplier.js';
-import v89 from './cost-center.js';
-import v90 from './demand.js';
-import v91 from './demand.decline.js';
-import v92 from './demand.close.js';
-import v93 from './demand.classify.js';
-import v94 from './demand.bundle.js';
-import v95 from './demand.understand.js';
-import v96 from './demand-file.js';
-import v97 from './assistant-rule.js';
-import v98 from './assistant-rule.create.js';
-import v99 from './assistant-rule.update.js';
-import v100 from './assistant-rule.order.js';
-import v101 from './assistant-rule.try.js';
-import v102 from './agent-run.js';
-import v103 from './agent-run.create.js';
-import v104 from './library-entry.js';
-import v105 from './schema-overlay.js';
-import v106 from './saved-view.js';
-import v107 from './job.js';
-import v108 from './feature-flag.js';
-import v109 from './award-scenario.js';
-import v110 from './award-scenario.award.js';
-import v111 from './supplier-award.js';
-import v112 from './approval-rule.js';
-import v113 from './approval-rule.order.js';
-import v114 from './approval-rule.try.js';
-import v115 from './approval-request.js';
-import v116 from './approval-request.approve.js';
-import v117 from './approval-request.decline.js';
-import v118 from './approval-request.delegate.js';
-import v119 from './comment.js';
-import v120 from './notification.js';
-import v121 from './notification.settings.js';
-import v122 from './policy-template.js';
-import v123 from './policy-template.create.js';
+import v57 from './response.ask-explanation.js';
+import v58 from './response.items.js';
+import v59 from './response-item.js';
+import v60 from './response-file.js';
+import v61 from './requirement-compliance.js';
+import v62 from './evaluation-scoring.js';
+import v63 from './negotiation.js';
+import v64 from './negotiation.create.js';
+import v65 from './negotiation.forced-start.js';
+import v66 from './negotiation.mark-failed.js';
+import v67 from './negotiation.end-bot-conversation.js';
+import v68 from './negotiation.publish-many.js';
+import v69 from './participation.js';
+import v70 from './participation.bidding.js';
+import v71 from './participation.update-offer.js';
+import v72 from './participation.dutch-deal.js';
+import v73 from './participation.accept-english-reverse.js';
+import v74 from './participation.answer-items.js';
+import v75 from './participation.break-down.js';
+import v76 from './participation.awarding.js';
+import v77 from './participation.message.js';
+import v78 from './participation.accept-package.js';
+import v79 from './participation.send-draft.js';
+import v80 from './participation.person-answer.js';
+import v81 from './participation.change-limits.js';
+import v82 from './participation.confirm-deal.js';
+import v83 from './participation.decline-deal.js';
+import v84 from './purchase-order.js';
+import v85 from './purchase-order.decline.js';
+import v86 from './custom-supplier.js';
+import v87 from './custom-supplier.remove-list.js';
+import v88 from './category.js';
+import v89 from './preferred-supplier.js';
+import v90 from './cost-center.js';
+import v91 from './demand.js';
+import v92 from './demand.decline.js';
+import v93 from './demand.close.js';
+import v94 from './demand.classify.js';
+import v95 from './demand.bundle.js';
+import v96 from './demand.understand.js';
+import v97 from './demand-file.js';
+import v98 from './assistant-rule.js';
+import v99 from './assistant-rule.create.js';
+import v100 from './assistant-rule.update.js';
+import v101 from './assistant-rule.order.js';
+import v102 from './assistant-rule.try.js';
+import v103 from './agent-run.js';
+import v104 from './agent-run.create.js';
+import v105 from './library-entry.js';
+import v106 from './schema-overlay.js';
+import v107 from './saved-view.js';
+import v108 from './job.js';
+import v109 from './feature-flag.js';
+import v110 from './award-scenario.js';
+import v111 from './award-scenario.award.js';
+import v112 from './supplier-award.js';
+import v113 from './approval-rule.js';
+import v114 from './approval-rule.order.js';
+import v115 from './approval-rule.try.js';
+import v116 from './approval-request.js';
+import v117 from './approval-request.approve.js';
+import v118 from './approval-request.decline.js';
+import v119 from './approval-request.delegate.js';
+import v120 from './comment.js';
+import v121 from './notification.js';
+import v122 from './notification.settings.js';
+import v123 from './policy-template.js';
+import v124 from './policy-template.create.js';
+import v125 from './price-explanation.js';
+import v126 from './price-explanation.answer.js';
+import v127 from './price-explanation.reject.js';
+import v128 from './price-explanation-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -182,71 +187,76 @@ export const validators: Record<string, Validator> = {
   'response.publish': v54,
   'response.cancel': v55,
   'response.reject': v56,
-  'response.items': v57,
-  'responseItem': v58,
-  'responseFile': v59,
-  'requirementCompliance': v60,
-  'evaluationScoring': v61,
-  'negotiation': v62,
-  'negotiation.create': v63,
-  'negotiation.forcedStart': v64,
-  'negotiation.markFailed': v65,
-  'negotiation.endBotConversation': v66,
-  'negotiation.publishMany': v67,
-  'participation': v68,
-  'participation.bidding': v69,
-  'participation.updateOffer': v70,
-  'participation.dutchDeal': v71,
-  'participation.acceptEnglishReverse': v72,
-  'participation.answerItems': v73,
-  'participation.breakDown': v74,
-  'participation.awarding': v75,
-  'participation.message': v76,
-  'participation.acceptPackage': v77,
-  'participation.sendDraft': v78,
-  'participation.personAnswer': v79,
-  'participation.changeLimits': v80,
-  'participation.confirmDeal': v81,
-  'participation.declineDeal': v82,
-  'purchaseOrder': v83,
-  'purchaseOrder.decline': v84,
-  'customSupplier': v85,
-  'customSupplier.removeList': v86,
-  'category': v87,
-  'preferredSupplier': v88,
-  'costCenter': v89,
-  'demand': v90,
-  'demand.decline': v91,
-  'demand.close': v92,
-  'demand.classify': v93,
-  'demand.bundle': v94,
-  'demand.understand': v95,
-  'demandFile': v96,
-  'assistantRule': v97,
-  'assistantRule.create': v98,
-  'assistantRule.update': v99,
-  'assistantRule.order': v100,
-  'assistantRule.try': v101,
-  'agentRun': v102,
-  'agentRun.create': v103,
-  'libraryEntry': v104,
-  'schemaOverlay': v105,
-  'savedView': v106,
-  'job': v107,
-  'featureFlag': v108,
-  'awardScenario': v109,
-  'awardScenario.award': v110,
-  'supplierAward': v111,
-  'approvalRule': v112,
-  'approvalRule.order': v113,
-  'approvalRule.try': v114,
-  'approvalRequest': v115,
-  'approvalRequest.approve': v116,
-  'approvalRequest.decline': v117,
-  'approvalRequest.delegate': v118,
-  'comment': v119,
-  'notification': v120,
-  'notification.settings': v121,
-  'policyTemplate': v122,
-  'policyTemplate.create': v123,
+  'response.askExplanation': v57,
+  'response.items': v58,
+  'responseItem': v59,
+  'responseFile': v60,
+  'requirementCompliance': v61,
+  'evaluationScoring': v62,
+  'negotiation': v63,
+  'negotiation.create': v64,
+  'negotiation.forcedStart': v65,
+  'negotiation.markFailed': v66,
+  'negotiation.endBotConversation': v67,
+  'negotiation.publishMany': v68,
+  'participation': v69,
+  'participation.bidding': v70,
+  'participation.updateOffer': v71,
+  'participation.dutchDeal': v72,
+  'participation.acceptEnglishReverse': v73,
+  'participation.answerItems': v74,
+  'participation.breakDown': v75,
+  'participation.awarding': v76,
+  'participation.message': v77,
+  'participation.acceptPackage': v78,
+  'participation.sendDraft': v79,
+  'participation.personAnswer': v80,
+  'participation.changeLimits': v81,
+  'participation.confirmDeal': v82,
+  'participation.declineDeal': v83,
+  'purchaseOrder': v84,
+  'purchaseOrder.decline': v85,
+  'customSupplier': v86,
+  'customSupplier.removeList': v87,
+  'category': v88,
+  'preferredSupplier': v89,
+  'costCenter': v90,
+  'demand': v91,
+  'demand.decline': v92,
+  'demand.close': v93,
+  'demand.classify': v94,
+  'demand.bundle': v95,
+  'demand.understand': v96,
+  'demandFile': v97,
+  'assistantRule': v98,
+  'assistantRule.create': v99,
+  'assistantRule.update': v100,
+  'assistantRule.order': v101,
+  'assistantRule.try': v102,
+  'agentRun': v103,
+  'agentRun.create': v104,
+  'libraryEntry': v105,
+  'schemaOverlay': v106,
+  'savedView': v107,
+  'job': v108,
+  'featureFlag': v109,
+  'awardScenario': v110,
+  'awardScenario.award': v111,
+  'supplierAward': v112,
+  'approvalRule': v113,
+  'approvalRule.order': v114,
+  'approvalRule.try': v115,
+  'approvalRequest': v116,
+  'approvalRequest.approve': v117,
+  'approvalRequest.decline': v118,
+  'approvalRequest.delegate': v119,
+  'comment': v120,
+  'notification': v121,
+  'notification.settings': v122,
+  'policyTemplate': v123,
+  'policyTemplate.create': v124,
+  'priceExplanation': v125,
+  'priceExplanation.answer': v126,
+  'priceExplanation.reject': v127,
+  'priceExplanationFile': v128,
 };

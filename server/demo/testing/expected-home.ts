@@ -87,6 +87,10 @@ export function expectedWaiting(
       .filter(({ state }) => state === 'asked')
       .map((one) => one.request_id),
   );
+  const explained = facts.price_explanation.filter(({ response_id: offer, state }) => {
+    const request = facts.response.find(({ id }) => id === offer)?.request_id;
+    return state === 'answered' && own(facts.request).some(({ id }) => id === request);
+  });
   const isToBundle = facts.demand.some((one) => one.organization_id === organization && one.state === 'approved');
   return [
     ...(isToBundle ? ['bundle_demands /demands?tab=approved'] : []),
@@ -95,6 +99,7 @@ export function expectedWaiting(
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
     ...running.map((one) => `read_offers ${one.workflow_id}`),
     ...drafts.map(({ id }) => `publish ${id}`),
+    ...explained.map((one) => `judge_explanation ${one.response_id}`),
     ...[...questionedRequests].map((id) => `answer_question ${id}`),
   ].toSorted();
 }

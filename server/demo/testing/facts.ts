@@ -95,6 +95,7 @@ export interface Facts {
   approval_request: (OwnedRow & { scope: string; state: string; waits_for: string[]; expires_at: At })[];
   category: (OwnedRow & { title: string; eclass: string[] })[];
   question: (OwnedRow & { request_id: string; state: string })[];
+  price_explanation: (OwnedRow & { response_id: string; state: string })[];
   request_access: { request_id: string; organization_id: string; state: string }[];
 }
 
@@ -117,6 +118,7 @@ export async function factsIn(db: Knex): Promise<Facts> {
     approval_request: await all('approval_request'),
     category: await all('category'),
     question: await all('question'),
+    price_explanation: await all('price_explanation'),
     request_access: await all('request_access'),
   };
 }

@@ -7,6 +7,7 @@ import { defineApproval } from '../../kernel/commands/hold.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { lowPriceOf, lowPricesIn, warningsOf } from '../price-explanation/low-price-facts.ts';
 import { propose } from '../approval-request/propose.ts';
 import { fingerprintOf, readRequestOffers } from './read-award-input.ts';
 
@@ -74,13 +75,17 @@ async function factsOf(
     sql: 'select id, legal_name as name from organization where id = any(?)',
     bindings: [[...bySupplier.keys()]],
   });
+  const low = await lowPricesIn(
+    (awards ?? []).flatMap(({ offer }) => offer ?? []),
+    trx,
+  );
   const offers = [...bySupplier].map(([supplier, parts]) => ({
     supplier: names.find(({ id }) => id === supplier)?.name ?? '',
     items: parts.length,
+    ...lowPriceOf(low, parts.find(({ offer }) => offer)?.offer),
     total: totalOf(parts, currency),
     currency,
     proposed: true,
   }));
-  const warnings = offers.length === 1 ? ['single_offer'] : [];
-  return { reason, scenario: title, offers, savings, rules, rulePrices, warnings };
+  return { reason, scenario: title, offers, savings, rules, rulePrices, warnings: warningsOf(offers) };
 }

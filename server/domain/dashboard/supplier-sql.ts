@@ -65,6 +65,12 @@ export const supplierWaiting = `
   where p.supplier_id = :organization and p.state = 'won' and p.break_down ->> 'state' = 'asked'
     and not exists (select 1 from purchase_order d where d.participation_id = p.id and d.state <> 'declined')
   union all
+  select 'explain_price', 'response', o.id, r.title, e.created_at, json_build_object('until', ${iso('e.due_at')}, 'buyer', b.legal_name)
+  from price_explanation e join response o on o.id = e.response_id join request r on r.id = o.request_id
+    join organization b on b.id = e.organization_id
+  where e.supplier_id = :organization and e.state = 'asked' and e.due_at > :now::timestamptz
+    and o.state in ('published', 'accepted', 'invalid') and o.result is null
+  union all
   select 'acknowledge_order', 'purchaseOrder', d.id, d.number, d.updated_at, json_build_object('buyer', b.legal_name)
   from purchase_order d join organization b on b.id = d.organization_id
   where d.supplier_id = :organization and d.state = 'sent'

@@ -59,6 +59,7 @@ export async function readHead({ request, language, groups }: HeadQuestion, db: 
     currency,
     requirements: requirements.toSorted(byPosition).map((row) => requirementOf(row, added)),
     criteria: criteria.toSorted(byPosition).map(criterionOf),
+    lowPriceRule: request.lowPriceRule,
     customFields: customFields(request, language),
     ...added.fields,
     offers: offers.map((offer) => ({ ...offer, custom: customValues({ request, offer, language, names }) })),

@@ -32,6 +32,7 @@ export async function comparisonInput(
     items: items.toSorted(byPosition).map((row) => itemOf(row, added)),
     requirements: requirements.toSorted(byPosition).map((row) => requirementOf(row, added)),
     criteria: criteria.toSorted(byPosition).map(criterionOf),
+    lowPriceRule: request.lowPriceRule,
     customFields: customFields(request, language),
     ...added.fields,
     offers: offers.map((offer) => ({

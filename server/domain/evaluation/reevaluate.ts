@@ -5,16 +5,18 @@ import {
   type Ratings,
   type WeightedCriterion,
 } from '../../../schemas/domain/evaluation.ts';
+import { lowPricesOf, type LowPriceRule } from '../../../schemas/domain/low-price/low-price.ts';
 import type { RecordRef } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { sumOffers, sumsOf, type StoredSums, type SummedRequest } from './offer-sums.ts';
 
 interface Facts extends SummedRequest {
   criteria: WeightedCriterion[];
+  lowPriceRule: LowPriceRule | null;
   offers: { id: string; ratings: Ratings; sums: StoredSums | null }[];
 }
 
-const factsSql = `select r.id, r.type,
+const factsSql = `select r.id, r.type, r.low_price_rule as "lowPriceRule",
   (select coalesce(json_agg(json_build_object('id', c.id, 'weight', c.weight, 'isPrice', c.is_price)), '[]')
     from evaluation_criterion c where c.request_id = r.id) as criteria,
   (select coalesce(json_agg(json_build_object('id', o.id, 'sums', o.evaluation->'sums', 'ratings',
@@ -24,8 +26,8 @@ const factsSql = `select r.id, r.type,
   from request r where r.id = ?`;
 
 /**
- * Computes scores and relative prices of a request's offers, and stores them with the sums behind them. Each depends on
- * all offers: the lowest total and the plug prices. Returns the offers whose evaluation changed; their versions do not
+ * Computes scores, relative prices and abnormally low prices of a request's offers, and stores them with the sums behind
+ * them. Each depends on all offers: the lowest total and the plug prices. Returns the offers whose evaluation changed; their versions do not
  * rise. A rating changes no sum, so `keepsSums` uses the stored ones.
  */
 export async function reevaluate(
@@ -47,7 +49,7 @@ export async function reevaluate(
 }
 
 async function evaluations(facts: Facts, trx: Knex.Transaction, keepsSums: boolean): Promise<object[]> {
-  const { type, criteria, offers } = facts;
+  const { type, criteria, offers, lowPriceRule } = facts;
   const areKept = keepsSums && offers.every(({ sums }) => sums !== null);
   const fresh = areKept ? null : await sumOffers(facts, trx);
   const summed = offers.flatMap(({ id, ratings, sums }) => {
@@ -55,8 +57,10 @@ async function evaluations(facts: Facts, trx: Knex.Transaction, keepsSums: boole
     return stored ? [{ id, ratings, stored, sums: sumsOf(stored, type) }] : [];
   });
   const scores = scoreOffers(summed, criteria);
+  const low = lowPricesOf(scores, lowPriceRule);
   return summed.flatMap(({ id, stored }, index) => {
     const own = scores[index];
-    return own ? [{ id, evaluation: { ...presentScores(own), sums: stored } }] : [];
+    const lowPrice = low[index];
+    return own ? [{ id, evaluation: { ...presentScores(own), ...(lowPrice ? { lowPrice } : {}), sums: stored } }] : [];
   });
 }

@@ -12,6 +12,7 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
   agentRun: 'agent_run r',
   approvalRequest: 'approval_request r',
   automation: 'automation a join workflow r on r.id = a.workflow_id',
+  priceExplanation: 'price_explanation e join response t on t.id = e.response_id join request r on r.id = t.request_id',
 };
 
 /** The label that identifies the run to an operator in Temporal's interface. */
@@ -29,7 +30,8 @@ interface LabelFacts {
   organizationId: string;
 }
 
-const titleOf = (from: string, workflow: string): string =>
+/** The id is that of the first table, by its alias. */
+const titleOf = (from: string): string =>
   `select left(r.title, 100) as title, o.legal_name as organization, o.id as "organizationId"
    from ${from} join organization o on o.id = r.organization_id
-   where ${workflow === 'automation' ? 'a' : 'r'}.id = ?`;
+   where ${from.split(' ')[1]}.id = ?`;

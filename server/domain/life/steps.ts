@@ -7,6 +7,7 @@ import { approvalRequestSteps } from '../approval-request/life.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
 import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/rounds/next-step.ts';
+import { explanationStep } from '../price-explanation/explanation-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
 import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';
@@ -30,6 +31,7 @@ export const steps: Record<string, TimedEntity> = {
   agentRun: agentRunSteps,
   demand: demandSteps,
   approvalRequest: approvalRequestSteps,
+  priceExplanation: { next: explanationStep },
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },
 };

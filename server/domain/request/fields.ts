@@ -41,6 +41,7 @@ const priceFields = [
   'allows',
   'currencies',
   'rates',
+  'lowPriceRule',
 ] as const;
 
 /** Changes of a draft beyond the body's values: an RFI has no prices, so its terms are cleared. */

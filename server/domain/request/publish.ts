@@ -1,3 +1,4 @@
+import { completeRule } from '../../../schemas/domain/low-price/low-price.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
@@ -35,6 +36,7 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
       changes: {
         publishedAt: now.toISOString(),
         ...fixedAtPublishing(record),
+        lowPriceRule: record.lowPriceRule && completeRule(record.lowPriceRule),
         schemaHash: currentSchemaHash(entityNamed('request'), ownerOf(record)),
       },
       state: record.startDate !== null && record.startDate <= now.toISOString() ? 'started' : 'published',

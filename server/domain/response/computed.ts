@@ -1,5 +1,6 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { explainsSql } from '../price-explanation/latest-explanation.ts';
 import { frozenSql } from './frozen-sql.ts';
 import { purchaseEndedSql } from './purchase-ended.ts';
 
@@ -9,6 +10,8 @@ export interface ResponseBounds {
   purchaseEnded?: boolean;
   requestState?: Records['request']['state'];
   requestFinish?: Records['request']['finishDate'];
+  /** An explanation of its price is asked for or waits for a decision. */
+  explains?: boolean;
 }
 
 /** SQL over the alias `t` of an offer. */
@@ -16,6 +19,7 @@ export const responseColumns: ComputedSql<'response'> = {
   scores: "t.evaluation->'scores'",
   relativePrice: "t.evaluation->>'relativePrice'",
   standing: "t.evaluation->'standing'",
+  lowPrice: "t.evaluation->'lowPrice'",
 };
 
 export const responseHelpers: Record<keyof ResponseBounds, string> = {
@@ -23,4 +27,5 @@ export const responseHelpers: Record<keyof ResponseBounds, string> = {
   purchaseEnded: purchaseEndedSql,
   requestState: '(select r.state from request r where r.id = t.request_id)',
   requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
+  explains: explainsSql,
 };

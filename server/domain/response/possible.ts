@@ -17,6 +17,7 @@ export const responsePossible: Record<string, (row: ResponseRow, now: Date) => b
   confirmInvalidated: runs,
   cancel: (row) => isFree(row) && !isEnded(row),
   accepting: (row) => !isEnded(row),
+  askExplanation: (row) => row.totalPrice !== null && row.explains !== true && !isEnded(row),
   reject: (row) => isFree(row) && !isEnded(row),
 };
 

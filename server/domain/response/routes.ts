@@ -26,7 +26,12 @@ export function responseRoutes(router: OwnRoutes, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
   router.get(items, 'DefaultResponseItem[]', (ctx) => listItems(ctx, services));
   router.get(`${items}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
-  router.put(items, 'DefaultResponse', (ctx) => changeItems(ctx, services));
+  router.put(items, 'DefaultResponse', (ctx) =>
+    changeOffer(ctx, { operation: 'items', answers: 'response' }, services),
+  );
+  router.put(`${apiBase}/default-responses/:id/ask-explanation`, 'PriceExplanation', (ctx) =>
+    changeOffer(ctx, { operation: 'askExplanation', answers: 'priceExplanation' }, services),
+  );
   receiptRoutes(router, services);
   priceSheetRoutes(router, services);
   earlierPricesRoute(router, services);
@@ -49,12 +54,15 @@ async function listItems(ctx: Context, services: Services): Promise<void> {
   return answerMany(ctx, document, { rows, present: (row) => present({ entity, row }, context) });
 }
 
-async function changeItems(ctx: Context, services: Services): Promise<void> {
+async function changeOffer(
+  ctx: Context,
+  { operation, answers }: { operation: string; answers: 'response' | 'priceExplanation' },
+  services: Services,
+): Promise<void> {
   const { reader, body } = ctx.state;
-  const entity = entityNamed('response');
-  const question = { entity, operation: 'items', id: idOf(ctx), body };
+  const question = { entity: entityNamed('response'), operation, id: idOf(ctx), body };
   const outcome = await commandTransaction(ctx, services, (trx) => executeCommand(question, { services, reader, trx }));
-  answerOutcome(ctx, entity, outcome);
+  answerOutcome(ctx, entityNamed(answers), outcome);
 }
 
 async function answerRequirement(ctx: Context, services: Services): Promise<void> {

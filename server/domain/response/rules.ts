@@ -1,4 +1,5 @@
 import { type Rules, defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { askExplanation } from '../price-explanation/ask.ts';
 import { cancelResponse } from './cancel.ts';
 import { confirmInvalidated, copyResponse } from './copy.ts';
 import { createResponse } from './create.ts';
@@ -41,7 +42,7 @@ const acceptResponse = defineRule<'response', 'accepting', Facts>({
     if (record.state !== 'published' && facts.uncovered > 0)
       throw new Problem('offer_does_not_cover_items', { params: { items: facts.uncovered } });
     return {
-      changes: { decidedAt: now.toISOString(), rejectReason: null },
+      changes: { decidedAt: now.toISOString(), rejectReason: null, rejectGround: null },
       touched: invitationsTouched(facts.invitations),
       effects: offerMails('offer-accepted', { response: record.id, ...facts }),
     };
@@ -57,5 +58,6 @@ export const responseRules: Rules<'response'> = {
   confirmInvalidated,
   cancel: cancelResponse,
   accepting: acceptResponse,
+  askExplanation,
   reject: rejectResponse,
 };

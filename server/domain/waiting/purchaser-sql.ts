@@ -58,6 +58,15 @@ const questions = `
   join request r on r.id = q.request_id join workflow w on w.id = r.workflow_id
   where coalesce(r.responsible_person_id, w.owner_id) = any(:mine::uuid[]) order by since desc limit ${most}`;
 
+/** Answers to accept or reject, while their offers can still be rejected. */
+const explanations = `
+  select 'judge_explanation', 'response', o.id, r.workflow_id, coalesce(r.title, w.title), e.answered_at,
+    json_build_object('supplier', s.legal_name)
+  from price_explanation e join response o on o.id = e.response_id join request r on r.id = o.request_id
+    join workflow w on w.id = r.workflow_id join organization s on s.id = e.supplier_id
+  where e.organization_id = :organization and e.state = 'answered' and o.state in ('published', 'accepted', 'invalid')
+    and o.result is null and ${owned} order by e.answered_at desc limit ${most}`;
+
 const applicants = `
   select 'approve_supplier', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), i.since, json_build_object('suppliers', i.count)
   from (select i.request_id, min(i.updated_at) as since, count(*) from invitation i
@@ -142,6 +151,7 @@ export const purchaserWaiting = [
   offers,
   drafts,
   questions,
+  explanations,
   applicants,
   orders,
   unsent,

@@ -17,6 +17,8 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
   'automation-asks': ['approve_step', 'do_step'],
   'automation-escalated': ['approve_step', 'do_step'],
   'order-sent': ['acknowledge_order'],
+  'explanation-asked': ['explain_price'],
+  'explanation-answered': ['judge_explanation'],
 };
 
 /** The id of the record that an entry links to. */

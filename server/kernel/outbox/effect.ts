@@ -71,6 +71,7 @@ export interface EngineEffect {
     | 'demand'
     | 'agentRun'
     | 'approvalRequest'
+    | 'priceExplanation'
     | 'mail'
     | 'upkeep';
   id: string;

@@ -143,6 +143,9 @@ await worker.runUntil(async () => {
   plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
   await record('sent-at-the-second', 'mail', async () => undefined);
 
+  plans.set('asked-in-vain', [{ at: soon(300), operation: 'expire' }]);
+  await record('asked-in-vain', 'priceExplanation', async () => undefined);
+
   plans.set('paused-after-two', [
     { at: soon(300), operation: 'startScheduled' },
     { at: soon(600), operation: 'startScheduled' },

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { valueAt } from '../../../../schemas/language/condition.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
+import { RecordFacts } from '../../../generic/details/record-facts.tsx';
 import { schemaAt } from '../../../generic/list/list-columns.ts';
-import { useFieldTexts } from '../../../generic/use-field-texts.ts';
-import { isMissing } from '../../../generic/value/value-kind.ts';
-import { Value } from '../../../generic/value/value.tsx';
-import { Fact, Facts } from '../../../kit/fact.tsx';
 
 const fields = [
   'deliveryTerms',
@@ -19,6 +15,7 @@ const fields = [
   'currencies',
   'rates',
   'allows',
+  'lowPriceRule',
 ] as const;
 
 /** Custom fields in the order of the form. */
@@ -26,33 +23,8 @@ const addedFields = ({ schema, ui }: EntityDescription): string[] =>
   ui.order.filter((path) => path.startsWith('custom.') && schemaAt(schema, path) !== undefined);
 
 /** The purchaser's terms, except for empty ones. */
-export function RequestFacts(props: {
+export const RequestFacts = (props: {
   record: Representation<'request'>;
   description: EntityDescription;
   columns?: 1 | 2;
-}): ReactNode {
-  const { record, description, columns = 1 } = props;
-  const texts = useFieldTexts('request');
-  const grid = columns === 2 ? { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } : {};
-  return (
-    <Facts sx={grid}>
-      {[...fields, ...addedFields(description)]
-        .filter((field) => !isMissing(valueAt(record, field)))
-        .map((field) => {
-          const schema = schemaAt(description.schema, field) ?? {};
-          return (
-            <Fact key={field} label={texts.label(field, schema)}>
-              <Value
-                entity="request"
-                name={field}
-                schema={schema}
-                value={valueAt(record, field)}
-                record={record}
-                ui={description.ui}
-              />
-            </Fact>
-          );
-        })}
-    </Facts>
-  );
-}
+}): ReactNode => <RecordFacts {...props} entity="request" fields={[...fields, ...addedFields(props.description)]} />;

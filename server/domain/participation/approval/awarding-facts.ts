@@ -6,6 +6,7 @@ import { savingsOf } from '../../../../schemas/mechanisms/common/savings.ts';
 import type { Records } from '../../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { raw } from '../../../kernel/repository/records.ts';
+import { lowPriceOf, lowPricesIn, warningsOf } from '../../price-explanation/low-price-facts.ts';
 import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 
 type Participation = Records['participation'];
@@ -31,7 +32,12 @@ export async function awardingFacts(award: AwardFacts, db: Knex): Promise<JsonOb
       })
     ).map(({ id, name }) => [id, name]),
   );
+  const low = await lowPricesIn(
+    participations.flatMap(({ response }) => response ?? []),
+    db,
+  );
   const offers = participations.map((place) => ({
+    ...lowPriceOf(low, place.response),
     supplier: names.get(place.supplier) ?? '',
     total: place.lastOffer,
     initialTotal: place.initialPrice,
@@ -39,7 +45,7 @@ export async function awardingFacts(award: AwardFacts, db: Knex): Promise<JsonOb
     rank: place.rank,
     proposed: place.id === record.id,
   }));
-  return { reason, offers, savings: savings(award), warnings: participations.length === 1 ? ['single_offer'] : [] };
+  return { reason, offers, savings: savings(award), warnings: warningsOf(offers) };
 }
 
 type Baseline = 'lowestInitial' | 'lastPrice' | 'target';

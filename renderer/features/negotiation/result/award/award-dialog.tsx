@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { FileDown, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { savingsOf } from '../../../../../schemas/mechanisms/common/savings.ts';
-import { operationNamed, type Representation } from '../../../../data/representation.ts';
+import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
+import { useRecord } from '../../../../data/use-record.ts';
 import { problemText, violationText } from '../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -73,6 +74,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
       <Stack sx={{ gap: 2 }}>
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
+        <LowPriceWarning place={place} />
         <TextInput
           id="award-reason"
           label={text('award.reason')}
@@ -89,6 +91,17 @@ export function AwardDialog(props: AwardProps): ReactNode {
       </Stack>
     </Dialog>
   );
+}
+
+/** The offer with which the winner entered. It can be awarded all the same. */
+function LowPriceWarning({ place }: { place: Place }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const offer = useRecord<'response'>(iriOf(place.record.response));
+  const percent = offer.data?.lowPrice?.percent;
+  if (!percent) return null;
+  const title = text('award.lowPrice', { percent: format.percent(percent) });
+  return <Banner tone="attention" glyph="warn" title={title} />;
 }
 
 function useAward({ place, negotiation, onClose }: AwardProps) {
