@@ -5,10 +5,12 @@ import * as step0001 from '../0001-tables.ts';
 import * as step0002 from '../0002-accepted-terms.ts';
 import * as step0003 from '../0003-invitation-language.ts';
 import * as step0004 from '../0004-approvals.ts';
+import * as step0006 from '../0006-debriefs.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
   step0002,
   step0003,
   step0004,
+  step0006,
 ];

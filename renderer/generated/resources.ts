@@ -44,6 +44,7 @@ export const resources: readonly Resource[] = [
   {"entity":"supplierAward","collection":"awards","title":[]},
   {"entity":"approvalRule","collection":"approval-rules","title":["title"],"searched":true},
   {"entity":"approvalRequest","collection":"approval-requests","title":["title"],"searched":true},
+  {"entity":"debrief","collection":"debriefs","title":["title"]},
   {"entity":"comment","collection":"comments","title":["text"],"ofPurchasers":true},
   {"entity":"notification","collection":"notifications","title":[]},
   {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"ofPurchasers":true},

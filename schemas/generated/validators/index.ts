@@ -118,11 +118,14 @@ import v115 from './approval-request.js';
 import v116 from './approval-request.approve.js';
 import v117 from './approval-request.decline.js';
 import v118 from './approval-request.delegate.js';
-import v119 from './comment.js';
-import v120 from './notification.js';
-import v121 from './notification.settings.js';
-import v122 from './policy-template.js';
-import v123 from './policy-template.create.js';
+import v119 from './debrief.js';
+import v120 from './debrief.ask.js';
+import v121 from './debrief.answer.js';
+import v122 from './comment.js';
+import v123 from './notification.js';
+import v124 from './notification.settings.js';
+import v125 from './policy-template.js';
+import v126 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -244,9 +247,12 @@ export const validators: Record<string, Validator> = {
   'approvalRequest.approve': v116,
   'approvalRequest.decline': v117,
   'approvalRequest.delegate': v118,
-  'comment': v119,
-  'notification': v120,
-  'notification.settings': v121,
-  'policyTemplate': v122,
-  'policyTemplate.create': v123,
+  'debrief': v119,
+  'debrief.ask': v120,
+  'debrief.answer': v121,
+  'comment': v122,
+  'notification': v123,
+  'notification.settings': v124,
+  'policyTemplate': v125,
+  'policyTemplate.create': v126,
 };
