@@ -23,6 +23,7 @@ export type Area =
   | 'buying'
   | 'demands'
   | 'scenarios'
+  | 'debriefs'
   | 'notifications'
   | 'comments'
   | 'insights'
@@ -32,7 +33,7 @@ export type Area =
   | 'dashboard';
 
 export const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,dashboard}.json',
   { import: 'default' },
 );
 

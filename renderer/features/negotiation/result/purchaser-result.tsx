@@ -5,13 +5,14 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../generic/actions/actions.tsx';
-import type { Representation } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
+import { LostSuppliers } from '../../debriefs/lost-suppliers.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { besideLog, logCell } from '../room/log/beside-log.ts';
 import { FiguresStrip } from '../room/figures/figures-strip.tsx';
@@ -76,6 +77,9 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
+          {negotiation.state === 'awarded' && (
+            <LostSuppliers workflow={iriOf(negotiation.workflow) ?? ''} negotiation={negotiation['@id']} />
+          )}
           <HowItCame {...{ room, places, winner }} />
         </Stack>
         <Box sx={logCell}>

@@ -23,6 +23,7 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { DataTable } from '../../../kit/table.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
+import { LostSuppliers } from '../../debriefs/lost-suppliers.tsx';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
@@ -54,6 +55,7 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
     <Stack sx={{ gap: 3 }}>
       {awards.length > 0 && <SplitAwards awards={awards} workflow={workflow} />}
       {ended.length > 0 && <NegotiationAwards ended={ended} />}
+      <LostSuppliers workflow={workflow['@id']} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileDown, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { debriefModes } from '../../../../../schemas/domain/debrief/facts.ts';
 import { savingsOf } from '../../../../../schemas/mechanisms/common/savings.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
@@ -15,6 +16,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
+import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { baselineOf } from '../../records/baseline.ts';
@@ -41,11 +43,12 @@ export function AwardDialog(props: AwardProps): ReactNode {
   const { place, places, negotiation, onClose } = props;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [debrief, setDebrief] = useState('');
   const { confirm, busy, problem } = useAward(props);
   const isTooShort = reason.trim().length < reasonBounds.least;
   const press = (): void => {
     setTried(true);
-    if (!isTooShort) confirm(reason.trim());
+    if (!isTooShort) confirm(reason.trim(), debrief);
   };
   const violation = problem?.violations[0];
   const wrong = violation
@@ -84,6 +87,16 @@ export function AwardDialog(props: AwardProps): ReactNode {
           inputProps={{ maxLength: reasonBounds.most }}
           onChange={(event) => setReason(event.target.value)}
         />
+        {places.length > 1 && (
+          <SelectField
+            label={text('award.debrief')}
+            value={debrief}
+            none={text('award.debrief.default')}
+            choices={debriefModes.map((value) => ({ value, label: text(`participation.debrief.${value}`) }))}
+            help={text('award.debrief.help')}
+            onChange={setDebrief}
+          />
+        )}
         <WhatFollows supplier={place.name} others={places.length - 1} />
       </Stack>
     </Dialog>
@@ -94,10 +107,10 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
   const text = useText();
   const command = useCommand();
   const operation = operationNamed(place.record, 'awarding');
-  const confirm = (reason: string): void => {
+  const confirm = (reason: string, debrief: string): void => {
     if (!operation) return;
     const { method, href } = operation;
-    const body = { reason, version: place.record.version };
+    const body = { reason, ...(debrief ? { debrief } : {}), version: place.record.version };
     command.mutate(
       { method, href, body, refresh: [negotiation['@id'], place.iri] },
       {
