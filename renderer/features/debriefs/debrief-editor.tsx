@@ -127,7 +127,8 @@ function Message(props: {
         }}
       />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {!wrong && typed !== '' && (
+        {/* The server has checked what is saved. */}
+        {!wrong && !isChanged && typed !== '' && (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flex: 1, minWidth: 200 }}>
             <Glyph kind="check" tone="success" />
             <Typography variant="body2">{text('debriefs.checked')}</Typography>

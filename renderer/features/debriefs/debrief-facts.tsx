@@ -53,7 +53,10 @@ function factRows(facts: DebriefFacts, tools: { text: Text; format: Format }): {
     { label: text('debriefs.distance'), value: distance && distanceText(distance, tools) },
     {
       label: text('debriefs.lowerBy'),
-      value: lowerBy == null ? null : text('debriefs.lowerBy.percent', { percent: format.percent(lowerBy) }),
+      value:
+        lowerBy == null
+          ? null
+          : text('debriefs.lowerBy.percent', { percent: format.percent(lowerBy, { decimals: 0 }) }),
     },
     {
       label: text('debriefs.requirements'),
@@ -72,7 +75,7 @@ export function distanceText(distance: PriceDistance, { text, format }: { text: 
   const { percent } = distance;
   return percent === 0
     ? text('debriefs.distance.below', { percent: format.percent(2.5) })
-    : text('debriefs.distance.about', { percent: format.percent(percent) });
+    : text('debriefs.distance.about', { percent: format.percent(percent, { decimals: 0 }) });
 }
 
 function ScoreTable({ facts: { criteria, quality }, own }: { facts: DebriefFacts; own: string }): ReactNode {
@@ -80,7 +83,9 @@ function ScoreTable({ facts: { criteria, quality }, own }: { facts: DebriefFacts
   const format = useFormat();
   if (criteria.length === 0 || !quality) return null;
   const points = (value: string | null): string => (value === null ? missing : format.quantity(value));
-  const rows = [...criteria, { ...quality, title: text('debriefs.quality') }];
+  // One criterion is its own sum.
+  const sum = criteria.length > 1 ? [{ ...quality, title: text('debriefs.quality') }] : [];
+  const rows = [...criteria, ...sum];
   const hasWinner = rows.some(({ winner }) => winner !== null);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'line.hair', overflowX: 'auto' }}>
