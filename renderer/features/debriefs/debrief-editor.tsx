@@ -87,28 +87,22 @@ function Calculated(): ReactNode {
   );
 }
 
-/** The purchaser's own words. The server also refuses names of suppliers. */
-function Message(props: {
+interface MessageProps {
   debrief: Representation<'debrief'>;
   update: OfferedOperation;
   typed: string;
   onType: (text: string) => void;
-}): ReactNode {
+}
+
+/** The purchaser's own words. The server also refuses names of suppliers. */
+function Message({ debrief, update, typed, onType }: MessageProps): ReactNode {
   const text = useText();
-  const { debrief, update, typed, onType } = props;
-  const command = useCommand();
-  const save = (words: string): void => {
-    const body = { text: words || null, version: debrief.version };
-    command.mutate(
-      { method: update.method, href: update.href, body },
-      { onSuccess: () => showToast(text('debriefs.saved')) },
-    );
-  };
-  const [found] = disclosures(typed, []);
-  const violation = command.error?.violations[0];
-  const problem = violation ? violationText(violation, text) : command.error && problemText(command.error, text);
-  const wrong = found ? text(`violation.${found}`) : problem;
+  const { save, wrong, reset, busy } = useMessage({ debrief, update, typed });
   const isChanged = typed.trim() !== (debrief.text ?? '');
+  const restore = (): void => {
+    onType('');
+    save('');
+  };
   return (
     <Stack sx={{ gap: 1 }}>
       <TextInput
@@ -122,37 +116,45 @@ function Message(props: {
         help={text('debrief.field.text.help')}
         inputProps={{ maxLength: mostCharacters }}
         onChange={(event) => {
-          command.reset();
+          reset();
           onType(event.target.value);
         }}
       />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {/* The server has checked what is saved. */}
-        {!wrong && !isChanged && typed !== '' && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flex: 1, minWidth: 200 }}>
-            <Glyph kind="check" tone="success" />
-            <Typography variant="body2">{text('debriefs.checked')}</Typography>
-          </Stack>
-        )}
+        {!wrong && !isChanged && typed !== '' && <Checked />}
         <Box sx={{ flex: 1 }} />
-        {debrief.text && (
-          <Button
-            onClick={() => {
-              onType('');
-              save('');
-            }}
-          >
-            {text('debriefs.restore')}
-          </Button>
-        )}
-        <Button
-          variant="outlined"
-          disabled={!isChanged || found !== undefined || command.isPending}
-          onClick={() => save(typed.trim())}
-        >
+        {debrief.text && <Button onClick={restore}>{text('debriefs.restore')}</Button>}
+        <Button variant="outlined" disabled={!isChanged || wrong !== null || busy} onClick={() => save(typed.trim())}>
           {text('debriefs.save')}
         </Button>
       </Stack>
     </Stack>
   );
+}
+
+function Checked(): ReactNode {
+  const text = useText();
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
+      <Glyph kind="check" tone="success" />
+      <Typography variant="body2">{text('debriefs.checked')}</Typography>
+    </Stack>
+  );
+}
+
+function useMessage({ debrief, update, typed }: Omit<MessageProps, 'onType'>) {
+  const text = useText();
+  const command = useCommand();
+  const save = (words: string): void => {
+    const body = { text: words || null, version: debrief.version };
+    command.mutate(
+      { method: update.method, href: update.href, body },
+      { onSuccess: () => showToast(text('debriefs.saved')) },
+    );
+  };
+  const [found] = disclosures(typed, []);
+  const violation = command.error?.violations[0];
+  const problem = violation ? violationText(violation, text) : command.error && problemText(command.error, text);
+  return { save, wrong: found ? text(`violation.${found}`) : problem, reset: command.reset, busy: command.isPending };
 }

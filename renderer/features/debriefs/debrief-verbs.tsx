@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { debriefModes, type DebriefMode } from '../../../schemas/domain/debrief/facts.ts';
-import { operationNamed, type Representation } from '../../data/representation.ts';
+import { operationNamed, type OfferedOperation, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
@@ -10,42 +10,21 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ToggleGroup } from '../../kit/toggle-group.tsx';
 
-/** Chooses what suppliers learn, and sends all drafts. */
-export function DebriefVerbs(props: {
+interface VerbsProps {
   workflow: Representation<'workflow'>;
   mode: DebriefMode;
   count: number;
-}): ReactNode {
+}
+
+/** Chooses what suppliers learn, and sends all drafts. */
+export function DebriefVerbs({ workflow, mode, count }: VerbsProps): ReactNode {
   const text = useText();
-  const { workflow, mode, count } = props;
-  const command = useCommand();
   const [asking, setAsking] = useState(false);
-  const send = operationNamed(workflow, 'sendDebriefs');
-  const update = operationNamed(workflow, 'update');
-  const { version } = workflow;
-  const change = (debrief: DebriefMode): void => {
-    if (!update) return;
-    command.mutate(
-      { method: update.method, href: update.href, body: { debrief, version } },
-      { onError: (problem) => showProblem(problem, text) },
-    );
-  };
-  const confirm = (): void => {
-    if (!send) return;
-    command.mutate(
-      { method: send.method, href: send.href, body: { version } },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          showToast(text('debriefs.sent'));
-        },
-        onError: (problem) => showProblem(problem, text),
-      },
-    );
-  };
+  const { change, confirm, busy, maySend } = useVerbs(workflow, () => setAsking(false));
+  const verb = text('debriefs.send', { count });
   return (
     <>
-      {update && (
+      {change && (
         <ToggleGroup
           label={text('debriefs.mode')}
           values={debriefModes}
@@ -54,7 +33,7 @@ export function DebriefVerbs(props: {
           onChange={change}
         />
       )}
-      {send && (
+      {maySend && (
         <Button
           variant="contained"
           color="primary"
@@ -62,18 +41,41 @@ export function DebriefVerbs(props: {
           disabled={mode === 'off'}
           onClick={() => setAsking(true)}
         >
-          {text('debriefs.send', { count })}
+          {verb}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         title={text('workflow.operation.sendDebriefs')}
         consequence={text('workflow.operation.sendDebriefs.confirm')}
-        verb={text('debriefs.send', { count })}
-        busy={command.isPending}
+        verb={verb}
+        busy={busy}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
     </>
   );
+}
+
+function useVerbs(workflow: Representation<'workflow'>, onSent: () => void) {
+  const text = useText();
+  const command = useCommand();
+  const send = operationNamed(workflow, 'sendDebriefs');
+  const update = operationNamed(workflow, 'update');
+  const { version } = workflow;
+  const run = (operation: OfferedOperation | undefined, values: { debrief?: DebriefMode }, onSuccess?: () => void) => {
+    if (!operation) return;
+    const { method, href } = operation;
+    command.mutate(
+      { method, href, body: { ...values, version } },
+      { onSuccess: () => onSuccess?.(), onError: (problem) => showProblem(problem, text) },
+    );
+  };
+  const confirm = (): void =>
+    run(send, {}, () => {
+      onSent();
+      showToast(text('debriefs.sent'));
+    });
+  const change = update ? (debrief: DebriefMode) => run(update, { debrief }) : null;
+  return { change, confirm, busy: command.isPending, maySend: send !== undefined };
 }

@@ -59,7 +59,7 @@ async function awarded(winner = 0, { count = 3, mode }: { count?: number; mode?:
 test('an award drafts a debrief for each offer that lost, with rank, distance and what would have won', async () => {
   const { workflow, offers, negotiation } = await awarded();
   const debriefs = await listed(bench.buyer.api, workflow);
-  assert.deepEqual(debriefs.map(({ response }) => response).toSorted(), offers.slice(1).toSorted());
+  assert.deepEqual(new Set(debriefs.map(({ response }) => response)), new Set(offers.slice(1)));
   const second = debriefs.find(({ response }) => response === offers[1]) ?? assert.fail();
   assert.deepEqual(
     [second['state'], second['mode'], second['negotiation'], second.text],

@@ -49,8 +49,13 @@ export function negotiationDebriefs(award: AwardedNegotiation, { now, newId }: M
       };
       return {
         id: newId(),
-        ...{ title: title ?? '', workflow, organization, negotiation: id },
-        ...{ supplier: place.supplier, response: offer.id, awardedAt: now.toISOString() },
+        title: title ?? '',
+        workflow,
+        organization,
+        negotiation: id,
+        supplier: place.supplier,
+        response: offer.id,
+        awardedAt: now.toISOString(),
         facts: draftFacts({ own, winner, criteria: source.criteria, offers: ranks.length }),
       };
     }),
@@ -76,8 +81,13 @@ export function splitDebriefs({ request, offers, won, source }: AwardedSplit, { 
       .filter((offer) => !won.has(offer.id) && canLose(offer))
       .map(({ id, organization: supplier }) => ({
         id: newId(),
-        ...{ title: title ?? '', workflow, organization, negotiation: null },
-        ...{ supplier, response: id, awardedAt: now.toISOString() },
+        title: title ?? '',
+        workflow,
+        organization,
+        negotiation: null,
+        supplier,
+        response: id,
+        awardedAt: now.toISOString(),
         facts: draftFacts({
           own: {
             compared: null,

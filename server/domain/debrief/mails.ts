@@ -28,7 +28,10 @@ export const sentMails = ({ record, facts, text, buyer, receivers }: SentMail): 
     template: 'debrief-sent',
     to,
     data: {
-      ...{ title: record.title, buyer, note: text, link: resultPage(record) },
+      title: record.title,
+      buyer,
+      note: text,
+      link: resultPage(record),
       ...factTexts(facts, to.language),
     },
   }));
