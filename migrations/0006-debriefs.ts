@@ -4,7 +4,7 @@ export const name = '0006-debriefs';
 
 /** The reasons that losing suppliers learn, and how much of them. */
 export async function up(trx: Knex): Promise<void> {
-  await trx.raw(`alter table organization add column debrief text default 'rank'
+  await trx.raw(`alter table organization add column debrief text not null default 'rank'
     constraint organization_debrief check (debrief in ('off', 'rank', 'scores'));
   alter table workflow add column debrief text
     constraint workflow_debrief check (debrief in ('off', 'rank', 'scores'));
