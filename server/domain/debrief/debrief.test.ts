@@ -134,6 +134,7 @@ test('the message can be edited until sending, and must name neither suppliers n
   const write = async (text: string | null) => api.put(iri, { text, version: await versionOf(api, iri) });
   assert.deepEqual(codesOf(await write(`${String(winner)} was better`)), ['text names_supplier']);
   assert.deepEqual(codesOf(await write('60.00 EUR would have won')), ['text mentions_price']);
+  assert.deepEqual(codesOf(await write('a'.repeat(2001))), ['text too_long']);
   assert.equal((await write('Thank you for a complete offer.')).body['text'], 'Thank you for a complete offer.');
   assert.equal((await write(null)).body['text'], null);
   assert.deepEqual(codeOf(await api.put(iri, { text: 'Too late', version: 1 })), [409, 'outdated']);
