@@ -1,7 +1,7 @@
 /** A text of a debrief must disclose neither. */
 export type Disclosure = 'names_supplier' | 'mentions_price';
 
-const money = `(?:[€$£¥₣₹]|R\\$|\\b(?:EUR|USD|GBP|CHF|JPY|BRL|SEK|NOK|DKK|PLN|CZK|HUF|CNY|INR|Euros?|Dollars?|D[oó]lar(?:es)?|Rea(?:l|is)|Franken|Pounds?)\\b)`;
+const money = `(?:[€$£¥₣₹]|R\\$|\\b(?:EUR|USD|GBP|CHF|JPY|BRL|SEK|NOK|DKK|PLN|CZK|HUF|CNY|INR|Euros?|Dollars?|D[oó]lar(?:es)?|Reais|Franken|Pounds?)\\b)`;
 const amount = `\\d[\\d.,' \u00a0\u202f]*(?:\\s*(?:k|Tsd\\.?|Mio\\.?|mil|million(?:en)?|millones|milh(?:ão|ões)))?`;
 const price = new RegExp(`${money}\\s*${amount}|${amount}\\s*${money}`, 'iu');
 
