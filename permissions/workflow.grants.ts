@@ -13,6 +13,7 @@ export const workflowGrants: Grants = [
       'negotiationRecommendation',
       'changeOwner',
       'complete',
+      'sendDebriefs',
       'changeUse',
       'schedule',
       'pauseSchedule',
@@ -27,7 +28,7 @@ export const workflowGrants: Grants = [
       'unarchive',
     ],
     // A schedule starts workflows on behalf of its owner, and their automation may award.
-    binding: ['schedule', 'resumeSchedule', 'runNow'],
+    binding: ['schedule', 'resumeSchedule', 'runNow', 'sendDebriefs'],
     where: { organization: '$organization' },
   },
   { role: 'admin', actions: ['read'] },

@@ -84,6 +84,7 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'account.makePurchaser',
     'account.block',
     'workflow.complete',
+    'workflow.sendDebriefs',
     'workflow.runNow',
     'workflow.delete',
     'automation.approve',
@@ -123,5 +124,6 @@ test('only operations that cannot be undone ask for confirmation', () => {
     'awardScenario.award',
     'awardScenario.delete',
     'approvalRequest.approve',
+    'debrief.ask',
   ]);
 });

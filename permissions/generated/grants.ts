@@ -42,6 +42,7 @@ import { awardScenarioGrants } from '../award-scenario.grants.ts';
 import { supplierAwardGrants } from '../supplier-award.grants.ts';
 import { approvalRuleGrants } from '../approval-rule.grants.ts';
 import { approvalRequestGrants } from '../approval-request.grants.ts';
+import { debriefGrants } from '../debrief.grants.ts';
 import { commentGrants } from '../comment.grants.ts';
 import { notificationGrants } from '../notification.grants.ts';
 import { policyTemplateGrants } from '../policy-template.grants.ts';
@@ -91,6 +92,7 @@ export const grants: Record<string, Grants> = {
   supplierAward: supplierAwardGrants,
   approvalRule: approvalRuleGrants,
   approvalRequest: approvalRequestGrants,
+  debrief: debriefGrants,
   comment: commentGrants,
   notification: notificationGrants,
   policyTemplate: policyTemplateGrants,

@@ -119,10 +119,16 @@ const ownPages: readonly Page[] = [
     texts: ['scenarios'],
   },
   {
+    path: '/workflows/:id/debriefs',
+    load: () => import('./debriefs/debriefs-page.tsx'),
+    access: buyers,
+    texts: ['debriefs'],
+  },
+  {
     path: '/workflows/:id/:section',
     load: () => import('./workflow/workflow-page.tsx'),
     access: buyers,
-    texts: ['negotiations'],
+    texts: ['negotiations', 'debriefs'],
   },
   { path: '/workflow-templates', load: () => import('./workflow/templates-page.tsx'), access: buyers },
   {
@@ -205,7 +211,12 @@ const ownPages: readonly Page[] = [
     access: creates('response'),
     texts: ['offer'],
   },
-  { path: '/responses/:id', load: () => import('./response/response-page.tsx'), access: traders, texts: ['offer'] },
+  {
+    path: '/responses/:id',
+    load: () => import('./response/response-page.tsx'),
+    access: traders,
+    texts: ['offer', 'debriefs'],
+  },
   {
     path: '/responses/:id/receipt',
     load: () => import('./response/receipt/receipt-page.tsx'),
@@ -253,7 +264,7 @@ const ownPages: readonly Page[] = [
     path: '/negotiations/:id/:section?',
     load: () => import('./negotiation/negotiation-page.tsx'),
     access: traders,
-    texts: ['negotiations', 'room'],
+    texts: ['negotiations', 'room', 'debriefs'],
   },
   { path: '/demands', load: () => import('./demand/list/demands-page.tsx'), access: needing, texts: ['demands'] },
   {

@@ -85,10 +85,11 @@ async function makeDecidable(windows: Windows, title: string) {
   return { ...made, negotiation, supplier1 };
 }
 
-async function makeAwarded(windows: Windows, title: string) {
+/** Without debriefs, because they would wait under the same title. */
+async function makeAwarded(windows: Windows, title: string, debrief = 'off') {
   const made = await makeDecidable(windows, title);
   const participation = await ownParticipation(made.supplier1.api, made.negotiation);
-  await ok(act(buyerOf(windows).api, participation, 'awarding', { reason: 'The best of price and quality.' }));
+  await ok(act(buyerOf(windows).api, participation, 'awarding', { reason: 'The best of price and quality.', debrief }));
   return { ...made, participation };
 }
 

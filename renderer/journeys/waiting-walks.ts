@@ -157,6 +157,34 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
     make: async (windows, title) => void (await ordered(windows, title)),
     deal: (page) => confirm(page, 'Send purchase order'),
   },
+  'purchaser send_debriefs': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await awarded(windows, title, 'rank')),
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Send 1 debrief' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send 1 debrief' }).click();
+      await page.getByText('All debriefs are sent.').waitFor();
+    },
+  },
+  'purchaser answer_debrief': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const { workflow, negotiation } = await awarded(windows, title, 'rank');
+      const { purchaser, supplier2 } = windows.server.people;
+      await ok(act(purchaser.api, workflow, 'send-debriefs'));
+      const { body } = await ok(supplier2.api.get(`debriefs?negotiation=${negotiation}`));
+      const [debrief] = body['hydra:member'] as { '@id': string }[];
+      await ok(act(supplier2.api, debrief?.['@id'] ?? '', 'ask', { question: 'Was our delivery too late?' }));
+    },
+    deal: async (page) => {
+      await page.getByText('Was our delivery too late?').first().waitFor();
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('No, only the price decided.');
+      await dialog.getByRole('button', { name: 'Answer' }).click();
+      await page.getByText('No, only the price decided.').first().waitFor();
+    },
+  },
   'purchaser order_again': {
     who: 'purchaser',
     make: async (windows, title) => {

@@ -16,10 +16,11 @@ before(async () => {
 });
 after(() => windows?.stop());
 
-/** Entries that do not contain the title of their purchase. */
+/** Entries that do not contain the title of their purchase, or share it with an entry above. */
 const fixedTitles: Readonly<Record<string, string>> = {
   approve_account: 'Approve access for ',
   bundle_demands: 'not in a request yet',
+  send_debriefs: 'Send debriefs for “Walk of send debriefs”',
   send_order: 'Send order',
   acknowledge_order: 'Acknowledge order',
 };

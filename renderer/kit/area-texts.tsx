@@ -23,6 +23,7 @@ export type Area =
   | 'buying'
   | 'demands'
   | 'scenarios'
+  | 'debriefs'
   | 'notifications'
   | 'comments'
   | 'insights'
@@ -33,7 +34,7 @@ export type Area =
   | 'preflight';
 
 export const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard,preflight}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,debriefs,notifications,comments,insights,agent,currencies,comparison,dashboard,preflight}.json',
   { import: 'default' },
 );
 

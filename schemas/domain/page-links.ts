@@ -33,6 +33,7 @@ export const pageLinks = {
   approvalRequest: (id: string) => link(`/approval-requests/${id}`),
   workflow: (id: string) => link(`/workflows/${id}`),
   workflowAutomation: (id: string) => link(`/workflows/${id}/automation`),
+  workflowDebriefs: (id: string) => link(`/workflows/${id}/debriefs`),
   workflowComments: (id: string) => link(`/workflows/${id}#comments`),
   workflowInvitations: (id: string) => link(`/workflows/${id}/invitations`),
   workflowQuestions: (id: string) => link(`/workflows/${id}/questions`),

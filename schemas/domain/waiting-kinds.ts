@@ -15,6 +15,8 @@ export const waitingKinds = {
     'order',
     'order_again',
     'send_order',
+    'send_debriefs',
+    'answer_debrief',
     'confirm_deal',
     'answer_talk',
     'approve_purchase',

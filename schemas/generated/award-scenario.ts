@@ -163,6 +163,7 @@ value?: string
 
 export type AwardScenarioAwardInput = {
 reason: string
+debrief?: (("off" | "rank" | "scores") | null)
 version: number
 }
 

@@ -31,6 +31,7 @@ deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
 } | null)
+debrief: ("off" | "rank" | "scores")
 licensedUntil: (string | null)
 trialStartedAt: (string | null)
 mergedInto: (string | null)
@@ -107,6 +108,7 @@ deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
 } | null)
+debrief?: (("off" | "rank" | "scores") | null)
 licensedUntil?: (string | null)
 trialStartedAt?: (string | null)
 mergedInto?: (string | null)
@@ -142,6 +144,7 @@ deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
 } | null)
+debrief?: ("off" | "rank" | "scores")
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -172,6 +175,7 @@ deliveryTerms?: string
 deliveryAddress?: string
 offerDays?: number
 } | null)
+debrief?: ("off" | "rank" | "scores")
 custom?: ({
 [k: string]: unknown
 } | null)

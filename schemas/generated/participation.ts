@@ -197,6 +197,7 @@ version: number
 
 export type ParticipationAwardingInput = {
 reason: string
+debrief?: (("off" | "rank" | "scores") | null)
 version: number
 }
 

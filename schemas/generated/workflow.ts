@@ -26,6 +26,7 @@ scheduleStart: (string | null)
 nextRunAt: (string | null)
 isTemplate: boolean
 templatePublished: boolean
+debrief: (("off" | "rank" | "scores") | null)
 archiveReason: (string | null)
 internalReason: (string | null)
 publicReason: (string | null)
@@ -52,6 +53,7 @@ percent: string
 currency: string
 } | null)
 request?: (string | null)
+debriefsDrafted?: (number | null)
 }
 
 export type WorkflowRepresentation = {
@@ -96,6 +98,8 @@ percent: string
 currency: string
 } | null)
 request?: (string | null)
+debrief?: (("off" | "rank" | "scores") | null)
+debriefsDrafted?: (number | null)
 archiveReason?: (string | null)
 internalReason?: (string | null)
 publicReason?: (string | null)
@@ -112,6 +116,7 @@ customType?: (string | null)
 template?: (string | null)
 costCenter?: (string | null)
 templateKind?: ("manual" | "schedules" | "self_sourcing")
+debrief?: (("off" | "rank" | "scores") | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -121,6 +126,7 @@ export type WorkflowUpdateInput = {
 title?: string
 costCenter?: (string | null)
 templateKind?: ("manual" | "schedules" | "self_sourcing")
+debrief?: (("off" | "rank" | "scores") | null)
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -52,6 +52,8 @@ export const violationCodes = [
   'list_in_use',
   'loosened',
   'mention_not_allowed',
+  'mentions_price',
+  'names_supplier',
   'never_fires',
   'never_holds',
   'never_runs',

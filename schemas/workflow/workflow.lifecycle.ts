@@ -11,6 +11,7 @@ export const workflowLifecycle = defineLifecycle({
     changeOwner: { from: ['active', 'completed'], versioned: true },
     complete: { from: ['active'], to: 'completed', versioned: true, confirm: true },
     completeByPhase: { from: ['active'], to: 'completed', by: 'system' },
+    sendDebriefs: { from: ['active', 'completed'], versioned: true, confirm: true },
     changeUse: { from: ['active'], versioned: true },
     schedule: { from: ['active'], versioned: true },
     pauseSchedule: { from: ['active'], versioned: true },

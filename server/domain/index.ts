@@ -12,6 +12,7 @@ import { longReadClasses } from './configuration/read-classes.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
 import { demandFileServer } from './demand-file/index.ts';
+import { debriefServer } from './debrief/index.ts';
 import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
@@ -108,6 +109,7 @@ const entities: readonly EntityServer[] = [
   supplierAwardServer,
   approvalRuleServer,
   approvalRequestServer,
+  debriefServer,
   commentServer,
   notificationServer,
   policyTemplateServer,

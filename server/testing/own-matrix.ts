@@ -55,6 +55,7 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/configuration': ['admin'],
   'POST /api/configuration': ['admin'],
   'GET /api/feature-flag-facts': ['admin'],
+  'GET /api/default-responses/:id/debrief': ['purchaser', 'supplier'],
   'GET /api/default-responses/:id/items': partners,
   'GET /api/default-responses/:id/items/changes': partners,
   'PUT /api/default-responses/:id/items': supplier,

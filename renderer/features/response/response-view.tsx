@@ -24,6 +24,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Comments } from '../comments/comments.tsx';
+import { ResultDebrief } from '../debriefs/result-debrief.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { amountOf } from './lines/response-lines.ts';
 import { answersOf } from './guide/response-progress.ts';
@@ -71,6 +72,7 @@ export function ResponseView(props: {
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
         {isSupplier && request.data && <OwnStanding request={request.data} viewed={record['@id']} />}
+        {isSupplier && record.result === 'lost' && <ResultDebrief of={{ response: record['@id'] }} />}
         {!isSupplier && <ReceivedBanner response={record} />}
         {record.publishedAt && <PriceExplanations response={record['@id']} />}
         {record.state === 'invalid' && request.data && <AmendmentsPanel request={request.data} />}

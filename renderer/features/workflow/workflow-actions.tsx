@@ -12,7 +12,7 @@ import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { Banner } from '../../kit/banner.tsx';
 
 /** Operations whose body a plain form cannot edit; the sections' screens do it. */
-const drawnElsewhere = ['lotCreation', 'negotiationRecommendation'];
+const drawnElsewhere = ['lotCreation', 'negotiationRecommendation', 'sendDebriefs'];
 
 /** Rare or final operations, always in the "…" menu. */
 const rare = ['changeOwner', 'complete', 'toTemplate', 'removeTemplate', 'archive', 'delete'];

@@ -9,6 +9,8 @@ import { endNegotiation, takenNegotiations, type TakenNegotiation } from './end-
 import { offerMails, offerTexts, peopleOf, type MailFacts } from '../response/mails.ts';
 import { awardSummaryAttachment } from '../supplier-award/award-summary.ts';
 import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-award-input.ts';
+import { chosenMode, splitDebriefs } from '../debrief/drafts.ts';
+import { debriefSource, type DebriefSource } from '../debrief/read-source.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 
@@ -47,6 +49,7 @@ interface Facts {
   /** People to notify, by offer. */
   people: ReadonlyMap<string, MailFacts>;
   negotiations: readonly TakenNegotiation[];
+  source: DebriefSource;
 }
 
 /** Cannot be undone. Offers that win something are accepted, all others lose, and the award of the items is final. */
@@ -63,21 +66,26 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
       people.set(id, { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) });
     }
     const read = await readRequestOffers(record.request, trx);
-    return { request, standings, offers, read, people, negotiations: await takenNegotiations(record, read, trx) };
+    const responses = offers.map(({ id }) => id);
+    const source = await debriefSource(record.request, responses, trx);
+    const negotiations = await takenNegotiations(record, read, trx);
+    return { request, standings, offers, read, people, negotiations, source };
   },
   decide: ({ record, input, reader, facts }, { now, newId }) => {
-    const { request, standings, offers, read } = facts;
+    const { request, standings, offers, read, source } = facts;
     if (request?.state !== 'finished') throw new Problem('wrong_state', { params: { state: request?.state } });
     refuseUnderNegotiation(standings, itemsIn(record));
     if (record.solvedFrom !== fingerprintOf(read)) throw new Problem('offers_changed');
     const awards = awardsOf(record, { read, reason: input.reason, newId });
-    const won = new Set(record.awards?.map(({ offer }) => offer));
+    const won = new Set(record.awards?.flatMap(({ offer }) => offer ?? []));
     return {
       changes: { reason: input.reason },
       writes: [
         { insert: 'supplierAward', rows: awards },
         ...freeItems(record, standings),
         ...offers.flatMap((offer) => endWrites(offer, won.has(offer.id), now)),
+        ...splitDebriefs({ request, offers, won, source }, { now, newId }),
+        ...chosenMode(request.workflow, input.debrief),
         ...facts.negotiations.flatMap((taken) => endNegotiation(taken, { reason: input.reason, reader, now })),
       ],
       effects: offers.flatMap((offer) => mailsOf(offer, { awards, people: facts.people, now })),

@@ -12,6 +12,8 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { chosenMode, negotiationDebriefs } from '../debrief/drafts.ts';
+import { debriefSource, type DebriefSource } from '../debrief/read-source.ts';
 import { breakDownRequest } from '../purchase-order/break-down.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
@@ -24,22 +26,29 @@ interface Facts extends NegotiationFacts {
   lot: RecordOf<'requestItem'>[];
   /** Time zone of the user who awards. */
   zone: string;
-  /** The winner's offer. */
-  offer: RecordOf<'response'> | undefined;
+  /** The offers of all participants. */
+  offers: RecordOf<'response'>[];
+  source: DebriefSource;
 }
 
 /** Cannot be undone. The reason stays internal; the winner and the others learn their result. */
 export const awardParticipation = defineRule<'participation', 'awarding', Facts>({
-  facts: async (question, context) => ({
-    ...(await negotiationFacts(question, context)),
-    receivers: await participants(question.record.negotiation, context.trx),
-    lot: await rowsWhere(entityNamed('requestItem'), { negotiation: question.record.negotiation }, context.trx),
-    zone: await zoneOf(question.reader.caller.account, context),
-    offer: (await rowsWhere(entityNamed('response'), { id: question.record.response }, context.trx))[0],
-  }),
-  decide: (question, { now }) => {
+  facts: async (question, context) => {
+    const { trx } = context;
+    const facts = await negotiationFacts(question, context);
+    const responses = facts.participations.flatMap(({ response }) => response ?? []);
+    return {
+      ...facts,
+      receivers: await participants(question.record.negotiation, trx),
+      lot: await rowsWhere(entityNamed('requestItem'), { negotiation: question.record.negotiation }, trx),
+      zone: await zoneOf(question.reader.caller.account, context),
+      offers: await rowsWhere(entityNamed('response'), { id: responses }, trx),
+      source: await debriefSource(facts.negotiation.request, responses, trx),
+    };
+  },
+  decide: (question, { now, newId }) => {
     const { record, reader, input, facts } = question;
-    const { negotiation, participations, end } = facts;
+    const { negotiation, participations, end, offers, source } = facts;
     const { lastOffer: price, initialPrice } = record;
     refuseImpossible(record, negotiation);
     // No one takes part without an offer.
@@ -62,7 +71,12 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
       },
       writes: [
         ...others.map(lost),
-        ...accepted(facts.offer, now),
+        ...accepted(
+          offers.find(({ id }) => id === record.response),
+          now,
+        ),
+        ...negotiationDebriefs({ negotiation, participations, winner: record.id, offers, source }, { now, newId }),
+        ...chosenMode(negotiation.workflow, input.debrief),
         {
           change: 'negotiation',
           id: negotiation.id,
@@ -111,7 +125,7 @@ const lost = ({ id, lastOffer }: Participation): Write => ({
 });
 
 /** The award accepts the offer, so that no one has to accept it separately. */
-function accepted(offer: Facts['offer'], now: Date): Write[] {
+function accepted(offer: RecordOf<'response'> | undefined, now: Date): Write[] {
   if (offer?.state !== 'published' && offer?.state !== 'invalid') return [];
   const values = { state: 'accepted', decidedAt: now.toISOString() } as const;
   return [{ change: 'response', id: offer.id, values, operation: 'acceptByAward' }];

@@ -102,6 +102,20 @@ const unsent = `
     join workflow w on w.id = coalesce(n.workflow_id, r.workflow_id)
   where d.organization_id = :organization and d.state = 'created' and ${owned} order by d.created_at desc limit ${most}`;
 
+/** Drafted debriefs, unless they are switched off. */
+const debriefs = `
+  select 'send_debriefs', 'debriefs', w.id, w.id, w.title, d.since, json_build_object('suppliers', d.count)
+  from (select workflow_id, min(created_at) as since, count(*) from debrief
+    where organization_id = :organization and state = 'drafted' group by workflow_id) d
+  join workflow w on w.id = d.workflow_id join organization o on o.id = w.organization_id
+  where w.state <> 'archived' and coalesce(w.debrief, o.debrief, 'rank') <> 'off' and ${owned} order by since desc limit ${most}`;
+
+const debriefQuestions = `
+  select 'answer_debrief', 'debriefs', w.id, w.id, w.title, d.asked_at, json_build_object('supplier', s.legal_name)
+  from debrief d join workflow w on w.id = d.workflow_id join organization s on s.id = d.supplier_id
+  where d.organization_id = :organization and d.question is not null and d.answer is null and ${owned}
+  order by d.asked_at desc limit ${most}`;
+
 /** A deal to confirm, or a supplier's message that the bot leaves to a person. */
 const talks = `
   select case when p.deal ->> 'state' = 'agreed' then 'confirm_deal' else 'answer_talk' end, 'participation', p.id, n.workflow_id,
@@ -155,6 +169,8 @@ export const purchaserWaiting = [
   applicants,
   orders,
   unsent,
+  debriefs,
+  debriefQuestions,
   talks,
   purchases,
   demands,

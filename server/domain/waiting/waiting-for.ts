@@ -99,6 +99,7 @@ function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side
 function hrefOf({ entity, id, params }: Pick<Found, 'entity' | 'id' | 'params'>): string {
   if (entity === 'invitation') return pageLinks.acceptInvitation(id);
   if (entity === 'demands') return pageLinks.demandsToBundle();
+  if (entity === 'debriefs') return pageLinks.workflowDebriefs(id);
   if (entity === 'automation') return pageLinks.workflowAutomation(id);
   if (entity === 'participation') return pageLinks.negotiation(String(params['negotiation']));
   return iriOf(entityNamed(entity), id);

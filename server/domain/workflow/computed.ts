@@ -64,6 +64,7 @@ export const workflowColumns: ComputedSql<'workflow'> = {
   request: ofRequest('r.id'),
   itemsCount: `(select count(*)::int from request r join request_item i on i.request_id = r.id where r.workflow_id = t.id)`,
   suppliersCount: `(select count(*)::int from request r join request_access g on g.request_id = r.id where r.workflow_id = t.id)`,
+  debriefsDrafted: `(select count(*)::int from debrief d where d.workflow_id = t.id and d.state = 'drafted')`,
   savings: `(select json_build_object('amount', sum(v.amount)::text, 'currency', max(v.currency), 'initial', sum(v.initial)::text)
     from (${savedSql('t.id')}) v having count(*) > 0)`,
 };

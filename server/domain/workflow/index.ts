@@ -8,6 +8,7 @@ import { workflowRoutes } from './routes.ts';
 import { workflowRules } from './rules.ts';
 import { usableTemplatesParameter } from './usable-templates.ts';
 import { workflowsBehind } from '../insights/workflows-behind.ts';
+import { sendDebriefs } from '../debrief/send-debriefs.ts';
 import { lotCreation } from '../negotiation/lots/lot-creation.ts';
 import { negotiationRecommendation } from '../negotiation/prices/recommendation.ts';
 import { searchedIn } from '../request/searched.ts';
@@ -32,6 +33,7 @@ const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
   archive: isOpen,
   delete: isOpen,
   complete: (row) => !isTemplate(row) && !isOpen(row) && row.nextFacts?.undecided !== true,
+  sendDebriefs: (row) => (row.debriefsDrafted ?? 0) > 0,
   toTemplate: (row) => !isTemplate(row) && isOpen(row),
   changeUse: isTemplate,
   schedule: isTemplate,
@@ -46,7 +48,7 @@ const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
 };
 
 export const workflowServer = defineServer(workflow, {
-  rules: { ...workflowRules, lotCreation, negotiationRecommendation },
+  rules: { ...workflowRules, sendDebriefs, lotCreation, negotiationRecommendation },
   possible: workflowPossible,
   computed: workflowColumns,
   helpers: workflowHelpers,

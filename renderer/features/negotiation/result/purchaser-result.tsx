@@ -14,6 +14,7 @@ import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ApprovalBanners } from '../../approval/approval-banner.tsx';
 import { holding, useOpenApprovals } from '../../approval/use-open-approvals.ts';
+import { LostSuppliers } from '../../debriefs/lost-suppliers.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { nextToLog, logCell } from '../room/log/next-to-log.ts';
 import { FiguresStrip } from '../room/figures/figures-strip.tsx';
@@ -78,6 +79,9 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
+          {negotiation.state === 'awarded' && (
+            <LostSuppliers workflow={iriOf(negotiation.workflow) ?? ''} negotiation={negotiation['@id']} />
+          )}
           <ResultDetails {...{ room, places, winner }} />
         </Stack>
         <Box sx={logCell}>

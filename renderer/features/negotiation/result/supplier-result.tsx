@@ -16,6 +16,7 @@ import { missing } from '../../../kit/money.tsx';
 import { PrintButton } from '../../../kit/print-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
+import { ResultDebrief } from '../../debriefs/result-debrief.tsx';
 import { OwnBids } from '../room/own/own-bids.tsx';
 import { typeViewOf } from '../types/index.ts';
 import { currencyOf } from '../records/facts.ts';
@@ -69,6 +70,7 @@ export function SupplierResult(props: {
           </Typography>
         </Panel>
       )}
+      {outcome === 'lost' && <ResultDebrief of={{ negotiation: negotiation['@id'] }} />}
       {Deal && <Deal negotiation={negotiation} own={own} />}
       {bids.length > 0 && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

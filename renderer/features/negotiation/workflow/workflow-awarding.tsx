@@ -25,6 +25,7 @@ import { DataTable } from '../../../kit/table.tsx';
 import { ApprovalBanners } from '../../approval/approval-banner.tsx';
 import { useOpenApprovals } from '../../approval/use-open-approvals.ts';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
+import { LostSuppliers } from '../../debriefs/lost-suppliers.tsx';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
@@ -60,6 +61,7 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
       <ApprovalBanners requests={open} />
       {awards.length > 0 && <SplitAwards awards={awards} workflow={workflow} />}
       {ended.length > 0 && <NegotiationAwards ended={ended} held={held} />}
+      <LostSuppliers workflow={workflow['@id']} />
     </Stack>
   );
 }

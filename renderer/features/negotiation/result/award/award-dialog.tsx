@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileDown, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { debriefModes } from '../../../../../schemas/domain/debrief/facts.ts';
 import { savingsOf } from '../../../../../schemas/mechanisms/common/savings.ts';
 import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { useCommand } from '../../../../data/use-command.ts';
@@ -16,6 +17,7 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
+import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
@@ -43,11 +45,12 @@ export function AwardDialog(props: AwardProps): ReactNode {
   const { place, places, negotiation, onClose } = props;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const [debrief, setDebrief] = useState('');
   const { confirm, busy, problem } = useAward(props);
   const isTooShort = reason.trim().length < reasonBounds.least;
   const press = (): void => {
     setTried(true);
-    if (!isTooShort) confirm(reason.trim());
+    if (!isTooShort) confirm(reason.trim(), debrief);
   };
   const violation = problem?.violations[0];
   const wrong = violation
@@ -87,6 +90,16 @@ export function AwardDialog(props: AwardProps): ReactNode {
           inputProps={{ maxLength: reasonBounds.most }}
           onChange={(event) => setReason(event.target.value)}
         />
+        {places.length > 1 && (
+          <SelectField
+            label={text('award.debrief')}
+            value={debrief}
+            none={text('award.debrief.default')}
+            choices={debriefModes.map((value) => ({ value, label: text(`participation.debrief.${value}`) }))}
+            help={text('award.debrief.help')}
+            onChange={setDebrief}
+          />
+        )}
         <Consequences supplier={place.name} others={places.length - 1} />
       </Stack>
     </Dialog>
@@ -109,10 +122,10 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
   const command = useCommand();
   const announceHeld = useAnnounceHeld();
   const operation = operationNamed(place.record, 'awarding');
-  const confirm = (reason: string): void => {
+  const confirm = (reason: string, debrief: string): void => {
     if (!operation) return;
     const { method, href } = operation;
-    const body = { reason, version: place.record.version };
+    const body = { reason, ...(debrief ? { debrief } : {}), version: place.record.version };
     const finish = (answer: Representation | null): void => {
       if (!announceHeld(answer, href)) showToast(text('award.done', { supplier: place.name }));
       onClose();
