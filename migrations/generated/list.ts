@@ -6,6 +6,7 @@ import * as step0002 from '../0002-accepted-terms.ts';
 import * as step0003 from '../0003-invitation-language.ts';
 import * as step0004 from '../0004-approvals.ts';
 import * as step0005 from '../0005-low-price.ts';
+import * as step0006 from '../0006-debriefs.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   step0003,
   step0004,
   step0005,
+  step0006,
 ];

@@ -41,6 +41,7 @@ import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentati
 import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
 import type { ApprovalRuleRecord, ApprovalRuleShown, ApprovalRuleRepresentation, ApprovalRuleCreateInput, ApprovalRuleUpdateInput, ApprovalRuleOrderInput, ApprovalRuleTryInput } from './approval-rule.ts';
 import type { ApprovalRequestRecord, ApprovalRequestShown, ApprovalRequestRepresentation, ApprovalRequestCreateInput, ApprovalRequestUpdateInput, ApprovalRequestApproveInput, ApprovalRequestDeclineInput, ApprovalRequestDelegateInput } from './approval-request.ts';
+import type { DebriefRecord, DebriefShown, DebriefRepresentation, DebriefCreateInput, DebriefUpdateInput, DebriefAskInput, DebriefAnswerInput } from './debrief.ts';
 import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
 import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
 import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
@@ -89,6 +90,7 @@ awardScenario: AwardScenarioRecord
 supplierAward: SupplierAwardRecord
 approvalRule: ApprovalRuleRecord
 approvalRequest: ApprovalRequestRecord
+debrief: DebriefRecord
 comment: CommentRecord
 notification: NotificationRecord
 policyTemplate: PolicyTemplateRecord
@@ -138,6 +140,7 @@ awardScenario: AwardScenarioShown
 supplierAward: SupplierAwardShown
 approvalRule: ApprovalRuleShown
 approvalRequest: ApprovalRequestShown
+debrief: DebriefShown
 comment: CommentShown
 notification: NotificationShown
 policyTemplate: PolicyTemplateShown
@@ -187,6 +190,7 @@ awardScenario: AwardScenarioRepresentation
 supplierAward: SupplierAwardRepresentation
 approvalRule: ApprovalRuleRepresentation
 approvalRequest: ApprovalRequestRepresentation
+debrief: DebriefRepresentation
 comment: CommentRepresentation
 notification: NotificationRepresentation
 policyTemplate: PolicyTemplateRepresentation
@@ -236,6 +240,7 @@ awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpda
 supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
 approvalRule: { "create": ApprovalRuleCreateInput; "update": ApprovalRuleUpdateInput; "order": ApprovalRuleOrderInput; "try": ApprovalRuleTryInput }
 approvalRequest: { "create": ApprovalRequestCreateInput; "update": ApprovalRequestUpdateInput; "approve": ApprovalRequestApproveInput; "decline": ApprovalRequestDeclineInput; "delegate": ApprovalRequestDelegateInput }
+debrief: { "create": DebriefCreateInput; "update": DebriefUpdateInput; "ask": DebriefAskInput; "answer": DebriefAnswerInput }
 comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
 notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
@@ -248,7 +253,7 @@ account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' |
 organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'
 session: 'create' | 'update'
-workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete'
+workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete'
 automation: 'create' | 'update' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
 workflowImport: 'create' | 'update' | 'begin' | 'complete' | 'cancel' | 'fail'
 request: 'create' | 'update' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend'
@@ -285,6 +290,7 @@ awardScenario: 'create' | 'update' | 'solve' | 'cancel' | 'makeLots' | 'award' |
 supplierAward: 'create' | 'update' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update'
 approvalRequest: 'create' | 'update' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'remind' | 'escalate' | 'expire'
+debrief: 'create' | 'update' | 'send' | 'ask' | 'answer'
 comment: 'create' | 'update'
 notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
@@ -297,7 +303,7 @@ account: 'create' | 'update' | 'delete' | 'notificationGroups' | 'verify' | 'inv
 organization: 'create' | 'update' | 'delete' | 'extendLicence' | 'merge'
 postalAddress: 'create' | 'update' | 'delete'
 session: 'create' | 'update' | 'delete'
-workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive'
+workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'sendDebriefs' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive'
 automation: 'create' | 'update' | 'delete' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
 workflowImport: 'create' | 'update' | 'delete' | 'begin' | 'complete' | 'cancel' | 'fail'
 request: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend' | 'items'
@@ -334,6 +340,7 @@ awardScenario: 'create' | 'update' | 'delete' | 'solve' | 'cancel' | 'makeLots' 
 supplierAward: 'create' | 'update' | 'delete' | 'createPurchaseOrder'
 approvalRule: 'create' | 'update' | 'delete' | 'order' | 'try'
 approvalRequest: 'create' | 'update' | 'delete' | 'approve' | 'decline' | 'withdraw' | 'delegate' | 'remind' | 'escalate' | 'expire'
+debrief: 'create' | 'update' | 'delete' | 'send' | 'ask' | 'answer'
 comment: 'create' | 'update' | 'delete'
 notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
 policyTemplate: 'create' | 'update' | 'delete'
@@ -383,6 +390,7 @@ awardScenario: 'drafted' | 'solving' | 'solved' | 'infeasible' | 'failed' | 'awa
 supplierAward: never
 approvalRule: never
 approvalRequest: 'open' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | 'expired'
+debrief: 'drafted' | 'sent'
 comment: never
 notification: never
 policyTemplate: never
@@ -432,6 +440,7 @@ awardScenario: never
 supplierAward: never
 approvalRule: never
 approvalRequest: never
+debrief: never
 comment: never
 notification: never
 policyTemplate: never

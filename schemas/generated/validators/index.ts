@@ -119,15 +119,18 @@ import v116 from './approval-request.js';
 import v117 from './approval-request.approve.js';
 import v118 from './approval-request.decline.js';
 import v119 from './approval-request.delegate.js';
-import v120 from './comment.js';
-import v121 from './notification.js';
-import v122 from './notification.settings.js';
-import v123 from './policy-template.js';
-import v124 from './policy-template.create.js';
-import v125 from './price-explanation.js';
-import v126 from './price-explanation.answer.js';
-import v127 from './price-explanation.reject.js';
-import v128 from './price-explanation-file.js';
+import v120 from './debrief.js';
+import v121 from './debrief.ask.js';
+import v122 from './debrief.answer.js';
+import v123 from './comment.js';
+import v124 from './notification.js';
+import v125 from './notification.settings.js';
+import v126 from './policy-template.js';
+import v127 from './policy-template.create.js';
+import v128 from './price-explanation.js';
+import v129 from './price-explanation.answer.js';
+import v130 from './price-explanation.reject.js';
+import v131 from './price-explanation-file.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -250,13 +253,16 @@ export const validators: Record<string, Validator> = {
   'approvalRequest.approve': v117,
   'approvalRequest.decline': v118,
   'approvalRequest.delegate': v119,
-  'comment': v120,
-  'notification': v121,
-  'notification.settings': v122,
-  'policyTemplate': v123,
-  'policyTemplate.create': v124,
-  'priceExplanation': v125,
-  'priceExplanation.answer': v126,
-  'priceExplanation.reject': v127,
-  'priceExplanationFile': v128,
+  'debrief': v120,
+  'debrief.ask': v121,
+  'debrief.answer': v122,
+  'comment': v123,
+  'notification': v124,
+  'notification.settings': v125,
+  'policyTemplate': v126,
+  'policyTemplate.create': v127,
+  'priceExplanation': v128,
+  'priceExplanation.answer': v129,
+  'priceExplanation.reject': v130,
+  'priceExplanationFile': v131,
 };
