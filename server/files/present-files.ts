@@ -1,6 +1,6 @@
 import type { Entity } from '../../schemas/language/entity.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
-import type { Presented } from '../kernel/entity-server.ts';
+import type { PresentedRecord } from '../kernel/entity-server.ts';
 import { mayDo, operationsOf } from '../kernel/present/operations.ts';
 import type { PresentContext } from '../kernel/present/representation.ts';
 import type { Row } from '../kernel/repository/table.ts';
@@ -8,7 +8,7 @@ import type { Row } from '../kernel/repository/table.ts';
 /** Shows only those of a record's embedded files that their own grants allow, with the reader's operations. */
 export function presentFiles(
   entity: Entity,
-  { row, representation }: Pick<Presented<{ state: string; files?: readonly Row[] }>, 'row' | 'representation'>,
+  { row, representation }: Pick<PresentedRecord<{ state: string; files?: readonly Row[] }>, 'row' | 'representation'>,
   context: PresentContext,
 ): void {
   const { files } = row;

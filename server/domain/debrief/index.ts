@@ -1,7 +1,7 @@
 import { shownFacts } from '../../../schemas/domain/debrief/facts.ts';
 import { debrief } from '../../../schemas/debrief/debrief.entity.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import { defineServer, type Presented } from '../../kernel/entity-server.ts';
+import { defineServer, type PresentedRecord } from '../../kernel/entity-server.ts';
 import { debriefRoutes } from './routes.ts';
 import { debriefRules, mayAsk } from './rules.ts';
 
@@ -9,7 +9,7 @@ import { debriefRules, mayAsk } from './rules.ts';
 type DebriefRow = ShownRecords['debrief'] & { currentMode?: NonNullable<ShownRecords['debrief']['mode']> };
 
 /** A draft shows what would be sent now. */
-function presentDebrief({ row, representation, sees }: Presented<DebriefRow>): void {
+function presentDebrief({ row, representation, sees }: PresentedRecord<DebriefRow>): void {
   const mode = row.mode ?? row.currentMode ?? 'rank';
   if (sees('mode')) representation['mode'] = mode;
   representation['facts'] = shownFacts(row.facts, mode);

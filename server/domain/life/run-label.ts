@@ -18,7 +18,7 @@ const titled: Partial<Record<EngineEffect['workflow'], string>> = {
 /** The label that identifies the run to an operator in Temporal's interface. */
 export async function runLabel({ workflow, id }: EngineEffect, db: Knex): Promise<RunLabel> {
   const from = titled[workflow];
-  const [row] = from ? await raw<LabelFacts>(db, { sql: titleOf(from, workflow), bindings: [id] }) : [];
+  const [row] = from ? await raw<LabelFacts>(db, { sql: titleOf(from), bindings: [id] }) : [];
   return row
     ? { summary: `${workflow}: ${row.title ?? id} (${row.organization})`, organization: row.organizationId }
     : { summary: workflow, organization: null };
