@@ -5,7 +5,7 @@ import type { Generated } from './generated.ts';
 
 const head = `# Lifecycles
 
-Generated from the registry by \`npm run generate\`: the states of each entity and the operations between them. The server refuses other operations with \`wrong_state\`. Representations list their \`operations\` from the same declarations, and the interface draws its buttons from those.
+Generated from the registry by \`npm run generate\`: the states of each entity and the operations between them. The server refuses other operations with \`wrong_state\`.
 
 - The call is \`PUT <collection>/{id}/<operation in kebab case>\`, without the last part for \`update\`. Other calls are listed. [http.md](http.md#calls-by-area) says which need the version.
 - Callers never get operations of the \`(clock)\` or the \`(system)\`.
