@@ -101,7 +101,7 @@ const held = (...facts: Fact[]): Body => ({
   facts: [fact('approvalNumber', 'number'), fact('total', 'price', 'money'), ...facts],
   button: true,
 });
-/** To those who may decide on it. */
+/** Goes to people who may decide on a proposal. */
 const heldProposal: Body = {
   ...held(fact('proposedBy', 'requester'), reason, answerBy),
   fields: ['title', 'requester'],

@@ -37,7 +37,7 @@ export function automationRoutes(router: OwnRoutes, services: Services): void {
     router.put(`${path}/automation-steps/:step/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
 }
 
-/** Answers an empty automation for a workflow without any steps, as its first change would find it. */
+/** Returns an empty automation for a workflow without any steps, as its first change would find it. */
 async function show(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const { db } = services;

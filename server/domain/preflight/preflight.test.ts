@@ -116,7 +116,7 @@ test('the fix of a setting is an operation that the draft accepts as it stands',
   assert.ok(settings['extension'] && settings['minimumDecrement']);
 });
 
-test('only purchasers of the organization ask, and only about drafts', async () => {
+test('only purchasers of the organization can run the checks, and only on drafts', async () => {
   const open = await bench.open();
   const negotiation = await makeNegotiation(bench.buyer, open);
   const { server, suppliers } = bench;

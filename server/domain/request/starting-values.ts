@@ -86,7 +86,7 @@ const mostWeight = 99;
 interface Children {
   requirements: Partial<Records['requirement']>[];
   criteria: Partial<Records['evaluationCriterion']>[];
-  /** Remainder of 100. */
+  /** The percentage that the criteria leave. */
   priceWeight: number;
 }
 

@@ -136,7 +136,7 @@ function nameIn(text: string, to: number): [number, number] {
   return [from + name.length - name.trimStart().length, end];
 }
 
-/** Reads a segment that is a name and an amount and nothing else. */
+/** Reads a segment that contains only a name and an amount. */
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, amountAfterMark(segment.text, setting) ?? amountWithoutMark(segment.text, setting), setting);
 
