@@ -68,7 +68,7 @@ const mine = async (api: ApiClient, part: string): Promise<string[]> =>
     (one) => one['@id'],
   );
 
-test('an award above the amount answers 202 with the request, and changes nothing of the record', async () => {
+test('an award above the amount answers 202 with the request, and leaves the record unchanged', async () => {
   const made = await finished();
   const { buyer } = bench;
   const version = await versionOf(buyer.api, made.place);
@@ -106,7 +106,7 @@ const waitingFor = async (api: ApiClient): Promise<Entry[]> =>
 const isAsked = async ({ api }: Approver, iri: string): Promise<boolean> =>
   (await waitingFor(api)).some(({ kind, href }) => kind === 'approve_purchase' && href === iri);
 
-test('while it is open, Home asks those who can decide now, and not the owner of the workflow', async () => {
+test('while an approval request is open, Home asks those who can decide now, and not the owner of the workflow', async () => {
   const made = await proposed();
   const { buyer } = bench;
   const decisions = async (): Promise<string[]> =>

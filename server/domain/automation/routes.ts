@@ -55,7 +55,7 @@ async function show(ctx: Context, services: Services): Promise<void> {
   });
 }
 
-/** Shows what the step in turn would do now, to everyone who can read the automation. */
+/** Shows what the current step would do now, to everyone who can read the automation. */
 async function showDecision(ctx: Context, services: Services): Promise<void> {
   if (!abilityFor(ctx.state.reader).can('read', automation.name)) throw new Problem('insufficient_role');
   const { id } = await visible(ctx, services.db);

@@ -74,7 +74,7 @@ test('finds people who cannot be reached, and suppliers who belong together', as
   await db()('account').where({ organization_id: second.organization }).update({ last_seen_at: new Date() });
 });
 
-test('a draft of a negotiation knows offers, ratings, settings and questions', async () => {
+test('the check of a negotiation draft considers offers, ratings, settings and questions', async () => {
   const [first] = bench.suppliers;
   const open = await bench.open(
     [

@@ -108,7 +108,7 @@ test('keeps text that is not a price and does not send it', () => {
   assert.equal(state.edits.get('a')?.text, '12,x');
 });
 
-test('sends text that was typed during a save with the next one', () => {
+test('sends text that was typed during a save in the next save', () => {
   const state = open(line('a'));
   price(state, 'a', '7');
   const batch = nextLines(state, none);

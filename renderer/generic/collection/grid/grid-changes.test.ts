@@ -68,7 +68,7 @@ test('new rows receive their IRIs in order, even if rows moved during the reques
   assert.deepEqual(nextBatch(state, none, context)?.body, { order: ['/4', '/2', '/1', '/3'] });
 });
 
-test('sends text typed during a request with the next one', () => {
+test('sends text typed during a request in the next request', () => {
   const state = opened();
   const [row] = state.rows;
   assert.ok(row);
