@@ -47,7 +47,7 @@ export async function startingFacts(organization: string, trx: Knex.Transaction)
   };
 }
 
-/** Starting values of a new request. An RFI has no prices, so no terms either. */
+/** Starting values of a new request. An RFI has no prices, so it has no terms either. */
 export function startingValues(
   { defaults, address, zone }: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
   { type, now }: { type: Records['request']['type']; now: Date },

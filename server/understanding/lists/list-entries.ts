@@ -27,7 +27,7 @@ export interface Entry extends ListAmount {
   isParted: boolean;
   /** A variant of a thing named above. */
   isKind: boolean;
-  /** A word of its name usually describes something. It counts as a name only among certain ones. */
+  /** A word of its name usually describes something. It counts as a name only among entries that are certain. */
   isSoft?: boolean;
   /** Only a letter or a number: a variant if the thing is named above, otherwise nothing. */
   isBare?: boolean;
