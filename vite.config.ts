@@ -27,7 +27,10 @@ function parsedMessages(): Plugin {
 /** Below this a smaller body saves no packet. */
 const worthCompressing = 1024;
 
-/** `.gz` and `.br` beside every script and style: smaller than a server makes them in passing, and made once. */
+/**
+ * Writes `.gz` and `.br` next to every script and style, once, and smaller than a server would compress them per
+ * request.
+ */
 function precompressed(): Plugin {
   const small = promisify(gzip);
   const smaller = promisify(brotliCompress);

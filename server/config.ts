@@ -36,7 +36,7 @@ export interface Config {
   proxies: number;
   /** Shortest silence of all processes, in seconds, after which the ends of negotiations are moved; 0: never. */
   downtimeAfterSeconds: number;
-  /** Shortest time in milliseconds without other work that is logged as a stall; 0: never. */
+  /** Shortest time in milliseconds without other work that is logged as a stall; 0 logs none. */
   stallAfterMs: number;
   /** `invited` or `open`: the default for registration. */
   registration: 'invited' | 'open';

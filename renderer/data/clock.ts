@@ -23,7 +23,7 @@ export class ServerClock {
     if (!Number.isNaN(server)) this.#coarse = server + 500 - this.#own();
   }
 
-  /** Milliseconds to add to this browser's clock. The header alone proves nothing below a difference of two seconds. */
+  /** Milliseconds to add to this browser's clock. The header alone cannot prove a difference below two seconds. */
   get offset(): number {
     if (this.#samples.length > 0) return Math.max(...this.#samples);
     return this.#coarse !== null && Math.abs(this.#coarse) > 2000 ? this.#coarse : 0;

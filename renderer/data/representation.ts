@@ -25,7 +25,7 @@ export interface Collection<E extends Kind = 'any'> {
   '@id': string;
   members: Representation<E>[];
   total: number;
-  /** The list was not counted to the end, so `total` is approximate. */
+  /** True if the list was not counted to the end, so `total` is approximate. */
   isMore?: boolean;
   /** Cursors of the next and previous page in an uncounted list. Absent if there is no such page. */
   next?: string;

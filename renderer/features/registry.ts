@@ -24,7 +24,7 @@ const administration: readonly Area[] = ['schemas', 'configuration', 'register']
 /** Readers of workflows; suppliers never are. */
 const buyers = reads('workflow');
 
-/** Buyers and suppliers; requesters have no part in requests and negotiations. */
+/** Purchasers and suppliers. Requesters have no part in requests and negotiations. */
 const traders = reads('request');
 
 /** Pages for everyone; signed-in users are redirected. */

@@ -61,7 +61,7 @@ export function violationsOf(page: Page, rules: string[]): Promise<string[]> {
   return violations(page, { type: 'rule', values: rules });
 }
 
-/** The same for the sheet of a grid while no cell is open; page checks exclude it. */
+/** Checks the sheet of a grid while no cell is open; page checks exclude it. */
 export async function assertGridAccessible(page: Page, what: string): Promise<void> {
   await untilSettled(page);
   assert.deepEqual(await violations(page, level, { include: ['.ht-wrapper'], exclude: [] }), [], what);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addField, choose, pick, turnOn, write } from './schema-steps.ts';
 import { picture } from './windows.ts';
 
-/** Changed labels of the terms of payment. */
+/** Changed labels of the payment terms. */
 export const terms = {
   English: 'How we pay',
   Deutsch: 'Wie wir zahlen',

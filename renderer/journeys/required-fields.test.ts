@@ -179,7 +179,7 @@ test('the offer names the items with missing custom fields until these are fille
   await page.getByText('Missing for: Centrifugal pump').waitFor({ state: 'detached' });
 });
 
-test('imports a list of suppliers only with the column for it', { skip: missing }, async () => {
+test('imports a list of suppliers only if every row has the required field', { skip: missing }, async () => {
   const page = await go('purchaser', '/account/suppliers');
   await page.getByRole('button', { name: 'Upload list' }).click();
   const buffer = Buffer.from(`Name;${labelOf('customSupplier')}\nTau AG;\nRho AG;Hall 4\n`);

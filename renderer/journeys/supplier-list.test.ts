@@ -90,7 +90,7 @@ test('an entry can be found, read, changed and deleted', { skip: missing }, asyn
   await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
 });
 
-test('the list is in the account on a phone, and can be removed as a whole', { skip: missing }, async () => {
+test('on a phone, the account page shows the supplier list, which can be emptied', { skip: missing }, async () => {
   const narrow = await journey.open('purchaser', '/account?tab=suppliers', { width: 390, height: 844 });
   await narrow.getByText('5,000 suppliers').waitFor();
   await picture(narrow, 'supplier-narrow');

@@ -81,7 +81,7 @@ test('a tab that loads another record receives its changes by the same stream', 
   await shows(tabs[1]!, title);
 });
 
-test('another tab takes over the stream when its tab closes, and no event is lost', async () => {
+test('another tab takes over the stream when the tab that holds it closes, and no event is lost', async () => {
   const [first, second] = tabs;
   const closing = first!.close();
   const title = await rename();

@@ -24,7 +24,7 @@ export async function startTrace(context: BrowserContext): Promise<void> {
   context.once('close', () => traced.delete(context));
 }
 
-/** Saves a trace of each open browser, named after the journey, also if the journey failed. */
+/** Saves a trace of each open browser, named after the journey, even if the journey failed. */
 export async function keepTraces(): Promise<void> {
   if (!traces) return;
   mkdirSync(traces, { recursive: true });

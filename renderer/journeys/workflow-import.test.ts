@@ -90,7 +90,7 @@ async function bytesOf(download: { createReadStream: () => Promise<AsyncIterable
   return Buffer.concat(chunks);
 }
 
-test('a template sets its type', async () => {
+test('a template sets the type of the imported workflow', async () => {
   const { page } = person;
   await page.goto('/workflows/create');
   await page.getByRole('combobox', { name: 'Template' }).click();

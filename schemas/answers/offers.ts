@@ -133,7 +133,7 @@ export const offers: Record<string, Shape> = {
       lowPrice: known('LowPrice', 'domain/low-price/low-price.ts'),
       /** True if it is in a negotiation, so it cannot be rated. Absent if it can. */
       frozen: flag,
-      /** Its last prices in ended negotiations, and its awards. Absent without any. */
+      /** Its last prices in ended negotiations, and its awards. Absent if there are none. */
       negotiated: text,
       awarded: text,
     },

@@ -25,7 +25,7 @@ export const demandLifecycle = defineLifecycle({
     cancel: { from: ['created', 'submitted', 'approved'], to: 'cancelled', versioned: true, confirm: true },
     /** For bundled demands: published without leading to an order. */
     close: { from: ['submitted', 'approved', 'bundled'], to: 'closed', versioned: true },
-    /** Together with others into one request. A call of the list. */
+    /** Bundles the demand with others into one request. Called on the list, not on a single demand. */
     bundle: { from: ['approved'], to: 'bundled', by: 'system' },
     unbundle: { from: ['bundled'], to: 'approved', versioned: true },
     order: { from: ['bundled'], to: 'ordered', by: 'system' },

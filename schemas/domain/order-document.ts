@@ -8,7 +8,7 @@ export interface PurchaseOrder {
   /** The number that people quote. */
   number: string;
   uuid?: string | null;
-  /** yyyy-mm-dd in the buyer's time zone. */
+  /** yyyy-mm-dd in the purchaser's time zone. */
   issueDate: string;
   /** yyyy-mm-dd until which the supplier's offer is binding. */
   validUntil?: string | null;
@@ -16,7 +16,7 @@ export interface PurchaseOrder {
   currency: string;
   buyer: OrderParty;
   seller: OrderParty;
-  /** The invoice address, if it differs from the buyer's address. */
+  /** The invoice address, if it differs from the purchaser's address. */
   invoiceTo?: OrderAddress | null;
   /** Titles of the source request and negotiation. */
   request?: string | null;

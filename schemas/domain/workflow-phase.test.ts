@@ -43,7 +43,7 @@ test('a workflow is completed when every item is awarded, in any request state',
   assert.equal(phase({ requestState: 'started', negotiations: [negotiation('awarded')] }), 'awarding');
 });
 
-test('a failed lot completes a workflow only after its request and next to an award', () => {
+test('a failed lot completes a workflow only after the request has ended and another lot was awarded', () => {
   const mixed = [negotiation('awarded'), negotiation('failed', ['b'])];
   assert.equal(phase({ requestState: 'started', negotiations: mixed }), 'awarding');
   assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'awarding');

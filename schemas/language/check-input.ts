@@ -122,7 +122,7 @@ function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Vi
   });
 }
 
-/** The same check for administrators' fields. One field can hold several codes. */
+/** Checks retired codes in administrators' fields. One field can hold several codes. */
 function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
   if (!isObject(values['custom'])) return [];
   const before = customOf(stored);

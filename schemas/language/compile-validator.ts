@@ -122,7 +122,7 @@ export function compileValidator(schema: JsonSchema): string {
   return codeOf(settable(schema));
 }
 
-/** The same for the body of an operation, where `required` also counts. */
+/** Like `compileValidator`, for the body of an operation, where `required` also counts. */
 export const compileInputValidator = (schema: JsonSchema): string => codeOf(schema);
 
 function codeOf(schema: JsonSchema): string {
@@ -180,5 +180,5 @@ function madeNow(schema: SchemaObject): Validator {
 /** Creates a validator at run time, for schemas that an administrator changed. */
 export const validatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(settable(schema)));
 
-/** The same for the body of an operation, where `required` also counts. */
+/** Creates a validator for the body of an operation at run time. Here `required` also counts. */
 export const inputValidatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(schema));

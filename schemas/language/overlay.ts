@@ -63,8 +63,8 @@ export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);
 export const formulaKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 
 /**
- * Kinds whose records the people who fill in a form cannot read. Suppliers can read none of them, requesters only cost
- * centers.
+ * Kinds of records that the people who fill in a form cannot read. Suppliers can read none of them, requesters only
+ * cost centers.
  */
 const unknownTo: Readonly<Record<string, readonly string[]>> = {
   response: Object.keys(linkedBy),

@@ -77,8 +77,8 @@ async function onFloor<T>(databaseUrl: string, bidders: number, work: (submit: S
 }
 
 /**
- * The same with node's bare `http`: the minimum over HTTP, without sessions, rights, checks or extra headers. `bid`
- * starts bidders of another process on the port. The last number of a path is the bidder.
+ * Runs the same round over Node's bare `http`: the minimum over HTTP, without sessions, rights, checks or extra
+ * headers. `bid` starts bidders of another process on the port. The last number of a path is the bidder.
  */
 export async function bareRound<T>(
   { databaseUrl, port, bidders }: { databaseUrl: string; port: number; bidders: number },
@@ -95,7 +95,7 @@ export async function bareRound<T>(
   });
 }
 
-/** The same length as our answers. */
+/** As long as our answers. */
 const body = 'x'.repeat(1300);
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse, submit: Submit): Promise<void> {

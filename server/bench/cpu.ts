@@ -12,7 +12,7 @@ export function cpuOf(pid: number): number {
   return (utime + stime + cutime + cstime) * tickMs;
 }
 
-/** The same for a PostgreSQL server: its postmaster and every process started by it. */
+/** Milliseconds of CPU used by a PostgreSQL server: its postmaster and every process started by it. */
 export function cpuOfPostgres(dataDir: string): number {
   const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts
 /** One line of a negotiation's activity log. Ids are plain, instants ISO 8601 in UTC. */
 export interface LogEntry {
   negotiation: string;
-  /** From 1, without gaps. */
+  /** Counted from 1, without gaps. */
   seq: number;
   at: string;
   account: string | null;

@@ -50,7 +50,7 @@ export function findPeople(db: Knex): Promise<Person[]> {
   );
 }
 
-/** To the compiler the demo's texts are plain strings, whatever the schema knows about them. */
+/** For the compiler, the demo's texts are plain strings, whatever the schema knows about them. */
 const demoEntity = (name: EntityName): Entity => entityNamed(name);
 
 type Organization = (typeof people.organizations)[number];

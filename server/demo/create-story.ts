@@ -209,7 +209,7 @@ async function prepareAuction(
   if (ended < stage.services.now()) await finish(draft.id, ended, stage);
 }
 
-/** Ends it as the clock does, one second after its last moment. People decide on the result. */
+/** Ends the negotiation as the clock does, one second after its last moment. People decide on the result. */
 async function finish(negotiation: string, at: Date, stage: Stage): Promise<void> {
   const clock = actorFor({ caller: system, rules: [] }, new Date(at.getTime() + 1000), stage);
   await clock.act('negotiation', 'finish', {}, negotiation);

@@ -55,7 +55,7 @@ async function leaveFuture(end: string, trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Sets last year's prices for three of four items, of which there are no records, and target prices for every third.
+ * Sets last year's prices, of which there are no records, for three of four items, and target prices for every third.
  */
 const earlierPrices = `update request_item t set last_price = round(i.lowest * (1.01 + 0.01 * (i.number % 4)), 2),
     target_price = case when i.number % 3 = 0 then round(i.lowest * 0.95, 2) end

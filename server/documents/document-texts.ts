@@ -28,7 +28,7 @@ export const unitWord = (unit: string, language: Language): string =>
 export type OrderTexts = Texts['order'] & { units: Words };
 export const orderTexts: ByLanguage<OrderTexts> = inEach(({ order, units }) => ({ ...order, units }));
 
-/** The same with an administrator's labels for units. */
+/** Texts of an order, with an administrator's labels for units. */
 export const orderTextsIn = (language: Language): OrderTexts => ({
   ...orderTexts[language],
   units: { ...unitWords[language], ...ownLabels('unit', language) },

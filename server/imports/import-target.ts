@@ -31,7 +31,7 @@ export async function importTarget(
 /** Violations between rows and against existing records, in row order. */
 export type CheckAll = (rows: readonly JsonObject[]) => Promise<readonly (readonly Violation[])[]>;
 
-/** `upload-preview`: answers the rows of an uploaded or stored file as they would be imported. */
+/** `upload-preview`: returns the rows of an uploaded or stored file as they would be imported. */
 export async function answerPreview(
   ctx: Context,
   target: ImportTarget,

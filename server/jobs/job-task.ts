@@ -50,7 +50,7 @@ export interface CallResult {
   status: number;
   headers: Record<string, string | string[]>;
   bytes: number;
-  /** Its key in the store, if keeping it was requested. */
+  /** Key of the body in the store, if the caller asked to keep it. */
   key?: string;
 }
 

@@ -32,7 +32,7 @@ registry.registerMetric(
 
 interface WatchSettings {
   log: Logger;
-  /** Shortest stall that is logged, in milliseconds; 0: none. */
+  /** Minimum length of a stall that is logged, in milliseconds; 0 logs none. */
   afterMs: number;
 }
 

@@ -81,9 +81,9 @@ const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   button: true,
 });
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
-/** To the purchaser, about one supplier in a negotiation. */
+/** Mails to the purchaser about one supplier in a negotiation. */
 const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
-/** To the approver, about a demand. */
+/** The mail to the approver of a demand. */
 const approval: Body = {
   fields: ['title', 'requester'],
   facts: [
@@ -95,18 +95,18 @@ const approval: Body = {
   ],
   button: true,
 };
-/** About an award or purchase order that waits for approvals. */
+/** Mails about an award or purchase order that waits for approvals. */
 const held = (...facts: Fact[]): Body => ({
   fields: ['title'],
   facts: [fact('approvalNumber', 'number'), fact('total', 'price', 'money'), ...facts],
   button: true,
 });
-/** To those who may decide on it. */
+/** Mails to people who may decide on a proposal. */
 const heldProposal: Body = {
   ...held(fact('proposedBy', 'requester'), reason, answerBy),
   fields: ['title', 'requester'],
 };
-/** To the requester, about their demand. */
+/** Mails to the requester about their demand. */
 const demand = (...facts: Fact[]): Body => ({
   fields: ['title'],
   facts: [fact('demandNumber', 'number'), ...facts],

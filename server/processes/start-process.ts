@@ -55,7 +55,7 @@ interface StartQuestion {
 
 type Stop = () => Promise<unknown>;
 
-/** Starts database, services and HTTP. Started parts are stopped in reverse order, also if a later step fails. */
+/** Starts database, services and HTTP. Started parts are stopped in reverse order, even if a later step fails. */
 export async function startProcess({ config, log, createServer }: StartQuestion): Promise<Running> {
   registerProduct();
   const stops: Stop[] = [];

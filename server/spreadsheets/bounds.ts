@@ -16,7 +16,7 @@ export const bounds = {
   /** Size of one part, and of all parts read together. */
   partMegabytes: 32,
   unpackedMegabytes: 64,
-  /** Largest ratio of a part's size to its packed size; deflate's maximum is 1,032. Small parts are exempt. */
+  /** Maximum ratio of a part's size to its packed size; deflate's maximum is 1,032. Small parts are exempt. */
   packedRatio: 250,
   ratioFromBytes: 1_000_000,
   /** Nesting depth of elements. */

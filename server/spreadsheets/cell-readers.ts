@@ -115,7 +115,7 @@ function suggestionFor(
 /** Longer lists are not searched for suggestions, because each unknown cell would be compared with each entry. */
 const mostSearched = 500;
 
-/** Least similarity at which a typo is assumed. */
+/** Minimum similarity at which a typo is assumed. */
 const alikeEnough = 0.6;
 
 /** Requires at least three letters and sufficient similarity. */

@@ -12,7 +12,7 @@ export async function compile(schema: JsonSchema): Promise<Validator> {
   return once(`record ${JSON.stringify(schema)}`, () => validatorFunction(schema));
 }
 
-/** The same for the body of an operation. */
+/** Returns a validator for the body of an operation, compiled at run time. */
 export async function compiledInput(schema: JsonSchema): Promise<Validator> {
   const { inputValidatorFunction } = await compiler(schema);
   return once(`input ${JSON.stringify(schema)}`, () => inputValidatorFunction(schema));

@@ -77,7 +77,7 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 
-/** "For Building 9 boiler house: 60 bags": the destination or purpose of all of it. */
+/** "For Building 9 boiler house: 60 bags": the destination or purpose of all things that follow. */
 function isForHeading({ context }: Reading, { joint, from, to, isLead, sentence }: Piece): boolean {
   const { tokens, sentences } = context.scene;
   if (

@@ -20,8 +20,8 @@ export async function recordFullDisk(db: Knex, error: unknown): Promise<boolean>
 }
 
 /**
- * Ends the full-disk state, or fails like a bid. Allocating more new pages than a batch of bids needs is the proof.
- * They are freed at once. They are unlogged, so they do not grow the log of a full disk.
+ * Ends the full-disk state, or fails like a bid. To prove that there is space, it allocates more new pages than a batch
+ * of bids needs, and frees them at once. They are unlogged, so they do not grow the log of a full disk.
  */
 export async function endFullDisk(trx: Knex.Transaction): Promise<void> {
   const [row] = await raw<{ is_met: boolean }>(trx, { sql: 'select is_met from want_of_room', bindings: [] });

@@ -147,7 +147,7 @@ function contentOf({ text }: Entry): unknown {
 const isOfSession = ({ queryKey }: Query): boolean => queryKey[0] === 'session';
 
 /**
- * True if unsaved edits of the record exist. They belong to the version they were typed over, so only the server's
+ * True if unsaved edits of the record exist. They belong to the version they were based on, so only the server's
  * record will do.
  */
 function isTypedOver({ queryKey }: Query): boolean {

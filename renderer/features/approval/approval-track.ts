@@ -18,7 +18,7 @@ export interface TrackPerson {
 }
 
 export interface TrackStep {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   standing: 'done' | 'current' | 'declined' | 'later' | 'over';
   quorum: number;

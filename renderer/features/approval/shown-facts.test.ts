@@ -46,6 +46,6 @@ test('reads the value of the demands that an order is for', () => {
   assert.equal(shownFacts({ demandValue: null }, 'EUR').demandValue, null);
 });
 
-test('facts of a list, which leaves them out, are empty', () => {
+test('facts that a list leaves out are empty', () => {
   assert.deepEqual(shownFacts(undefined, 'EUR').offers, []);
 });

@@ -12,7 +12,7 @@ test('an @ at the start or after a space begins a mention, and more text narrows
   assert.deepEqual(matchingNames(names, 'th'), ['Anna Thomas']);
 });
 
-test('does not take an address or a sentence after a name as a mention', () => {
+test('does not mistake an address or a sentence after a name for a mention', () => {
   assert.equal(mentionAt('lena@nordhafen', 14), null);
   assert.equal(mentionAt('@Tom Petersen please look at this', 33), null);
 });

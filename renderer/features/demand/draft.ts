@@ -20,7 +20,7 @@ export interface DraftItem {
 }
 
 export interface Draft {
-  /** Changes for every reading of the text, so that the form resets. */
+  /** Changes with every reading of the text, so that the form resets. */
   reading: string;
   /** Everything except the items, by property of the schema, including custom fields. */
   facts: JsonObject;

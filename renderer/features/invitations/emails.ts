@@ -7,7 +7,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && email.te
 /** The addresses in pasted text: lines, commas, semicolons, `Name <address>`. Each once, in its first spelling. */
 export const addressesIn = (text: string): string[] => unique(entriesIn(text));
 
-/** The same, including repeated addresses. */
+/** All addresses in pasted text, including repeated ones. */
 export function entriesIn(text: string): string[] {
   const bare = withoutNames(text.replace(/"[^"]*"/g, ' '));
   return bare.split(/[\s,;<>]+/).filter(Boolean);

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
 import { useRecommendation, type Recommendation } from './use-recommendation.ts';
 
-/** The request's class and the people responsible for it. Without a category, explains its purpose. */
+/** The request's class and the people responsible for it. Without a category, explains what categories are for. */
 export function RequestCategory(props: {
   record: Representation<'request'>;
   description: EntityDescription;

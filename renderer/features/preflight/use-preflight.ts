@@ -7,8 +7,8 @@ import type { Representation } from '../../data/representation.ts';
 export type PreflightCheck = Preflight['checks'][number];
 
 /**
- * The server's findings about a draft, or none for null. Asks again after every change of the draft, and from time to time, because
- * offers, people and the clock change without it.
+ * The server's findings about a draft, or none for null. Asks again after every change of the draft, and from time to
+ * time, because offers, people and the time also change.
  */
 export function usePreflight(
   draft: Pick<Representation, '@id' | 'version'> | null,

@@ -87,7 +87,7 @@ function Approved(): ReactNode {
   );
 }
 
-/** The same message for approved or withdrawn applications and for invalid links. */
+/** Returns the same message for approved or withdrawn applications and for invalid links. */
 const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =>
   problem.status === 409 || problem.status === 404
     ? text('error.supplier_approval_failed')

@@ -13,7 +13,7 @@ export function invitationOf(query: URLSearchParams): InvitationQuery | null {
 
 export const invitationIri = ({ id }: InvitationQuery): string => iriFor('invitation', id);
 
-/** The same page of the application with the invitation in its query. */
+/** Returns the path with the invitation in its query. */
 export function withInvitation(path: string, invitation: InvitationQuery | null): string {
   if (!invitation) return path;
   const query = new URLSearchParams({ invitation: invitation.id, token: invitation.token });

@@ -87,7 +87,7 @@ describe('an operation that cannot be undone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that waits for an approval says so with a link, and is not done', async () => {
+  test('links to the approval request if it needs an approval, and does not report success', async () => {
     const onDone = jest.fn();
     const held = { '@id': '/api/approval-requests/1', '@type': 'ApprovalRequest', number: 'A-2026-00001' };
     const { user, address } = await show(<Page onDone={onDone} />, {

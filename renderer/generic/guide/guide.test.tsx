@@ -94,7 +94,7 @@ describe('a step of a guide', () => {
     await screen.findByRole('combobox', { name: /Delivery terms/ });
   });
 
-  test('saves input with the version it was typed over', async () => {
+  test('saves input with the version it is based on', async () => {
     const record = request();
     const page = await guided({ record, answers: saves(record) });
     await page.user.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');

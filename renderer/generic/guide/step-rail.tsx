@@ -138,7 +138,7 @@ function RailStep(props: RailProps & { step: GuideStep }): ReactNode {
   );
 }
 
-/** The same for phones: a bar of segments, and a list to choose from. */
+/** All steps on a phone: a bar of segments, and a list to choose from. */
 export function StepSelect(props: RailProps): ReactNode {
   const text = useText();
   const { steps, current } = props;

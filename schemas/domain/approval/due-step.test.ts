@@ -21,7 +21,7 @@ const request = (more: Partial<TimedApproval> = {}): TimedApproval => ({
   ...more,
 });
 
-test('reminds after a day, escalates after three, and ends at its end', () => {
+test('reminds after a day, escalates after three, and expires at the end', () => {
   assert.deepEqual(dueStep(request(), at(0)), { operation: 'remind', at: after(1) });
   const reminded = request({ remindedAt: after(1) });
   assert.deepEqual(dueStep(reminded, at(1)), { operation: 'escalate', at: after(3) });

@@ -18,8 +18,8 @@ export interface DueStep {
 }
 
 /**
- * Returns what an open request does next. Reminder and escalation count from the start of the current step. Nothing
- * precedes the end of an expired request.
+ * Returns what an open request does next. Reminder and escalation count from the start of the current step. The end of
+ * an expired request comes before both.
  */
 export function dueStep(approval: TimedApproval, now: Date): DueStep {
   const { expiresAt, remindedAt, escalatedAt } = approval;

@@ -55,7 +55,7 @@ test('an amount in another currency is converted at the request’s rates; witho
   assert.equal(idFor(dollars, purchase('49.99')), undefined);
 });
 
-test('a rule behind a wider one is shadowed, also if only several rules together are wider', () => {
+test('a rule behind a wider one is shadowed, even if only several rules together are wider', () => {
   assert.deepEqual(shadowedRules([rule('wide', '10'), rule('narrow', '10.00', { categories: ['24'] })]), [
     { rule: 'narrow', by: ['wide'] },
   ]);

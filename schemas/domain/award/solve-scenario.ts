@@ -45,7 +45,7 @@ export interface ScenarioAward {
   /** In the currency of the offer. */
   ownAmount: string;
   bundle: number | null;
-  /** The amount for the same in the lowest complete offer. Absent without one. */
+  /** The amount for the same in the lowest complete offer. Absent if there is none. */
   lowest?: string;
 }
 

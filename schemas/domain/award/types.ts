@@ -63,7 +63,7 @@ export interface AwardOffer {
   rate: string;
   /** One minus quality score / 100. */
   factor: string;
-  /** Contains only the items that it offers. */
+  /** Contains only the items that the offer prices. */
   lines: readonly AwardLine[];
   discounts?: readonly OfferDiscount[] | null;
   bundles?: readonly OfferBundle[] | null;

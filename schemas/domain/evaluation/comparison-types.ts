@@ -26,7 +26,7 @@ export interface ComparisonInput {
   offers: readonly ComparisonOffer[];
 }
 
-/** The same input with sums computed elsewhere. It is for everything except the rows of items. */
+/** The input with sums computed elsewhere, for everything except the rows of items. */
 export interface ComparisonHeadInput extends Omit<ComparisonInput, 'items' | 'offers'> {
   /** Only the compared offers. */
   offers: readonly SummedComparisonOffer[];

@@ -23,7 +23,7 @@ const offered: fc.Arbitrary<OfferLine | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** The same computation in decimals, from the totals that rank offers. */
+/** Computes the same cells in decimals, from the totals that rank offers. */
 function cellsInDecimals(
   question: { quantity: string; currency: keyof typeof currencies },
   lines: readonly (OfferLine | undefined)[],

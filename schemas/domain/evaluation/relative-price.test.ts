@@ -35,7 +35,7 @@ test('the relative price rises with the price for every quality below the maximu
   );
 });
 
-test('the price for rank 1 beats the best, and one minor unit more does not', () => {
+test('the price for rank 1 beats the best price, and one minor unit more does not', () => {
   fc.assert(
     fc.property(amount, quality, quality, fc.constantFrom('EUR', 'JPY', 'KWD'), (price, theirs, ours, currency) => {
       const best = relativePrice(price, theirs);

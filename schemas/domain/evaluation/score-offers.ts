@@ -12,7 +12,7 @@ export interface SummedOffer {
 
 /** All computed values of one offer, exact. Prices are null in an RFI. */
 export interface OfferScores extends OfferSums {
-  /** True if it offers every item that anyone offers. Only complete offers have a rank. */
+  /** True if the offer covers every item that any offer covers. Only complete offers have a rank. */
   complete: boolean;
   relativePrice: Decimal | null;
   priceRating: Decimal | null;

@@ -26,7 +26,7 @@ export interface DraftOutline extends Times {
   isOffered: boolean;
 }
 
-/** Checks what publishing refuses, as far as lists know it. */
+/** Reports what publishing would refuse, as far as a list shows it. */
 export function draftStops(draft: DraftOutline): Check[] {
   const { type, items, participants, isOffered } = draft;
   const fewest = mechanismFor(type)?.fewestParticipants ?? 1;

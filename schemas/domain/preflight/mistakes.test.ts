@@ -157,7 +157,7 @@ function fixed<D extends object>(draft: D, checks: readonly Check[], code: Check
   return fix && 'operation' in fix ? { ...draft, ...fix.input } : draft;
 }
 
-test('a fix by one click solves what it belongs to', () => {
+test('a one-click fix resolves its finding', () => {
   const unsolved = (codes: (string | null)[]): string[] => codes.flatMap((code) => code ?? []);
   const clicks = (checks: readonly Check[], code: CheckCode): boolean =>
     checks.some((one) => one.code === code && one.fix !== undefined && 'operation' in one.fix);

@@ -45,7 +45,9 @@ const rules: Readonly<Record<string, string>> = {
   US: '01-01 01/1/3 02/1/3 05/1/-1 06-19 07-04 09/1/1 10/1/2 11-11 11/4/4 12-25',
 };
 
-/** Countries where a holiday on a weekend is taken on a working day next to it: the following one, or the nearest. */
+/**
+ * Countries where a holiday on a weekend is observed on a working day next to it: the following one, or the nearest.
+ */
 const substitutes: Readonly<Record<string, 'following' | 'nearest'>> = {
   CA: 'following',
   GB: 'following',
@@ -100,7 +102,7 @@ function nthWeekday({ year, month, weekday, nth }: Record<'year' | 'month' | 'we
   return last.minus({ days: (last.weekday - weekday + 7) % 7 });
 }
 
-/** Adds the working days on which holidays of a weekend are taken. Two of them take two days. */
+/** Adds the working days on which holidays of a weekend are observed. Two such holidays take two days. */
 function withSubstitutes(dates: readonly DateTime[], kind: 'following' | 'nearest' | undefined): DateTime[] {
   if (kind === undefined) return [...dates];
   const taken = new Set(dates.map((date) => date.toISODate()));

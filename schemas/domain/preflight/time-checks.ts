@@ -12,7 +12,7 @@ const hour = 60 * minute;
 export interface Demands {
   /** Moments at which people should be at work. */
   attended: readonly (keyof Times)[];
-  /** Least notice before the start, in minutes; 0 if nothing needs it. */
+  /** Minimum notice before the start, in minutes; 0 if nothing needs it. */
   notice: number;
   shortest: number;
   longest: number;

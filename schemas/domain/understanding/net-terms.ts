@@ -30,7 +30,7 @@ const isSlashed = ({ tokens }: Scene, at: number): boolean =>
 
 const leads = ['/', ',', '-', '–', 'a', 'in', 'bei', 'at', 'within', 'innerhalb', 'em', 'en', 'por'];
 
-/** True if a percentage directly precedes it ("2 % 14"). */
+/** True if a percentage directly precedes the number ("2 % 14"). */
 function followsPercent({ tokens }: Scene, first: number): boolean {
   const before = tokens[first - 1]?.bare ?? '';
   const at = leads.includes(before) ? first - 2 : first - 1;

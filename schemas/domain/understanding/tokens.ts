@@ -23,7 +23,7 @@ const isApostrophe = (text: string): boolean => text === "'" || text === '’' |
 
 const accents = /\p{M}/gu;
 
-/** Returns lowercase without accents, with ß as ss. */
+/** Returns the word in lowercase without accents, with ß as ss. */
 export function foldWord(text: string): string {
   const small = text.toLowerCase();
   // "é" and "à" are not the same words as "e" and "a".

@@ -33,7 +33,7 @@ export const spreadOf = (prices: readonly string[]): Decimal =>
 
 export interface StepQuestion {
   step: string;
-  /** The amount that steps are to bridge. */
+  /** The amount that the steps must cover. */
   spread: Decimal;
   lowest: string;
   currency: string;

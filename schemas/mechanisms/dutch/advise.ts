@@ -3,7 +3,7 @@ import { type Advise, lowestOf, stepAdvice } from '../common/advice.ts';
 import { mostSteps } from './check-settings.ts';
 import { dutchPlan } from './plan.ts';
 
-/** More prices than this are a clock that no one watches to the end. */
+/** With more prices than this, no one watches the clock to the end. */
 const mostPrices = 200;
 const longestHours = 4;
 

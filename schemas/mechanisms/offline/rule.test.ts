@@ -56,7 +56,7 @@ test('the purchaser enters lower or higher prices, and the ranking follows', () 
   });
 });
 
-test('accepts an equal price and keeps its place', () => {
+test('accepts an equal price, which ranks below the earlier one', () => {
   const state = play(offline(), [enter('c', '100.00', 60)]).state;
   assert.deepEqual(ranksOf(state), { a: 1, b: 3, c: 2 });
   assert.deepEqual(ranksOf(play(state, [enter('a', '100', 120)]).state), { a: 1, b: 3, c: 2 });

@@ -25,7 +25,7 @@ const sealed = (entrants: Parameters<typeof opened>[1]) => opened('sealed_bid_ne
 const two = { a: ['100.00'], b: ['90.00'] } as const;
 const asSealed = (state: ReturnType<typeof sealed>) => state as SealedState;
 
-test('the offer price stays until its one reduction', () => {
+test('the offer price stays the same until its one reduction', () => {
   const played = play(sealed(two), [update('a', '80.00', 60), update('a', '70.00', 120), update('b', '89.99', 180)]);
   assert.deepEqual(kinds(played.effects), ['started', 'bid_accepted', 'already_updated', 'bid_accepted']);
   assert.deepEqual(pricesOf(played.state), { a: '80.00', b: '89.99' });

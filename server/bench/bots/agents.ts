@@ -46,7 +46,7 @@ class Frequencies {
 }
 
 interface Course {
-  /** The least own worth to demand at a time from 0 to 1. */
+  /** The minimum own worth to demand at a time from 0 to 1. */
   at: (time: number, theirOffers: readonly number[]) => number;
   /** Chooses among the packages that reach it; if absent, the lowest of them. */
   choose?: (side: Side, theirOffers: readonly number[]) => Model;

@@ -8,8 +8,8 @@ import { judge, offer, prepare, startOne, type Simulated } from './simulate.ts';
 const patienceMs = 15 * 60_000;
 
 /**
- * The same purchases on a real Temporal service in real time. Its clock cannot be advanced, so hours become seconds.
- * The end of each offer phase is moved to now once the offers are in. Undefined if no service is available.
+ * Runs the same purchases on a real Temporal service in real time. Its clock cannot be advanced, so hours become
+ * seconds. The end of each offer phase is moved to now once the offers are in. Undefined if no service is available.
  */
 export async function purchasesOnTemporal(purchases: number): Promise<Simulated | undefined> {
   const service = await startTemporalDevServer();

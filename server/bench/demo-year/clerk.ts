@@ -44,7 +44,7 @@ export async function hire(server: TestServer): Promise<Map<string, Clerk>> {
   return clerks;
 }
 
-/** To the compiler its texts are plain strings, whatever the schema knows about them. */
+/** For the compiler, its texts are plain strings, whatever the schema knows about them. */
 const plain = (name: EntityName): Entity => entityNamed(name);
 
 async function makeSupplier(supplier: TradeSupplier, server: TestServer): Promise<Clerk> {

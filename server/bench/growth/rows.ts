@@ -105,7 +105,7 @@ export const others: readonly string[] = [
     from workflow w join organization o on o.id = w.organization_id where o.legal_name like 'Elsewhere %'`,
 ];
 
-/** The organization's twenty people and fifty suppliers. The demo's own are number 0. */
+/** The organization's twenty people and fifty suppliers, including the demo's own, which have number 0. */
 export const people: readonly string[] = [
   `insert into account (id, version, created_at, updated_at, email, organization_id, given_name, family_name, state)
     select uuidv7(), 1, now(), now(), 'buyer' || n || '@parley.example', :organization, 'Buyer', 'No ' || n, 'active'

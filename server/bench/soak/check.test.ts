@@ -47,7 +47,7 @@ test('detects a bid that counts twice, and one that was not acknowledged', () =>
   objects(auction(), refused, /no bidder got that answer/);
 });
 
-test('detects a bid accepted after the end, by the log and by the bidder', () => {
+test('detects a bid accepted after the end, from the log and from the answer to the bidder', () => {
   objects(
     auction((lines) => lines.with(3, bid(100.001, a, '585.00'))),
     auctionAnswers,

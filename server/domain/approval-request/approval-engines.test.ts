@@ -16,7 +16,7 @@ interface Engine {
 /** Long, because processes and a service share the machine with other tests. */
 const patienceMs = 60_000;
 
-/** The same request on both engines, in real time. */
+/** Runs the same request on both engines, in real time. */
 function suite(name: string, start: () => Promise<Engine>): void {
   let engine: Engine;
   before(async () => {

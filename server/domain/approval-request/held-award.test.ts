@@ -68,7 +68,7 @@ const mine = async (api: ApiClient, part: string): Promise<string[]> =>
     (one) => one['@id'],
   );
 
-test('an award above the amount answers 202 with the request, and changes nothing of the record', async () => {
+test('an award above the amount answers 202 with the request, and leaves the record unchanged', async () => {
   const made = await finished();
   const { buyer } = bench;
   const version = await versionOf(buyer.api, made.place);
@@ -106,7 +106,7 @@ const waitingFor = async (api: ApiClient): Promise<Entry[]> =>
 const isAsked = async ({ api }: Approver, iri: string): Promise<boolean> =>
   (await waitingFor(api)).some(({ kind, href }) => kind === 'approve_purchase' && href === iri);
 
-test('while it is open, Home asks those who can decide now, and not the owner of the workflow', async () => {
+test('while an approval request is open, Home asks those who can decide now, and not the owner of the workflow', async () => {
   const made = await proposed();
   const { buyer } = bench;
   const decisions = async (): Promise<string[]> =>
@@ -123,14 +123,14 @@ test('while it is open, Home asks those who can decide now, and not the owner of
   assert.equal((await decisions()).length, 1);
 });
 
-test('its mails lead to the request', async () => {
+test('the mails about an approval request link to it', async () => {
   const { iri } = await proposed();
   const mails = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
   const asked = mails.find(({ payload }) => payload.template === 'approval-asked');
   assert.equal(asked?.payload.data.link, `/approval-requests/${iri.slice(-36)}`);
 });
 
-test('an invalid award is refused at once; a second one of the negotiation answers 409', async () => {
+test('an invalid award is refused at once, and a second award of the negotiation gets 409', async () => {
   const { buyer } = bench;
   const made = await finished();
   assert.equal((await act(buyer.api, made.place, 'awarding', { reason: '' })).status, 400);
@@ -200,7 +200,7 @@ test('a proposer who may no longer award makes the request outdated', async () =
   assert.equal(await stateOf(place), 'participating');
 });
 
-test('the proposer withdraws; an approver declines with a reason; afterwards one can propose again', async () => {
+test('the award can be proposed again after the proposer withdraws or an approver declines with a reason', async () => {
   const made = await proposed();
   assert.deepEqual(codeOf(await act(ann.api, made.iri, 'withdraw')), [403, 'not_allowed']);
   assert.deepEqual(codeOf(await act(bench.buyer.api, made.iri, 'approve')), [403, 'not_allowed']);

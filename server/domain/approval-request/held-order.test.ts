@@ -60,7 +60,7 @@ async function filesStored(): Promise<number> {
   return count;
 }
 
-/** True if the home page of the buyer asks for the order of this negotiation. */
+/** True if the home page of the purchaser asks for the order of this negotiation. */
 async function waitsForOrder(negotiation: string): Promise<boolean> {
   const waiting = (await ok(buyer().get('waiting'))).body['waiting'] as { kind: string; href: string }[];
   return waiting.some(({ kind, href }) => kind === 'order' && href.includes(negotiation.slice(-36)));
@@ -101,7 +101,7 @@ test('an invalid order is refused at once, and a second attempt answers 409', as
   assert.deepEqual(second.body['params'], { approvalRequest: body['@id'] });
 });
 
-test('an order below the amount, or after a rule for awards alone, needs no approval', async () => {
+test('an order needs no approval below the amount, or if the rule covers only awards', async () => {
   const change = (body: object) => ok(act(lead(), rule, '', body));
   await change({ amountFrom: { amount: '60.01', currency: 'EUR' } });
   assert.equal((await order((await awarded()).place)).status, 201);
@@ -116,7 +116,7 @@ test('an order below the amount, or after a rule for awards alone, needs no appr
   await change({ subjects: ['order'] });
 });
 
-test('the last approval creates the order as the proposer; repeated calls answer the same order', async () => {
+test('the last approval creates the order as the proposer; repeated calls return the same order', async () => {
   const { iri, place } = await proposed();
   const approved = await ok(act(lead(), iri, 'approve'));
   assert.equal(approved.body['state'], 'approved');
@@ -136,7 +136,7 @@ test('the last approval creates the order as the proposer; repeated calls answer
   assert.deepEqual([again.status, again.body['@id']], [200, made]);
 });
 
-test('a declined or withdrawn request uses up no number; afterwards one can propose again', async () => {
+test('a declined or withdrawn request uses up no number, and the order can be proposed again', async () => {
   const { iri, place } = await proposed();
   const used = await numbers();
   const declined = await ok(act(lead(), iri, 'decline', { reason: 'Not this year' }));

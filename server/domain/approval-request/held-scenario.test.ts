@@ -47,7 +47,7 @@ async function proposed() {
 
 const stateOf = async (iri: string): Promise<unknown> => (await ok(buyer().get(iri))).body['state'];
 
-test('a split award waits for its approval, and the last one awards it', async () => {
+test('a split award waits for its approvals, and the last approval awards it', async () => {
   const { body, scenario, other, iri } = await proposed();
   assert.deepEqual(
     [body['@type'], body['subject'], body['operation'], body['amount']],
@@ -74,7 +74,7 @@ test('a withdrawn offer makes the request outdated, and nothing is awarded', asy
   assert.equal(await stateOf(scenario), 'solved');
 });
 
-test('without a license the held award of a scenario waits for it', async () => {
+test('the held award of a scenario waits until an expired license is renewed', async () => {
   const { iri, scenario } = await proposed();
   const organization = () => bench.server.services.db('organization').where({ id: bench.buyer.organization });
   const licensedUntil = async (instant: string): Promise<void> => {

@@ -170,7 +170,7 @@ test('an admin who proposed the award, or approves another step, is not asked; a
   await become(second.id, { state: 'inactive' });
 });
 
-test('a request expires at its end, the proposer is notified, and one can propose again', async () => {
+test('a request expires at its end, the proposer is notified and can propose again', async () => {
   const one = await proposed();
   await one.run('expire');
   assert.equal(await stateOf(one.iri), 'open', 'not before its end');

@@ -80,7 +80,7 @@ export const escalate = defineRule<'approvalRequest', 'escalate', Asked>({
   },
 });
 
-/** Frees the scope, so that one can propose again. */
+/** Frees the scope, so that it can be proposed again. */
 export const expire = defineRule<'approvalRequest', 'expire', Receiver[]>({
   facts: ({ record }, { trx }) => proposerOrAdmins(record, trx),
   decide: ({ record, facts: receivers }, { now }) => {

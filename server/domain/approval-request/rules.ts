@@ -125,7 +125,7 @@ const decline = defineRule<'approvalRequest', 'decline', Facts & Pick<ApproveFac
   },
 });
 
-/** By the proposer. An organization admin can once the proposer's account is no longer in use. */
+/** The proposer can withdraw. An organization admin can once the proposer's account is no longer in use. */
 const withdraw = defineRule<'approvalRequest', 'withdraw', Facts>({
   facts: ({ record, reader }, context) => factsOf(record, reader, context),
   decide: ({ record, facts }, { now }) => {

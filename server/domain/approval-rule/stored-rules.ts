@@ -13,7 +13,7 @@ export async function approvalRulesOf(organization: string, db: Knex): Promise<S
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
-/** The same, locked until the commit, so that simultaneous writes see each other. */
+/** Returns an organization's rules, locked until the commit, so that simultaneous writes see each other. */
 export async function lockedApprovalRules(organization: string, trx: Knex): Promise<StoredApprovalRule[]> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`approval rules ${organization}`]);
   return approvalRulesOf(organization, trx);

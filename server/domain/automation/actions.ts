@@ -29,7 +29,7 @@ interface ActionContext {
 
 type Action = (doing: ActionContext) => Promise<void>;
 
-/** The commands that each step gives, with its owner's rights, in the caller's transaction. */
+/** The commands that each step runs, with its owner's rights, in the caller's transaction. */
 export const actions: Record<StepKind, Action> = {
   publish_request: async (doing) => {
     const request = await requestOf(doing);

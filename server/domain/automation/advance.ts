@@ -41,7 +41,8 @@ async function advanceOne(id: string, { services, trx }: Context): Promise<void>
 }
 
 /**
- * Runs the commands of a step, all or none. If they refuse, a person is asked, since the step cannot run automatically.
+ * Runs the commands of a step, all or none. If one is refused, a person is asked, because the step cannot run
+ * automatically.
  */
 async function carryOutStep(
   due: Due,

@@ -28,7 +28,7 @@ const steps = [
   { kind: 'award', mode: 'ask', ...patience },
 ];
 
-/** The same purchase on both engines, in real time. */
+/** Runs the same purchase on both engines, in real time. */
 function suite(name: string, start: () => Promise<Engine>): void {
   let engine: Engine;
   before(async () => {

@@ -105,7 +105,10 @@ function lotFacts({ best, lowest, currency, type, ...lot }: StoredLot): Negotiat
   return { ...lot, currency, type: type === 'not_set' ? null : type, best: best && { ...best, savingsPercent } };
 }
 
-/** By the id of a workflow, in one statement. Offers are those of the request that still count or were rejected. */
+/**
+ * Reads the facts of a workflow, by its id, in one statement. Offers are those of the request that still count or were
+ * rejected.
+ */
 const factsSql = `
 with r as (select r.*, w.type as kind from workflow w join request r on r.workflow_id = w.id where w.id = ?),
 offer as (

@@ -18,7 +18,7 @@ export async function peopleNamed(
   return people.map(({ email, name, language, timezone }) => ({ email, name, language, timezone }));
 }
 
-/** The same with their accounts. */
+/** Like `peopleNamed`, with the people's accounts. */
 export function accountsNamed(
   who: string,
   { owner, organization }: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,

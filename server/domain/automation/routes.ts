@@ -37,7 +37,7 @@ export function automationRoutes(router: OwnRoutes, services: Services): void {
     router.put(`${path}/automation-steps/:step/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
 }
 
-/** Answers an empty automation for a workflow without any steps, as its first change would find it. */
+/** Returns an empty automation for a workflow without any steps, as its first change would find it. */
 async function show(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const { db } = services;
@@ -55,7 +55,7 @@ async function show(ctx: Context, services: Services): Promise<void> {
   });
 }
 
-/** Shows what the step in turn would do now, to everyone who can read the automation. */
+/** Shows what the current step would do now, to everyone who can read the automation. */
 async function showDecision(ctx: Context, services: Services): Promise<void> {
   if (!abilityFor(ctx.state.reader).can('read', automation.name)) throw new Problem('insufficient_role');
   const { id } = await visible(ctx, services.db);

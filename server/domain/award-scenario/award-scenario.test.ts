@@ -136,7 +136,7 @@ test('names every wrong field of a rule by its path', async () => {
   ]);
 });
 
-test('only the purchasers can see their scenarios', async () => {
+test('only purchasers of the organization and administrators can see a scenario', async () => {
   const { request } = await makeFinished();
   const iri = await scenario(request);
   const { supplier1, admin } = bench.server.people;

@@ -64,7 +64,7 @@ async function solve(ctx: Context, services: Services): Promise<void> {
   answerOutcome(ctx, entity(), outcome);
 }
 
-/** Answers each supplier's award, with its possible operations, or the approval request that it waits for. */
+/** Returns each supplier's award, with its possible operations, or the approval request that it waits for. */
 async function award(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   const scenario = idOf(ctx);

@@ -28,7 +28,7 @@ async function set(api: ApiClient, value: unknown) {
 
 const draft = async (api: ApiClient) => api.post('schema-overlays', { entity: 'demand', title: 'Draft', overlay: {} });
 
-test('an administrator bound by the form review cannot end it', async () => {
+test('an administrator bound by the form review cannot turn it off', async () => {
   const { api } = server.people.admin;
   assert.deepEqual(codeOf(await set(api, 'ending')), [409, 'wrong_state'], 'there is nothing to end');
   assert.equal((await set(api, 'second')).status, 200);

@@ -22,7 +22,7 @@ export function demandRoutes(router: OwnRoutes, services: Services): void {
   readFileRoute(router, services);
 }
 
-/** `POST demands/bundle`: answers the resulting workflow. */
+/** `POST demands/bundle`: returns the resulting workflow. */
 async function bundle(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   checkRole({ entity: entityNamed('demand'), operation: 'bundle', body }, reader);

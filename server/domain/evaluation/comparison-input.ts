@@ -68,7 +68,7 @@ export const criterionOf = ({ id, title, weight, isPrice }: RecordOf<'evaluation
   isPrice,
 });
 
-/** With the values of added fields as they are stored. */
+/** An offer with the values of added fields as they are stored. */
 export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
   stored: Record<string, unknown>;
   lines: (OfferLine & { stored?: unknown })[];

@@ -67,7 +67,7 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language], awarded);
 }
 
-/** Answers the whole comparison or a window of its items. Does not read or compute a long one here at once. */
+/** Returns the whole comparison or a window of its items. Does not read or compute a long one in this process. */
 async function answerComparison(
   ctx: Context,
   { request, language }: { request: RecordOf<'request'>; language: Language },

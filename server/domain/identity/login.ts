@@ -59,7 +59,7 @@ interface Place {
   device: string | undefined;
 }
 
-/** True for this browser, or for this address with an active session. */
+/** True if this browser has opened the account before, or if the account has an active session from this address. */
 async function wasOpenedHere({ email, address, device }: Place, { db, config, now }: Services): Promise<boolean> {
   const account = device ? await readDevice(device, config) : undefined;
   const [found] = await raw<{ id: string; here: boolean }>(db, {

@@ -13,7 +13,7 @@ export async function checkOwner(ctx: Context, id: string, { db }: Services): Pr
   throw new Problem(seen ? 'not_allowed' : 'not_found');
 }
 
-/** Answers like GET, so that clients can replace their copy of the account. */
+/** Returns the same as GET, so that clients can replace their copy of the account. */
 export async function answerAccount(ctx: Context, id: string, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('account');

@@ -190,7 +190,7 @@ interface Meeting {
 
 /**
  * Groups of suppliers that met again and again. With `same_loser`, the same one always wins; its value is the number of
- * meetings. With `rotation`, each wins in turn and never twice running; its value is the share of changes. The newest
+ * meetings. With `rotation`, each wins in turn and never twice in a row; its value is the share of changes. The newest
  * tender represents them.
  */
 async function meetings(question: Question, db: Knex): Promise<InsightIndicator[]> {

@@ -241,7 +241,7 @@ describe('accepting', () => {
     assert.equal(reminds(withdrawn), true, 'no offer is left');
   });
 
-  test('needs approval by the original invitee when the e-mail differs', async () => {
+  test('needs approval by the person who was invited when the e-mail differs', async () => {
     const { request } = await makePublished(buyer.api);
     const invitation = await invite({ request, email: 'boss@supplier.example' });
     const iri = String(invitation.body['@id']);

@@ -32,7 +32,7 @@ async function limitInvitations(
   if ((counted?.count ?? 0) + adding > mostPerHour) throw new Problem('too_many_attempts', { params: { minutes } });
 }
 
-/** `{emails}` invites each address and reports each result. `{link: true}` answers the existing link. */
+/** `{emails}` invites each address and reports each result. `{link: true}` returns the existing link. */
 export async function inviteMany(ctx: Context, next: Next, services: Services): Promise<unknown> {
   const { body, reader } = ctx.state;
   if (body['link'] === true) return link(ctx, next, services);

@@ -44,7 +44,7 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
 export const mailedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('mail', invitation, config));
 
-/** The same page, for people who got the link from the purchaser. */
+/** The invitation's page, for people who got the link from the purchaser. */
 export const copiedPath = (invitation: Linked, config: Secrets): PageLink =>
   pageLinks.invitation(invitation.id, linkSecret('page', invitation, config));
 

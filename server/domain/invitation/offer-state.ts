@@ -15,7 +15,8 @@ export const supplierOf = (alias: string): string =>
     where lower(a.email) = lower(${alias}.email) limit 1))`;
 
 /**
- * Over the alias of an invitation: the state of the valid offer, else of the last one that ended. Drafts stay private.
+ * SQL over the alias of an invitation: the state of its valid offer, otherwise of the last one that ended. Drafts stay
+ * private.
  */
 export const offerStateOf = (alias: string): string =>
   `(select o.state from response o where o.request_id = ${alias}.request_id and o.organization_id = ${supplierOf(alias)}
@@ -24,7 +25,7 @@ export const offerStateOf = (alias: string): string =>
 /** Suppliers that withdrew may be reminded again. Rejected suppliers are left out of later steps. */
 export const isUnanswered = (state: OfferState | undefined): boolean => (state ?? 'cancelled') === 'cancelled';
 
-/** The same condition in SQL, over the alias of an invitation. */
+/** SQL over the alias of an invitation: true if the supplier may still be reminded. */
 export const unansweredSql = (alias: string): string =>
   `${alias}.declined_at is null and coalesce(${offerStateOf(alias)}, 'cancelled') = 'cancelled'`;
 

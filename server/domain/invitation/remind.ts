@@ -17,7 +17,7 @@ interface Facts {
   texts: InvitationTexts;
 }
 
-/** A manual reminder, with a minimum time between two, while the request accepts offers. */
+/** Sends a manual reminder while the request accepts offers, with a minimum time between two reminders. */
 export const remindInvitation = defineRule<'invitation', 'remind', Facts>({
   facts: async ({ record }, { trx }) => {
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);

@@ -114,7 +114,7 @@ interface OperationCall {
   reader: Reader;
 }
 
-/** Answers the part of the invitation that the caller may see, or the little that its token shows. */
+/** Returns the part of the invitation that the caller may see, or the few facts that its token gives access to. */
 async function perform(ctx: Context, { id, operation, reader }: OperationCall, services: Services): Promise<void> {
   const entity = entityNamed('invitation');
   const body: JsonObject = {};

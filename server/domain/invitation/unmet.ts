@@ -8,5 +8,5 @@ const unmetStates: readonly Invitation['state'][] = ['prepared', 'sent', 'remind
 export const isUnmet = ({ supplier, state }: Pick<Invitation, 'supplier' | 'state'>): boolean =>
   supplier !== null && unmetStates.includes(state);
 
-/** The same condition over the alias `t`, so that no one can guess the address by searching or sorting. */
+/** The condition as SQL over the alias `t`, so that no one can guess the address by searching or sorting. */
 export const unmetSql = `(t.supplier_id is not null and t.state in ('${unmetStates.join("', '")}'))`;

@@ -49,7 +49,7 @@ before(async () => {
 });
 after(() => smtp.close());
 
-/** The same clock of negotiations on both engines, in real time. */
+/** Tests the clock of negotiations on both engines, in real time. */
 function suite(name: string, start: () => Promise<Engine>): void {
   let engine: Engine;
   before(async () => {

@@ -39,7 +39,10 @@ export async function nextUpkeep(name: string, db: Knex): Promise<Step | null> {
   return row ? { at: new Date(row.at).toISOString(), operation: 'sweep' } : null;
 }
 
-/** Writes the next time first, so that another caller finds nothing due meanwhile. A failed chore runs again then. */
+/**
+ * Writes the next time first, so that another caller finds nothing due meanwhile. A failed chore runs again at that
+ * time.
+ */
 export async function sweep(name: string, services: Services): Promise<void> {
   const { db, now, log } = services;
   const chore = chores[name];

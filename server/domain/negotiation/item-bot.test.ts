@@ -143,7 +143,7 @@ test('a frame equals the GET response, both for a running negotiation with froze
   stream.close();
 });
 
-test('ends at once with the last talk, and the purchaser can continue after no deal', async () => {
+test('ends at once with the last talk, and the purchaser can continue if there is no deal', async () => {
   const { negotiation, places, says, api } = await talks();
   for (const who of [0, 1]) await ok(api(who).put(`${places[who]}/leave`, {}));
   await ok(says(2, {}));

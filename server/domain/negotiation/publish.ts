@@ -48,7 +48,7 @@ interface Facts {
   lines: ReadonlyMap<string, PlaceLines>;
 }
 
-/** Shows it to its suppliers, locks it, and freezes participants, initial prices and scores. */
+/** Shows the negotiation to its suppliers, locks it, and freezes participants, initial prices and scores. */
 export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
   decide: (question, { now, newId }) => {

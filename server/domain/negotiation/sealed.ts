@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * The same check in SQL, over a negotiation: true if the side may not see the property; undefined if it always may.
- * Built from the mechanisms' declarations, so that filters and representations cannot disagree.
+ * SQL over a negotiation: true if the side may not see the property; undefined if it always may. Built from the
+ * mechanisms' declarations, so that filters and representations cannot disagree.
  */
 export function sealedSql(question: Question, alias = 'n'): string | undefined {
   const known = allMechanisms().flatMap(({ type, sealed }) =>
@@ -36,10 +36,10 @@ function sealedTests(
 
 const texts = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** The same check as a condition that always exists. */
+/** Like `sealedSql`, but always a condition. */
 export const closedSql = (question: Question, alias = 'n'): string => sealedSql(question, alias) ?? 'false';
 
-/** The same check for a participation with the alias `t`. */
+/** Like `sealedSql`, for a participation with the alias `t`. */
 export function sealedPlaceSql(question: Omit<Question, 'of'>): string | undefined {
   const test = sealedSql({ of: 'participation', ...question });
   return test && `exists (select 1 from negotiation n where n.id = t.negotiation_id and ${test})`;

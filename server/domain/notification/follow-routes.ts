@@ -13,7 +13,7 @@ import type { Services } from '../../kernel/services.ts';
 
 const entity = entityNamed('workflow');
 
-/** Shows and sets if the caller follows a colleague's workflow. */
+/** Shows and sets whether the caller follows a colleague's workflow. */
 export function workflowFollowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id/follow`;
   router.get(path, 'WorkflowFollowing', (ctx) => look(ctx, services));

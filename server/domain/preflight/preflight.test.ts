@@ -74,7 +74,7 @@ test('finds people who cannot be reached, and suppliers who belong together', as
   await db()('account').where({ organization_id: second.organization }).update({ last_seen_at: new Date() });
 });
 
-test('a draft of a negotiation knows offers, ratings, settings and questions', async () => {
+test('the check of a negotiation draft considers offers, ratings, settings and questions', async () => {
   const [first] = bench.suppliers;
   const open = await bench.open(
     [
@@ -116,7 +116,7 @@ test('the fix of a setting is an operation that the draft accepts as it stands',
   assert.ok(settings['extension'] && settings['minimumDecrement']);
 });
 
-test('only purchasers of the organization ask, and only about drafts', async () => {
+test('only purchasers of the organization can run the checks, and only on drafts', async () => {
   const open = await bench.open();
   const negotiation = await makeNegotiation(bench.buyer, open);
   const { server, suppliers } = bench;

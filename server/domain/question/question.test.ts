@@ -155,7 +155,7 @@ test('the asker can attach and delete files until the answer, and only their own
   assert.equal(direct.body['code'], 'wrong_state');
 });
 
-test('an answer file has the readers of the answer, and the purchaser can change it at any time', async () => {
+test('everyone who can read the answer can read its files, and the purchaser can change them at any time', async () => {
   const { question } = await makeQuestion();
   const { purchaser: buyer, lead } = server.people;
   const file = created(await attach(buyer, question));

@@ -25,7 +25,7 @@ export const verificationMail = (account: KnownAddressee, secret: string): MailE
   data: { link: pageLinks.verification(account.id, secret) },
 });
 
-/** To a user who waited for approval. */
+/** The mail to a user who waited for approval. */
 export const accountApprovedMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'account-approved',
@@ -33,7 +33,7 @@ export const accountApprovedMail = (account: Addressee): MailEffect => ({
   data: { link: pageLinks.login() },
 });
 
-/** To the operator, when an account waits for approval. */
+/** The mail to the operator, when an account waits for approval. */
 export const accountWaitingMail = (
   administrator: Addressee,
   { account, organization }: { account: KnownAddressee; organization: string },
@@ -49,7 +49,7 @@ export const accountWaitingMail = (
   },
 });
 
-/** To the owner of an address that someone tried to register again. */
+/** The mail to the owner of an address that someone tried to register again. */
 export const alreadyRegisteredMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'email-already-registered',
@@ -64,7 +64,7 @@ export const passwordResetMail = (account: Addressee, { id, secret }: { id: stri
   data: { link: pageLinks.passwordReset(id, secret) },
 });
 
-/** To the new address of an account. Its owner, signed in, follows the link. */
+/** The mail to the new address of an account. Its owner, signed in, follows the link. */
 export const newEmailMail = (account: Addressee, { email, secret }: { email: string; secret: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-confirmation',
@@ -72,7 +72,7 @@ export const newEmailMail = (account: Addressee, { email, secret }: { email: str
   data: { email, link: pageLinks.newEmail(secret) },
 });
 
-/** To the former address of an account. */
+/** The mail to the former address of an account. */
 export const emailChangedMail = (account: Addressee, { email }: { email: string }): MailEffect => ({
   kind: 'mail',
   template: 'email-changed',
@@ -80,7 +80,7 @@ export const emailChangedMail = (account: Addressee, { email }: { email: string 
   data: { email },
 });
 
-/** To the owner of a new account. The link leads to choosing the password. */
+/** The mail to the owner of a new account. Its link leads to the page to choose a password. */
 export const accountCreatedMail = (
   account: KnownAddressee,
   { organization, secret }: { organization: Pick<Records['organization'], 'legal_name'>; secret: string },

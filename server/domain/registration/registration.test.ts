@@ -97,7 +97,7 @@ describe('registration', () => {
 });
 
 describe('with a different e-mail address than the invited one', () => {
-  test('needs a verified address first and then approval by the original invitee', async () => {
+  test('needs a verified address first, and then approval by the person who was invited', async () => {
     const invitation = await makeInvitation(server, { email: 'chief@pumpar.example' });
     const answer = await register(server, invitation, person('deputy@pumpar.example'));
     assert.deepEqual(
@@ -128,7 +128,7 @@ describe('with a different e-mail address than the invited one', () => {
     await signedIn(server, email, 'Parley-demo-1');
   });
 
-  test('the original invitee can still register first', async () => {
+  test('the person who was invited can still register first', async () => {
     const invitation = await makeInvitation(server, { email: 'first@pumpar.example' });
     await register(server, invitation, person('second@pumpar.example'));
     assert.equal((await register(server, invitation, person('first@pumpar.example'))).body['state'], 'active');

@@ -65,7 +65,9 @@ interface RegistrationResult {
   token?: string | undefined;
 }
 
-/** The same few properties for every address, known or new. Only a user who is signed in at once gets a `token`. */
+/**
+ * Sends the same few properties for every address, known or new. Only a user who is signed in at once gets a `token`.
+ */
 function answerAccount(ctx: Context, status: number, { id, email, state, token }: RegistrationResult): void {
   const iri = iriOf(entityNamed('account'), id);
   const known = {

@@ -181,7 +181,7 @@ test('a link mailed to a colleague does not verify other addresses of the organi
   assert.equal((await supplier3.api.put(`invitations/${id}/accept`, { token })).status, 200);
 });
 
-test('an invited account reads in its own language, whatever language the invitation has', async () => {
+test('an invited account gets texts in its own language, whatever language the invitation has', async () => {
   const { supplier1 } = server.people;
   const { body } = await supplier1.api.get(`users/${supplier1.account}`);
   const { id, token, copied } = await makeInvitation(server, { email: supplier1.email, language: 'pt' });

@@ -26,7 +26,7 @@ export function itemRoutes(router: OwnRoutes, services: Services): void {
 }
 
 /**
- * Answers all items. A client that knows them and sends `Prefer: return=minimal` gets only the values that it cannot
+ * Returns all items. A client that knows them and sends `Prefer: return=minimal` gets only the values that it cannot
  * know.
  */
 async function changeItems(ctx: Context, services: Services): Promise<void> {

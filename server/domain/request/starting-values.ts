@@ -47,7 +47,7 @@ export async function startingFacts(organization: string, trx: Knex.Transaction)
   };
 }
 
-/** Starting values of a new request. An RFI has no prices, so no terms either. */
+/** Starting values of a new request. An RFI has no prices, so it has no terms either. */
 export function startingValues(
   { defaults, address, zone }: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
   { type, now }: { type: Records['request']['type']; now: Date },
@@ -86,7 +86,7 @@ const mostWeight = 99;
 interface Children {
   requirements: Partial<Records['requirement']>[];
   criteria: Partial<Records['evaluationCriterion']>[];
-  /** Remainder of 100. */
+  /** The percentage that the criteria leave. */
   priceWeight: number;
 }
 

@@ -36,7 +36,7 @@ function draftOf({ record, facts }: { record: Offer; facts: Facts }, newId: () =
   };
 }
 
-/** "Update offer": opens a draft in addition to the offer, or answers the existing one. */
+/** "Update offer": opens a draft in addition to the offer, or returns the existing one. */
 export const copyResponse = defineRule<'response', 'copy', Facts>({
   facts: copyFacts,
   decide: (question, { newId }) => draftOf(question, newId),

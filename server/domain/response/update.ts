@@ -11,7 +11,7 @@ interface Facts {
   allows: AllowedExtras;
   /** The request's items, with the requested quantities. */
   items: ReadonlyMap<string, string>;
-  /** Null if no value of it is needed. */
+  /** Null if none of its values are needed. */
   request: RecordOf<'request'> | null;
   /** Set only if their amounts depend on a changed currency. */
   lines: readonly RecordOf<'responseItem'>[];

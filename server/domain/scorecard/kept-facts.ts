@@ -3,8 +3,8 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { SupplierFacts } from './supplier-facts.ts';
 
 /**
- * The same as `factsOf`, from rows stored per workflow with those of insights. The caller updates them first. For many
- * suppliers with thousands of invitations each, reading the records themselves would take seconds.
+ * Returns the same as `factsOf`, from rows stored per workflow with those of insights. The caller updates them first.
+ * For many suppliers with thousands of invitations each, reading the records themselves would take seconds.
  */
 export function keptFactsOf(suppliers: readonly string[], buyer: string, db: Knex): Promise<SupplierFacts[]> {
   return raw<SupplierFacts>(db, {

@@ -5,8 +5,8 @@ import type { Services } from '../../kernel/services.ts';
 const narrow = new WeakMap<Knex, Knex>();
 
 /**
- * The same services with a single connection to the database. Code that holds one and asks for a second waits forever
- * here. In production, the same happens once as many of these calls run as there are connections.
+ * Returns the services with a single connection to the database. Code that holds one and asks for a second waits
+ * forever here. In production, the same happens once as many of these calls run as there are connections.
  */
 export function oneConnection(services: Services): Services {
   const { db, config } = services;

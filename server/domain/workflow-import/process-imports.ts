@@ -124,7 +124,7 @@ interface EndedImport {
 /** The import, with its attempt. */
 type Own = Pick<Claim, 'id'> & Partial<Claim>;
 
-/** Changes the import while this attempt runs; false if it no longer does. */
+/** Changes the import if this attempt is still running; otherwise returns false. */
 async function change(own: Own, values: object, services: Services, trx: Knex.Transaction): Promise<boolean> {
   const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
   const [row] = await trx(table)

@@ -75,7 +75,7 @@ export async function openWorkPlace(setup: JobSetup, root: string): Promise<Work
   };
 }
 
-/** Changes with every configuration by administrators, and daily, because codes have validity dates. */
+/** Changes with every change of the configuration by administrators, and daily, because codes have validity dates. */
 async function configurationMark(db: Knex): Promise<string> {
   const [mark] = await raw<object>(db, {
     sql: `select current_date as day,

@@ -58,7 +58,7 @@ export async function changeRecord<E extends Entity>(
 export const removeRecord = (question: { entity: Entity; id: string }, { trx }: PersistContext): Promise<void> =>
   deleteRow(question.entity, question.id, trx);
 
-/** Carries out the writes that a rule decided besides its own record. Returns the history of those changes. */
+/** Carries out the writes that a rule decided beyond its own record. Returns the history of those changes. */
 export async function performWrites(writes: readonly Write[], context: PersistContext): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   for (const write of writes) entries.push(...(await performWrite(write, context)));

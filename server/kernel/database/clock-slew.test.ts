@@ -31,7 +31,7 @@ test('a corrected clock never goes backward and runs at least at half speed', ()
   );
 });
 
-test('completes a small correction within twice its size, and corrects a sleep at once', () => {
+test('completes a small correction within twice its size, and a large lag at once', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -4e6, max: 4e6, noNaN: true }),

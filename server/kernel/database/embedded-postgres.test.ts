@@ -61,7 +61,7 @@ after(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-test('a new database uses UTF-8, sorts by code point and lowercases beyond ASCII', async () => {
+test('a new database uses UTF-8, sorts by code point, and lowercases letters beyond ASCII', async () => {
   const [row] = await query(
     started[0]!.url,
     `select pg_encoding_to_char(encoding) as encoding, datlocprovider::text as provider, lower('ÄÖÜ') as folded

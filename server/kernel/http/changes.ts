@@ -22,7 +22,7 @@ const mostChildren = 5_000;
 const marginMilliseconds = 10_000;
 
 /**
- * Answers the changes for a client that edits many children. Returns the current children that changed since an
+ * Returns the changes for a client that edits many children. Returns the current children that changed since an
  * instant, the addresses of all in order, and the instant to ask from next time. Known rows may be repeated, but none
  * is left out. Without `since`, all children are returned.
  */

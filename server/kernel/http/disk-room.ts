@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Time in milliseconds for which a full disk is assumed to remain full. */
 const believedFor = 10_000;
-/** Least free space to work with, in bytes. */
+/** Minimum free space to work with, in bytes. */
 const leastFree = 32 * 1024 * 1024;
 
 let metAt = Number.NEGATIVE_INFINITY;

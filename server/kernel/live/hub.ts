@@ -223,7 +223,9 @@ class Hub<Caller> {
     return history({ seq, late, recordIds: recordsOf(request.topics) }, this.#context.db);
   }
 
-  /** Events for all records that may have changed for a quiet stream since then, whether anything happened or not. */
+  /**
+   * Events for all records that may have changed for a quiet stream since the turn, whether anything happened or not.
+   */
   #unsure({ memory, request }: Subscriber<Caller>, { turn }: From): LiveEvent[] {
     const seq = this.#reader.position?.seq ?? 0;
     return (memory?.unsure(request.topics, turn) ?? []).flatMap((topic) => {

@@ -112,9 +112,9 @@ export async function findEvent(id: string, db: Knex): Promise<{ seq: number; at
 }
 
 export interface History {
-  /** Events after this one, */
+  /** Events after this one. */
   seq: number;
-  /** and, for entities that are sent late, also events since this instant. */
+  /** For entities that are sent late, also events since this instant. */
   late: { entities: readonly string[]; since: Date };
   /** Records whose events are wanted; null for all. */
   recordIds: readonly string[] | null;

@@ -24,7 +24,9 @@ export interface LiveSources<Caller> {
    * the same key see the same of every record that is not personal. Null or absent: all frames.
    */
   quietKey?: (caller: Caller) => string | null;
-  /** Returns what such a caller sees now of all records of an entity, or of the newest if there are very many. */
+  /**
+   * Returns what a caller of this kind sees now of all records of an entity, or of the newest if there are very many.
+   */
   seenOf?: (entity: string, caller: Caller) => Promise<readonly { recordId: string; representation: object }[]>;
   /**
    * Returns which of these callers see the record, in order. Asked for all at once, before a representation is shared.

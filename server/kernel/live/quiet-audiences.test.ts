@@ -7,7 +7,7 @@ import { type Caller, type TestRecord, topicOf } from './testing/test-hub.ts';
 
 const { services, records, start, follow } = hubBench();
 
-/** Sellers are notified only of changes that are visible to them; the buyer is notified of all. */
+/** Suppliers are notified only of changes that are visible to them; the purchaser is notified of all. */
 const quietly = (): Partial<HubContext<Caller>> => ({
   quietKey: ({ organization }) => (organization === 'buyer' ? null : organization),
   seenOf: async (entity, { organization }) => {

@@ -13,8 +13,8 @@ export interface TicksContext<Caller> extends Pick<LiveSources<Caller>, 'ticking
 }
 
 /**
- * Notifies watchers of records that change with time although nothing is written. Once per instant, process and record,
- * as long as at least one subscriber watches.
+ * Notifies watchers of records that change with time although nothing is written. Does so once per instant, process and
+ * record, as long as at least one subscriber watches.
  */
 export class Ticks<Caller> {
   readonly #context: TicksContext<Caller>;

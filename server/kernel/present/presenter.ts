@@ -43,7 +43,7 @@ type PresentQuestion = { entity: Entity; row: Row };
 export const present = (question: PresentQuestion, context: PresentContext): Representation =>
   withOperations(question, bare(question, context), context);
 
-/** The same for a member of a list, where null values are left out: the meaning is unchanged, and lists are long. */
+/** Presents a member of a list, where null values are left out: the meaning is unchanged, and lists are long. */
 export const presentMember = (question: PresentQuestion, context: PresentContext): Representation =>
   withOperations(question, bare(question, context, { sparse: true }), context);
 
@@ -145,8 +145,7 @@ type Visible = (row: Row) => Field[];
 const visibleByReader = new WeakMap<readonly Rule[], Map<string, Visible>>();
 
 /**
- * Returns the fields of this row that the reader's grants show. Children follow their parent's grants through their
- * own.
+ * Returns the fields of this row that the reader's grants show. The grants of children refer to those of their parent.
  */
 function visibleFields(entity: Entity, row: Row, reader: Reader): Field[] {
   if (reader.caller.kind === 'system') return allFields(entity);

@@ -56,7 +56,7 @@ function withCorrections(
 export const classifierOf = (model: CategoryModel, corrections: Corrections = { names: [] }): Classifier =>
   atOnce(readingClassifier(model, corrections));
 
-/** The same in steps, because a large model would block other work too long. */
+/** Reads a model in steps, because a large one would block other work too long. */
 export function* readingClassifier(
   model: CategoryModel,
   { names }: Corrections = { names: [] },

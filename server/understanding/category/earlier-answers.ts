@@ -1,7 +1,7 @@
 import type { Classification, LabeledName } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
 
-/** Least similarity to a name that a user classified. */
+/** Minimum similarity to a name that a user classified. */
 const near = 0.6;
 const most = 5;
 

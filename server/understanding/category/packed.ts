@@ -28,7 +28,7 @@ const bytesAtOnce = 1 << 18;
 
 export const unpacked = (text: string): number[] => atOnce(unpacking(text));
 
-/** The same in steps. */
+/** Decodes the numbers in steps. */
 export function* unpacking(text: string): Generator<void, number[]> {
   const bytes = atob(text);
   const numbers: number[] = [];

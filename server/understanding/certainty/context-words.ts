@@ -26,7 +26,7 @@ const affairs = `preferencia preferencias preference preferences order orders re
   pedido pedidos solicitud solicitudes cotizacion factura facturas mensaje correo llamada lista precio precios costo coste presupuesto total existencias problema problemas duda dudas pregunta preguntas motivo resto cantidad numero opcion oferta ofertas descuento ayuda trabajo general
   solicitacao solicitacoes cotacao orcamento fatura faturas mensagem ligacao preco precos custo verba totais estoque duvida duvidas pergunta perguntas quantidade opcao desconto ajuda trabalho geral requisicao`;
 
-/** Words for properties: they are not a name on their own. */
+/** Words for properties. They are not names on their own. */
 const manners = `pela pelo pelas pelos tener muy mas poco pouco bit bisschen tarde tardes temprano cedo nachdrucken drucken auffullen austauschen einbauen reparieren prufen abholen mitnehmen aufstocken tiver tiverem inspeccion portable wide long high deep tall urgent available new old same similar different good better cheap cheaper big bigger small smaller large larger medium ones broken empty full extra spare similar missing enough left right more most less few many several various
   breit lang hoch tief dringend neu neue neuen neuer alt alte alten gleich ahnlich ahnliche andere anderen gut besser billig gross grosse grossen klein kleine kleinen mittlere leer voll fehlend genug einige mehrere verschiedene
   ancho largo alto urgente nuevo nueva nuevos nuevas viejo vieja viejos viejas mismo misma similar similares otro otra otros otras bueno buenos mejor barato grande grandes pequeno pequena pequenos pequenas mediano medianos vacio lleno varios varias chico chica

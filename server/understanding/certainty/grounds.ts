@@ -63,7 +63,7 @@ export function linesOfSentences({ tokens, sentences }: Scene): number[] {
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
 
-/** The same key for "chair" and "chairs", in any word order. */
+/** Returns the same key for "chair" and "chairs", in any word order. */
 const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
 
 /** Lines that end in a colon before a place: "Hall A:", "Hall B:". */

@@ -95,7 +95,7 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
   return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at) && !isBehindPurpose(scene, at);
 };
 
-/** Longest distance from an opening bracket to the number, in tokens. */
+/** Maximum distance from an opening bracket to the number, in tokens. */
 const longestBracket = 8;
 
 function openedAt(scene: Scene, first: number): number | null {

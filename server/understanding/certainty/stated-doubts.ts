@@ -51,7 +51,7 @@ const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
   ((bySentence[sentence]?.numbers ?? 0) > 1 && ['each', 'cada', 'je'].includes(bareAt(scene, quantity.last))) ||
   ['je', 'jeweils'].includes(bareAt(scene, quantity.first - 1));
 
-/** Longest distance to the words of a question, in tokens. */
+/** Maximum distance to the words of a question, in tokens. */
 const farthest = 20;
 
 /** "If they only come in bundles of 25 take 75": still undecided. */

@@ -69,7 +69,7 @@ const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
 /** A number that may be the size or the content of one thing. */
 const sizeDoubts: readonly Doubt[] = [isContent, isOfOther, isSizeAlone, isBoltLength];
 
-/** Longest distance of a verb from its number, in tokens. */
+/** Maximum distance of a verb from its number, in tokens. */
 const farthest = 10;
 
 const definites = wordsOf('the these those our my');

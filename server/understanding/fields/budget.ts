@@ -13,7 +13,7 @@ export interface MoneyFound extends Part {
   isBudget: boolean;
 }
 
-/** Longest distance from an amount to a preceding word that marks it as a budget, in tokens. */
+/** Maximum distance from an amount to a preceding word that marks it as a budget, in tokens. */
 const reach = 8;
 const behind = new Set([
   'budget',

@@ -27,7 +27,7 @@ export interface Entry extends ListAmount {
   isParted: boolean;
   /** A variant of a thing named above. */
   isKind: boolean;
-  /** A word of its name usually describes something. It counts as a name only among certain ones. */
+  /** A word of its name usually describes something. It counts as a name only among entries that are certain. */
   isSoft?: boolean;
   /** Only a letter or a number: a variant if the thing is named above, otherwise nothing. */
   isBare?: boolean;
@@ -136,7 +136,7 @@ function nameIn(text: string, to: number): [number, number] {
   return [from + name.length - name.trimStart().length, end];
 }
 
-/** Reads a segment that is a name and an amount and nothing else. */
+/** Reads a segment that contains only a name and an amount. */
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, amountAfterMark(segment.text, setting) ?? amountWithoutMark(segment.text, setting), setting);
 

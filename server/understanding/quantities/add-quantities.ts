@@ -164,7 +164,9 @@ function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity)
 
 const aims = wordsOf('for fur para pra con com with mit en em na nas nos in im bei');
 
-/** "Para las 200 invitaciones necesitamos 5 kg de tinta": the number of figures before the verb, for a purpose. */
+/**
+ * "Para las 200 invitaciones necesitamos 5 kg de tinta": returns how many numbers before the verb only state a purpose.
+ */
 function indexOfTarget({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity[]): number {
   const [first] = all;
   const last = all.at(-1);

@@ -4,7 +4,7 @@ import { plainOf } from '../../../schemas/domain/understanding/number-shape.ts';
 import type { Unit } from '../../../schemas/domain/units.ts';
 import type { QuantityDoubt } from '../need.ts';
 
-/** Largest plausible quantity. A larger one leads to a question. */
+/** Maximum plausible quantity. A larger one leads to a question. */
 const most = '999999999';
 /** Decimals that a quantity of the product can hold. */
 const mostDecimals = 6;

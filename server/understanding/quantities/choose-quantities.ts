@@ -179,7 +179,7 @@ function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Q
   return last + 1 >= to || next?.kind === 'mark' || taken[last + 1] === 1 || stops.has(next?.bare ?? '');
 }
 
-/** From the first number on: those that start another thing, and those that give the content of a pack. */
+/** Returns, from the first number on, those that start another thing, and those that give the content of a pack. */
 function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): ChosenQuantities {
   const found: ChosenQuantities = { quantities: [first], packs: [] };
   for (const quantity of kept) {

@@ -3,7 +3,7 @@ export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
-/** The same for several parts, in order. */
+/** Replaces several parts with spaces, in order. */
 export function blankedAll(text: string, parts: readonly { start: number; end: number }[]): string {
   const kept: string[] = [];
   let from = 0;

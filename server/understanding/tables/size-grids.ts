@@ -123,7 +123,7 @@ function thingIn(label: readonly string[]): string | null {
   return (name.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters ? name : null;
 }
 
-/** "Paar", "Qty" refer to the thing; "black" is a kind of it. */
+/** "Paar" and "Qty" refer to the thing, but "black" is a kind of it. */
 function kindOf(label: readonly string[]): { kind: string; unit: Unit | null } {
   const labelText = textOf(label);
   const last = bareWord(label.at(-1) ?? '');

@@ -136,7 +136,7 @@ function isNamingColumns(cells: readonly Cell[]): boolean {
   return name !== null && quantity !== null;
 }
 
-/** "Item - Qty", "Item Qty": column names above a list whose lines have no marks; limited in number. */
+/** "Item - Qty", "Item Qty": at most `most` column names above a list whose lines have no marks. */
 export function isHeadLine(text: string, most = 4): boolean {
   const cells = text
     .trim()

@@ -8,7 +8,7 @@ const telephones = wordsOf(
   'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen busca pager beeper bip piepser funk',
 );
 
-/** Fewest digits of a phone number. */
+/** Minimum number of digits of a phone number. */
 const fewestDigits = 4;
 
 /** Marks and words between the label and the number, and between its parts. */

@@ -114,7 +114,7 @@ test('polite words between an item and its number do not separate them', () => {
   assert.deepEqual(itemsOf('Hallo Frau Stein, bitte 3 Stück nachbestellen.', 'de'), []);
 });
 
-test('a quantity in the middle of a line ends its item, and a room does not count its items', () => {
+test('a quantity in the middle of a line ends its item, and a room does not split a list of items', () => {
   assert.deepEqual(itemsOf('Batas desechables, 100 uds. Calzas, 5 bolsas.', 'es'), [
     '100 piece Batas desechables',
     '5 BG Calzas',

@@ -23,7 +23,7 @@ export interface NegotiationTypeView {
   clock?: (negotiation: Representation<'negotiation'>, text: Text) => RoomClock | null;
   /** Settings with their own page, `/negotiations/{id}/{path}`; the dialog leaves them out. */
   setup?: TypeSetup;
-  /** Shown above the fields of the settings dialog, to switch a group of them. */
+  /** Shown above the fields of the settings dialog, to turn a group of them on or off. */
   SettingsPart?: ComponentType<SettingsPartProps>;
 }
 

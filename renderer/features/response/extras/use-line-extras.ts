@@ -3,7 +3,7 @@ import { perform } from '../../../data/use-command.ts';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { keyedSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 
-/** Price breaks and capacity by line of an offer. Unsaved input of an earlier visit is sent on first use. */
+/** Price breaks and capacity by line of an offer. Unsaved input from an earlier visit is sent on first use. */
 export function useLineExtras(response: string): KeyedSaver {
   const client = useQueryClient();
   return keyedSaver({

@@ -3,7 +3,7 @@ import { perform } from '../../../data/use-command.ts';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { keyedSaver, useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 
-/** The answers of an offer by requirement. Unsaved input of an earlier visit is sent on first use. */
+/** The answers of an offer by requirement. Unsaved input from an earlier visit is sent on first use. */
 export function useAnswers(response: string): KeyedSaver {
   const client = useQueryClient();
   return keyedSaver({
@@ -20,5 +20,5 @@ export function useAnswers(response: string): KeyedSaver {
   });
 }
 
-/** The same while the answers are visible: reports the save status to the top bar, and saves on leaving. */
+/** Like `useAnswers`, while the answers are visible: reports the save status to the top bar, and saves on leaving. */
 export const useShownAnswers = (response: string): KeyedSaver => useShownSaver(useAnswers(response));

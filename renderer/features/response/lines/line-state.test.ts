@@ -38,7 +38,7 @@ const none = (): boolean => false;
 const pricesOf = (state: LineState): (string | null)[] => linesIn(state).map((one) => one.price);
 const bodyOf = (batch: LineBatch | null): unknown => batch?.body['items'];
 
-test('sends prices of unchanged lines with the version they were typed over', () => {
+test('sends prices of unchanged lines with the version they are based on', () => {
   const state = open(line('a'), line('b', { version: 4 }));
   price(state, 'b', '7.5');
   assert.deepEqual(bodyOf(nextLines(state, none)), [
@@ -46,7 +46,7 @@ test('sends prices of unchanged lines with the version they were typed over', ()
   ]);
 });
 
-test('saves again if a price is typed back during a save', () => {
+test('saves again if a price is changed back during a save', () => {
   const state = open(line('a', { price: '7', available: true }));
   price(state, 'a', '70');
   const batch = nextLines(state, none);
@@ -59,7 +59,7 @@ test('saves again if a price is typed back during a save', () => {
   ]);
 });
 
-test("a price typed back after a rejected save yields to a colleague's value", () => {
+test("a price changed back after a rejected save yields to a colleague's value", () => {
   const state = open(line('a', { price: '7', available: true }));
   price(state, 'a', '70');
   nextLines(state, none);
@@ -108,7 +108,7 @@ test('keeps text that is not a price and does not send it', () => {
   assert.equal(state.edits.get('a')?.text, '12,x');
 });
 
-test('sends text that was typed during a save next', () => {
+test('sends text that was typed during a save in the next save', () => {
   const state = open(line('a'));
   price(state, 'a', '7');
   const batch = nextLines(state, none);

@@ -50,7 +50,7 @@ const pricePattern = new RegExp(formats.price);
 /** A price above 0 with at most 4 decimals, as in the schema's format. */
 export const isPrice = (value: string): boolean => pricePattern.test(value);
 
-/** The reason a number is not a valid price; null if it is. */
+/** The reason a number is not a valid price; null if it is valid. */
 export function priceFault(value: string | null): 'wrongPrice' | 'priceTooFine' | 'priceTooLarge' | null {
   if (value !== null && isPrice(value)) return null;
   if (value === null || !/^\d+(\.\d+)?$/.test(value) || Number(value) === 0) return 'wrongPrice';

@@ -46,7 +46,7 @@ export function useLineSession(response: LinesOwner): ReturnType<typeof useRowSe
   return opening;
 }
 
-/** Sends unsaved prices of an earlier visit, even if their step is not open. */
+/** Sends unsaved prices from an earlier visit, even if their step is not open. */
 export function useSendUnsavedLines(response: LinesOwner): void {
   const path = pathOf(response);
   const open = useOpen(response);

@@ -39,7 +39,7 @@ test("after the award, the winner's price counts even if another was lower", () 
   assert.deepEqual(best.get('/n'), { price: '65400', initial: '67900', savedPercent: '3.7', participants: 2 });
 });
 
-test('a clock price deal counts as a price', () => {
+test('a deal at the clock price counts as a price', () => {
   const won = { ...place('1', '/n', '20000', null), dealPrice: '17017', state: 'won' as const };
   assert.equal(bestPrices(euros, [won, place('2', '/n', '21000', null)]).get('/n')?.price, '17017');
 });

@@ -44,7 +44,7 @@ const looks = {
   award: { tone: 'decided', glyph: 'gavel' },
 } as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
 
-/** The next step by the server's code. Only the order within it is decided here. */
+/** Returns the server's next step with its look and target. If several banners fit the step, the order here decides. */
 export function nextStep(facts: WorkflowFacts): NextStep {
   const { next, nextRunAt } = facts.workflow;
   const count = next?.count ?? 0;

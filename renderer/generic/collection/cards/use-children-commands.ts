@@ -13,7 +13,7 @@ import { showToast } from '../../../kit/toast-queue.ts';
 
 interface ChildrenCommands {
   busy: boolean;
-  /** Adds them one after the other. Stops at the first refusal and reports it. Returns true if all were added. */
+  /** Adds children one after the other. Stops at the first refusal and reports it. Returns true if all were added. */
   addAll: (bodies: readonly JsonObject[]) => Promise<boolean>;
   change: (child: Representation, body: JsonObject, failed?: () => void) => Promise<void>;
   /** Deletes at once and offers to undo. */

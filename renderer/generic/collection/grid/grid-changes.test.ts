@@ -23,7 +23,7 @@ test('an untouched grid sends nothing, even with an empty last row', () => {
   assert.equal(nextBatch(state, none, context), null);
 });
 
-test('sends only changed cells, with the version they were typed over', () => {
+test('sends only changed cells, with the version they are based on', () => {
   const state = opened();
   Object.assign(state.rows[0] ?? {}, { note: 'M10' });
   Object.assign(state.rows[1] ?? {}, { note: '' });
@@ -68,7 +68,7 @@ test('new rows receive their IRIs in order, even if rows moved during the reques
   assert.deepEqual(nextBatch(state, none, context)?.body, { order: ['/4', '/2', '/1', '/3'] });
 });
 
-test('sends text typed during a request next', () => {
+test('sends text typed during a request in the next request', () => {
   const state = opened();
   const [row] = state.rows;
   assert.ok(row);

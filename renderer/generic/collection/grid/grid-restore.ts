@@ -48,8 +48,8 @@ function place(unplaced: readonly { row: GridRow; after: string | null }[], { ro
 }
 
 /**
- * Handles a call that is too old for the server to know its key: a stored row with the same content as one it was to
- * add was added by it.
+ * Handles a call that is too old for the server to know its key. A stored row with the same content as a row of the
+ * call counts as added by it.
  */
 export function withoutAnswer(draft: GridDraft, snapshot: { iri: string; version: number; cells: Cells }[]): GridDraft {
   const added = new Set(draft.pending?.sent.flatMap((one) => (one.kind === 'add' ? [one.row] : [])));

@@ -104,7 +104,7 @@ test('parsing a displayed cell returns its value', () => {
   );
 });
 
-test('recognizes common spellings of units and displays ours', () => {
+test('recognizes common spellings of units and displays the standard one', () => {
   const listed = { ...unit, list: 'unit' };
   assert.deepEqual(
     ['Stk.', 'pcs', 'unidades', 'KILO', 'stück'].map((text) => understood(listed, text, words)),

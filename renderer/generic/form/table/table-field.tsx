@@ -83,7 +83,7 @@ interface Rows {
   /** The rows as typed. Empty rows are not stored, so only this page knows them. */
   rows: readonly JsonObject[];
   put: (rows: readonly JsonObject[]) => void;
-  /** Puts several cells from the clipboard; a single value is left to its cell. */
+  /** Pastes several cells from the clipboard; a single value is left to its cell. */
   paste: (event: ClipboardEvent, at: { row: number; column: number }) => void;
 }
 

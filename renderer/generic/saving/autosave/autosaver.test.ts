@@ -29,7 +29,7 @@ function saverWith(
   return { saver, sent, stored };
 }
 
-test('sends only changes, with the version they were typed over', async () => {
+test('sends only changes, with the version they are based on', async () => {
   const { saver, sent, stored } = saverWith({});
   saver.edit({ title: 'Racking Hall 5' });
   assert.equal(await saver.flush(), true);
@@ -128,7 +128,7 @@ test('merges edits from before a reload with newer data, and asks about conflict
   assert.deepEqual(calm.sent, [[{ title: 'Racking Hall 5' }, 1]]);
 });
 
-test('saves again if a value is typed back during a save', async () => {
+test('saves again if a value is changed back during a save', async () => {
   const { saver, sent } = saverWith({});
   saver.edit({ title: 'Racking Hall 5' });
   const saving = saver.flush();

@@ -5,7 +5,7 @@ import { acknowledged, edited, keepingMine, rebased, takingStored, valuesOf } fr
 const base = { '@id': '/api/default-requests/1', version: 1, title: 'Racking', currency: 'EUR' };
 const draft = edited({ base, edits: {} }, { title: 'Racking Hall 5' });
 
-test('typing back to the stored value is not an edit', () => {
+test('returning to the stored value is not an edit', () => {
   assert.deepEqual(edited(draft, { title: 'Racking' }).edits, {});
 });
 

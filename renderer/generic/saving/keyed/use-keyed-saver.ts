@@ -4,7 +4,7 @@ import { KeyedSaver, type KeyedSaverQuestion } from './keyed-saver.ts';
 
 const savers = new Map<string, KeyedSaver>();
 
-/** The saver of this name, a single one per tab. Creating it sends unsaved values of an earlier visit. */
+/** The saver of this name, a single one per tab. Creating it sends unsaved values from an earlier visit. */
 export function keyedSaver(question: KeyedSaverQuestion): KeyedSaver {
   const known = savers.get(question.name);
   if (known) return known;

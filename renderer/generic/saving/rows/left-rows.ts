@@ -19,7 +19,7 @@ const waiting = new Map<string, () => void>();
 /** Paths of the rows that a page has open. */
 const shown = new Set<string>();
 
-/** Opens rows for a page, which then sends unsaved rows of an earlier visit itself. */
+/** Opens rows for a page, which then sends unsaved rows from an earlier visit itself. */
 export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
   shown.add(path);
   await untilLeft(path);
@@ -42,7 +42,7 @@ async function leave(path: string, opened: Promise<LeavingSession>, open: Open<L
   }
 }
 
-/** Sends unsaved rows of an earlier visit as soon as the server can be reached. */
+/** Sends unsaved rows from an earlier visit as soon as the server can be reached. */
 export function sendUnsavedRows(path: string, open: Open<LeavingSession>): void {
   waiting.get(path)?.();
   if (shown.has(path) || !hasDraft(path)) return;

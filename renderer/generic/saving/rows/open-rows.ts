@@ -27,7 +27,7 @@ export interface OpenedRows<Loaded> {
   slot: DraftSlot;
 }
 
-/** Loads the stored rows and the draft of an earlier visit. First finds out the outcome of an unanswered call. */
+/** Loads the stored rows and the draft from an earlier visit. First determines the outcome of an unanswered call. */
 export async function openRows<Loaded>(address: RowsAddress, load: () => Promise<Loaded>): Promise<OpenedRows<Loaded>> {
   const slot = await claimSlot(address.path);
   try {

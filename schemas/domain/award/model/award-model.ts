@@ -87,7 +87,7 @@ function addWay({ kind, covers, low, high }: Way, factor: number, builder: Model
   return { chosen, amount };
 }
 
-/** Each item is bought exactly once in full, and from one offer only at one price. */
+/** Requires that each item is bought exactly once and in full, and at only one price of the same offer. */
 function addCoverage(bought: readonly WayColumns[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
   for (const item of new Set(ways.flatMap(({ covers }) => covers.map((cover) => cover.item)))) {
     const own = waysOf[item] ?? [];

@@ -21,7 +21,7 @@ const path = `${apiBase}/award-scenarios/:id/export`;
 /** Pages and workbooks are written by another process. */
 export const longReport: LongCall = { method: 'GET', path };
 
-/** Serves a scenario as a report for everyone who sees it: `format=pdf`, or a workbook. */
+/** Serves a scenario as a report to everyone who can see it: `format=pdf`, or a workbook. */
 export function reportRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, 'file', (ctx) => answerReport(ctx, services));
 }

@@ -14,7 +14,7 @@ interface Learned {
 
 interface CachedClassifier {
   learned: Learned | null;
-  /** Loaded once per process, in turns with other work. */
+  /** Loaded once per process. Loading yields to other work. */
   classify: Promise<Classifier>;
 }
 

@@ -67,7 +67,9 @@ interface Parties {
   suppliers: readonly string[];
 }
 
-/** Writes it as rows, with two requirements of which every second offer answers one; answers the request's id. */
+/**
+ * Writes the request as rows, with two requirements, of which every second offer answers one. Returns the request's id.
+ */
 export async function insertGenerated(
   generated: GeneratedRequest,
   { owner, suppliers }: Parties,

@@ -21,7 +21,7 @@ export type Claims = Record<string, unknown> & { sub: string };
 export interface Provider {
   /** Returns the address for the browser, and the state to keep for its return. */
   begin: (redirectTo: string) => Promise<{ url: string; flow: Flow }>;
-  /** Exchanges the code of the return for the provider's claims. Throws when anything does not match. */
+  /** Exchanges the code of the return for the provider's claims. Throws if anything does not match. */
   finish: (query: string, flow: Flow) => Promise<Claims>;
 }
 

@@ -40,7 +40,7 @@ export const publishedEntry = (
 /** Own currency and rate of a place, if the currency differs from the negotiation's. */
 const foreignMoney = ({ currency, rate }: OwnMoney): JsonObject => (currency && rate ? { currency, rate } : {});
 
-/** The cause of the end: time was over, the purchaser, or a supplier's action. */
+/** The cause of the end: the clock, the purchaser, or a supplier's action. */
 export type EndedBy = 'clock' | 'purchaser' | 'supplier';
 
 export const winnersPrice = ({ participations, winner }: AnyState): string | null =>

@@ -19,10 +19,10 @@ async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion
   return found?.isMany === true;
 }
 
-/** For a negotiation's page, with its id in the path. */
+/** True if a negotiation's page, with its id in the path, has many prices. */
 export const isLargeRoom = (question: CallQuestion): Promise<boolean> =>
   holdsManyPrices(question.path.split('/')[3] ?? '', question);
 
-/** For a list of participations of the negotiation in the query. */
+/** True if a list of participations, with the negotiation in the query, has many prices. */
 export const areLargePlaces = (question: CallQuestion): Promise<boolean> =>
   holdsManyPrices(question.query.get('negotiation')?.slice(-36) ?? '', question);

@@ -92,7 +92,7 @@ async function shiftDeals(before: AnyState, after: AnyState, trx: Knex.Transacti
   }
 }
 
-/** Notifies by mail, viewers, and the engine, whose timer may have become due meanwhile. */
+/** Notifies participants by mail, viewers, and the engine, whose timer may have become due meanwhile. */
 const effects = (
   record: RecordOf<'negotiation'>,
   {

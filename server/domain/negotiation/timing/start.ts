@@ -71,7 +71,9 @@ function startDecision(
   };
 }
 
-/** Tells suppliers that it is their turn, once a bot has begun the talk. Omits talks where a person sends its words. */
+/**
+ * Tells suppliers that it is their turn, once a bot has begun the talk. Omits talks whose first words a person sends.
+ */
 function turnMails(
   state: AnyState,
   { record, receivers }: { record: RecordOf<'negotiation'>; receivers: readonly NegotiationReceiver[] },

@@ -61,7 +61,7 @@ test('organizations with a common request or a running negotiation cannot be mer
   );
 });
 
-test('a merge needs two organizations of one kind and the name of the ending one', async () => {
+test('a merge needs two organizations of the same kind, and the name of the one that ends', async () => {
   const { supplier3, supplier4, purchaser, admin } = server.people;
   const name = await nameOf(supplier4.organization);
   const into = (organization: string) => asks(supplier4.organization, organization, { confirmation: name });

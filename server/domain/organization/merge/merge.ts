@@ -76,7 +76,7 @@ const comeAlong = (accounts: readonly string[], { into, now }: { into: Organizat
   { notify: sessionChannel },
 ];
 
-/** Only the other organization's headquarters remains one. */
+/** An organization has one headquarters, so that of the merged one becomes a billing address. */
 const toBillingAddress = (id: string): Write => ({
   patch: 'postalAddress',
   where: { id },

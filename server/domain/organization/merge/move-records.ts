@@ -50,7 +50,7 @@ const once: Readonly<Record<string, string>> = {
   category_name: 'key',
 };
 
-/** Everything that belongs to the one organization, or is about it, moves to the other. */
+/** Moves everything that belongs to one organization, or is about it, to the other. */
 export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<void> {
   // Ids within documents are found through the contacts, which move last.
   for (const { table, column } of columnsNaming()) {

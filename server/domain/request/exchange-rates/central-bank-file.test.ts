@@ -20,7 +20,7 @@ test('reads the reference rates of a day and skips invalid ones', () => {
   );
 });
 
-test('converts one unit of another currency to any own currency', () => {
+test('converts one unit of another currency to any currency of a request', () => {
   const published = readCentralBankFile(file);
   assert.ok(published);
   assert.deepEqual(ratesTo('EUR', ['USD', 'JPY', 'CHF'], published), { USD: '0.9132420091', JPY: '0.0061255743' });

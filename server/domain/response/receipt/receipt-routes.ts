@@ -19,7 +19,7 @@ const asData = (query: URLSearchParams): boolean => query.get('format') === 'jso
 /** Another process draws the PDF. The stored data is simply read. */
 export const longReceipt: LongCall = { method: 'GET', path, when: ({ query }) => !asData(query) };
 
-/** The receipt of an offer as a PDF or as data, for everyone who sees the offer. */
+/** The receipt of an offer as a PDF or as data, for everyone who can see the offer. */
 export function receiptRoutes(router: OwnRoutes, services: Services): void {
   router.get(path, ['OfferReceipt', 'file'], (ctx) => answerReceipt(ctx, services));
 }

@@ -21,7 +21,7 @@ export function RoomRules({ negotiation }: { negotiation: Representation<'negoti
   );
 }
 
-/** The same for the purchaser, with every setting, including what suppliers can and cannot see. */
+/** The current rules in sentences, for the purchaser: every setting, including what suppliers can and cannot see. */
 export function PurchaserRules(props: {
   negotiation: Representation<'negotiation'>;
   places: readonly Place[];

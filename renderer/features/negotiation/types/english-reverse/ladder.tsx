@@ -16,7 +16,7 @@ import { ladderOf, type Rung } from './ladder.ts';
 /** Number of steps shown; earlier ones no longer matter. */
 const shownSteps = 12;
 
-/** Prices from the start downward: accepted by the reader, accepted by others, and the current one. Never names. */
+/** Prices from the start downward: accepted by the reader, accepted by others, and the current one. Shows no names. */
 export function EnglishLadder(props: {
   negotiation: Representation<'negotiation'>;
   own: Representation<'participation'>;

@@ -15,7 +15,7 @@ export function Composer(props: {
   busy: boolean;
   disabled: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
-  /** Resolves to true if it arrived. */
+  /** Resolves to true if the message arrived. */
   onSend: (text: string) => Promise<boolean>;
 }): ReactNode {
   const text = useText();

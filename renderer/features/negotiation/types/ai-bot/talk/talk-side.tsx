@@ -77,7 +77,7 @@ export function TalkSide({ talk, initialPrice, currency }: SideProps): ReactNode
   );
 }
 
-/** The same in two lines above the talk, for phones. */
+/** On phones, replaces `TalkSide` with two lines above the talk. */
 export function TalkStrip({ talk, initialPrice, currency }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ const row = (more: Partial<TargetRow>): TargetRow => ({
   ...more,
 });
 
-test('an item without a target counts with the target set at publication', () => {
+test('an item without a target uses the one that publishing sets', () => {
   const typed = { target: '0.80', limit: '0.90', source: 'entered' as const };
   const sums = targetSums([row({}), row({ item: 'nut', typed, target: '0.80', limit: '0.90' })], 'EUR');
   assert.deepEqual(sums, { best: '200.00', target: '172.00', limit: '190.00', without: 1, wrong: 0 });
