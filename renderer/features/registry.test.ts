@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchPath } from 'react-router';
 import { pageLinks } from '../../schemas/domain/page-links.ts';
-import { publicPages, signedInPages } from './registry.ts';
+import { publicPages } from './public-pages.ts';
+import { signedInPages } from './registry.ts';
 
 const isPage = (path: string): boolean =>
   [...publicPages, ...signedInPages].some((page) => matchPath(page.path, path) !== null);

@@ -1,22 +1,8 @@
-import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
 import { guidePages, guidePath } from '../kit/guide-link.ts';
-import type { Texts } from '../generic/page/page-texts.tsx';
-import { configures, creates, reads, type Access } from '../data/guard.ts';
-
-export interface Page extends Texts {
-  /** A path pattern of react-router. */
-  path: string;
-  load: () => Promise<{ default: ComponentType }>;
-  /** If absent, everyone who is signed in has access. */
-  access?: Access;
-  /** A mailed link that works both signed in and signed out. */
-  open?: true;
-}
-
-/** Texts for new accounts and lost passwords. */
-const entering: readonly Area[] = ['register', 'reset'];
+import { configures, creates, reads } from '../data/guard.ts';
+import { entering, type Page } from './public-pages.ts';
 
 /** Names of what administrators can change. */
 const administration: readonly Area[] = ['schemas', 'configuration', 'register'];
@@ -27,48 +13,6 @@ const buyers = reads('workflow');
 /** Purchasers and suppliers. Requesters have no part in requests and negotiations. */
 const traders = reads('request');
 
-/** Pages for everyone; signed-in users are redirected. */
-export const publicPages: readonly Page[] = [
-  { path: '/login', load: () => import('./login/login-page.tsx') },
-  { path: '/sso-callback', load: () => import('./login/sso-callback-page.tsx'), open: true },
-  { path: '/registration', load: () => import('./registration/registration-page.tsx'), texts: entering },
-  {
-    path: '/registration/verification',
-    load: () => import('./registration/verification-page.tsx'),
-    open: true,
-    texts: entering,
-  },
-  {
-    path: '/register/by-token/:userId/:token',
-    load: () => import('./registration/complete-account-page.tsx'),
-    open: true,
-    texts: entering,
-  },
-  { path: '/password-reset', load: () => import('./password-reset/password-reset-page.tsx'), texts: entering },
-  {
-    path: '/password-reset/verification',
-    load: () => import('./password-reset/new-password-page.tsx'),
-    open: true,
-    texts: entering,
-  },
-  { path: '/dev/mails', load: () => import('./dev-mails/dev-mails-page.tsx'), open: true, texts: entering },
-  { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page.tsx'), open: true, texts: entering },
-  { path: '/terms', load: () => import('./legal/terms-page.tsx'), open: true, texts: entering },
-  { path: '/privacy', load: () => import('./legal/privacy-page.tsx'), open: true, texts: entering },
-  {
-    path: '/approvals/:token',
-    load: () => import('./demand/approval/approval-page.tsx'),
-    open: true,
-    texts: ['demands', 'buying'],
-  },
-  {
-    path: '/invitation/approve/:id',
-    load: () => import('./registration/approve-page.tsx'),
-    open: true,
-    texts: entering,
-  },
-];
-
 /** Readers of demands; in an organization's administration no one else reads them. */
 const needing = reads('demand');
 
@@ -76,12 +20,6 @@ const needing = reads('demand');
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
   { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
-  {
-    path: '/approval-requests',
-    load: () => import('./approval/approval-requests-page.tsx'),
-    access: reads('approvalRequest'),
-    scope: 'list',
-  },
   {
     path: '/approval-requests/:id',
     load: () => import('./approval/approval-request-page.tsx'),

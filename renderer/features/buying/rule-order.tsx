@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
+import type { Column } from '../../kit/table.tsx';
 
 /** Moves a rule of an ordered list by one place; `href` stores the order of all of them. */
 export function useRuleOrder(href: string, rules: readonly { iri: string }[]): (index: number, by: 1 | -1) => void {
@@ -20,8 +21,31 @@ export function useRuleOrder(href: string, rules: readonly { iri: string }[]): (
   };
 }
 
+/** The last column of a table of rules, which may end with a row for everything else (null). */
+export const ruleTools = <Rule extends { title: string }>(props: {
+  count: number;
+  width?: number;
+  onMove: (index: number, by: 1 | -1) => void;
+  onEdit: (rule: Rule) => void;
+}): Column<Rule | null> => ({
+  head: null,
+  width: props.width ?? 120,
+  right: true,
+  sx: { whiteSpace: { sm: 'nowrap' } },
+  render: (rule, index) =>
+    rule && (
+      <RuleTools
+        title={rule.title}
+        index={index}
+        count={props.count}
+        onMove={props.onMove}
+        onEdit={() => props.onEdit(rule)}
+      />
+    ),
+});
+
 /** Buttons to move and to edit a rule. The first one cannot move up, nor the last one down. */
-export function RuleTools(props: {
+function RuleTools(props: {
   title: string;
   index: number;
   count: number;

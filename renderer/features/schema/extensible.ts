@@ -33,11 +33,11 @@ export const fixedForms: Readonly<Record<string, readonly string[]>> = {
   registration: ['account'],
   criterion: ['evaluationCriterion', 'evaluationScoring'],
   scorecard: [],
-  award: ['participation', 'awardScenario'],
+  award: ['participation', 'awardScenario', 'approvalRequest'],
   answer: ['requirementCompliance'],
   file: ['requestFile', 'responseFile', 'questionFile', 'demandFile', 'priceExplanationFile'],
   address: ['postalAddress'],
   masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
-  automation: ['automation', 'assistantRule', 'agentRun', 'policyTemplate'],
+  automation: ['automation', 'assistantRule', 'approvalRule', 'agentRun', 'policyTemplate'],
   setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification'],
 };

@@ -10,7 +10,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { DataTable } from '../../../kit/table.tsx';
 import { categoryName } from '../../buying/assistant/rule-view.ts';
-import { RuleTools, useRuleOrder } from '../../buying/rule-order.tsx';
+import { ruleTools, useRuleOrder } from '../../buying/rule-order.tsx';
 import { useNames } from '../../negotiation/records/use-records.ts';
 import type { DraftStep, RuleDraft } from './rule-draft.ts';
 
@@ -38,22 +38,7 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
             from: 'sm',
             render: (rule) => (rule ? <Steps steps={rule.steps} /> : text('approvals.rules.last.text')),
           },
-          {
-            head: null,
-            width: isNarrow ? 40 : 120,
-            right: true,
-            sx: { whiteSpace: { sm: 'nowrap' } },
-            render: (rule, index) =>
-              rule && (
-                <RuleTools
-                  title={rule.title}
-                  index={index}
-                  count={rules.length}
-                  onMove={move}
-                  onEdit={() => onEdit(rule)}
-                />
-              ),
-          },
+          ruleTools({ count: rules.length, width: isNarrow ? 40 : 120, onMove: move, onEdit }),
         ]}
       />
     </Panel>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { DataTable } from '../../../kit/table.tsx';
-import { RuleTools, useRuleOrder } from '../rule-order.tsx';
+import { ruleTools, useRuleOrder } from '../rule-order.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { conditionText, untilOf, type RuleView } from './rule-view.ts';
@@ -54,22 +54,7 @@ export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
             head: text('buying.rules.then'),
             render: (rule) => (rule ? <Route rule={rule} /> : text('buying.rules.last.text')),
           },
-          {
-            head: null,
-            width: 120,
-            right: true,
-            sx: { whiteSpace: 'nowrap' },
-            render: (rule, index) =>
-              rule && (
-                <RuleTools
-                  title={rule.title}
-                  index={index}
-                  count={rules.length}
-                  onMove={move}
-                  onEdit={() => onEdit(rule)}
-                />
-              ),
-          },
+          ruleTools({ count: rules.length, onMove: move, onEdit }),
         ]}
       />
     </Panel>
