@@ -5,6 +5,7 @@ import { configuration } from './configuration.ts';
 import { insights } from './insights.ts';
 import { negotiating } from './negotiating.ts';
 import { offers } from './offers.ts';
+import { reporting } from './report.ts';
 import { text, type Shape } from './shapes.ts';
 
 const own: Record<string, Shape> = {
@@ -15,6 +16,7 @@ const own: Record<string, Shape> = {
   ...offers,
   ...negotiating,
   ...insights,
+  ...reporting,
 };
 
 /** The JSON-LD node properties. The answer itself always has them, and embedded nodes may have them. */

@@ -10,6 +10,7 @@ import type { Guide } from '../language/ui.ts'
 import type { PeppolId } from '../domain/peppol-id.ts'
 import type { LowPrice } from '../domain/low-price/low-price.ts'
 import type { Policy } from '../mechanisms/ai-bot/types.ts'
+import type { LowPriceRule } from '../domain/low-price/low-price.ts'
 
 export type OperationLink = {
 "@id"?: string
@@ -1411,6 +1412,353 @@ export type SupplierScores = {
 "asOf": string
 }
 
+export type EventReport = {
+"@id"?: string
+"@type"?: string
+"classification": "confidential"
+"createdAt": string
+"createdBy": (string | null)
+"purchaser": {
+"@id": string
+"name": string
+"vatId": (string | null)
+}
+"workflow": {
+"@id": string
+"title": string
+"type": string
+"state": string
+"createdAt": string
+"owner": string
+"ownerEmail": string
+"reason": (string | null)
+}
+"request": (ReportedRequest | null)
+"invitations": readonly ReportedInvitation[]
+"sealedOffers": number
+"offers": readonly ReportedOffer[]
+"questions": readonly {
+"supplier": {
+"@id": string
+"name": string
+}
+"text": string
+"askedAt": string
+"answer": (string | null)
+"answeredAt": (string | null)
+"answeredBy": (string | null)
+"published": boolean
+}[]
+"ratings": readonly {
+"offer": string
+"receipt": string
+"supplier": {
+"@id": string
+"name": string
+}
+"criterion": string
+"rating": number
+"at": string
+"by": (string | null)
+}[]
+"scenarios": readonly ReportedScenario[]
+"negotiations": readonly ReportedNegotiation[]
+"priceExplanations": readonly {
+"offer": string
+"receipt": string
+"supplier": {
+"@id": string
+"name": string
+}
+"state": string
+"question": string
+"askedAt": string
+"dueAt": string
+"answer": (string | null)
+"answeredAt": (string | null)
+"decidedAt": (string | null)
+"reason": (string | null)
+}[]
+"approvals": readonly ReportedApproval[]
+"awards": readonly ReportedAward[]
+"orders": readonly {
+"@id": string
+"number": string
+"supplier": {
+"@id": string
+"name": string
+}
+"total": {
+"amount": string
+"currency": string
+}
+"state": string
+"createdAt": string
+"sentAt": (string | null)
+"acknowledgedAt": (string | null)
+"declinedAt": (string | null)
+"declineReason": (string | null)
+}[]
+"debriefs": readonly {
+"@id": string
+"supplier": {
+"@id": string
+"name": string
+}
+"mode": (string | null)
+"sentAt": (string | null)
+"text": (string | null)
+"facts": { [key: string]: unknown }
+"question": (string | null)
+"askedAt": (string | null)
+"answer": (string | null)
+"answeredAt": (string | null)
+}[]
+}
+
+export type ReportedRequest = {
+"@id": string
+"@type"?: string
+"title": string
+"description": (string | null)
+"state": string
+"currency": string
+"revision": number
+"startDate": (string | null)
+"finishDate": (string | null)
+"paymentTerms": (string | null)
+"deliveryTerms": (string | null)
+"sealedOffers": boolean
+"lowPriceRule": (LowPriceRule | null)
+"items": readonly {
+"position": number
+"name": string
+"quantity": string
+"unit": string
+}[]
+"requirements": readonly {
+"title": string
+"required": boolean
+}[]
+"criteria": readonly {
+"title": string
+"weight": number
+"isPrice": boolean
+}[]
+"versions": readonly {
+"revision": number
+"at": string
+"by": (string | null)
+"reason": (string | null)
+"changes": readonly {
+"part": ("item" | "requirement" | "term")
+"kind": ("added" | "removed" | "changed")
+"name": string
+"before"?: { [key: string]: unknown }
+"after"?: { [key: string]: unknown }
+}[]
+"count": number
+}[]
+}
+
+export type ReportedInvitation = {
+"@id"?: string
+"@type"?: string
+"supplier": (string | null)
+"email": (string | null)
+"isLink": boolean
+"state": string
+"invitedBy": (string | null)
+"sentAt": (string | null)
+"openedAt": (string | null)
+"remindedAt": (string | null)
+"bouncedAt": (string | null)
+"declinedAt": (string | null)
+"declineReason": (string | null)
+"offerSubmittedAt": (string | null)
+}
+
+export type ReportedOffer = {
+"@id": string
+"@type"?: string
+"receipt": string
+"supplier": {
+"@id": string
+"name": string
+}
+"revision": number
+"receivedAt": string
+"bindingUntil": (string | null)
+"total": ({
+"amount": string
+"currency": string
+} | null)
+"items": {
+"offered": number
+"all": number
+}
+"state": string
+"result": (string | null)
+"endedAt": (string | null)
+"reason": (string | null)
+"rejectGround": (string | null)
+"scores": ({
+"price"?: (string | null)
+"quality"?: (string | null)
+"total"?: (string | null)
+} | null)
+"rank": (number | null)
+"lowPrice": (LowPrice | null)
+}
+
+export type ReportedScenario = {
+"@id": string
+"@type"?: string
+"title": string
+"goal": ("cost" | "score" | "baseline")
+"state": ("drafted" | "solving" | "solved" | "infeasible" | "failed" | "awarded")
+"createdBy": (string | null)
+"solvedAt": (string | null)
+"cost": ({
+"amount": string
+"currency": string
+} | null)
+"gap": (string | null)
+"savings": {
+"lowestOffer"?: string
+"lastPrice"?: string
+"targetPrice"?: string
+}
+"rules": readonly {
+"kind": ("max_suppliers" | "min_suppliers" | "max_share" | "min_share" | "max_spend" | "min_spend" | "exclude" | "force" | "keep_incumbent" | "max_changes" | "whole_items")
+"must": boolean
+"value": (string | null)
+"penalty": (string | null)
+"suppliers": readonly string[]
+"items": readonly number[]
+"price": (string | null)
+"kept": (boolean | null)
+}[]
+"parts": readonly {
+"supplier": string
+"items": readonly number[]
+"amount": {
+"amount": string
+"currency": string
+}
+}[]
+"reason": (string | null)
+}
+
+export type ReportedNegotiation = {
+"@id": string
+"@type"?: string
+"title": string
+"type": string
+"state": string
+"round": number
+"currency": string
+"items": readonly number[]
+"settings": { [key: string]: unknown }
+"startDate": (string | null)
+"finishDate": (string | null)
+"publishedAt": (string | null)
+"publishedBy": (string | null)
+"decidedAt": (string | null)
+"internalReason": (string | null)
+"publicReason": (string | null)
+"sealed": boolean
+"participants": readonly {
+"supplier": {
+"@id": string
+"name": string
+}
+"state": string
+"initialPrice": ({
+"amount": string
+"currency": string
+} | null)
+"lastPrice": ({
+"amount": string
+"currency": string
+} | null)
+"finalPrice": ({
+"amount": string
+"currency": string
+} | null)
+"rank": (number | null)
+}[]
+"bids": readonly {
+"at": string
+"supplier": {
+"@id": string
+"name": string
+}
+"total": {
+"amount": string
+"currency": string
+}
+"rank": (number | null)
+}[]
+"log": ({
+"entries": number
+"at": string
+"event": string
+"hash": string
+} | null)
+}
+
+export type ReportedApproval = {
+"@id": string
+"@type"?: string
+"number": string
+"title": string
+"operation": string
+"rule": (string | null)
+"amount": {
+"amount": string
+"currency": string
+}
+"state": string
+"proposedBy": (string | null)
+"proposedAt": string
+"decidedAt": (string | null)
+"reason": (string | null)
+"steps": readonly {
+"quorum": number
+"approvers": readonly string[]
+"decisions": readonly {
+"by": string
+"decision": string
+"at": string
+"comment": (string | null)
+}[]
+}[]
+}
+
+export type ReportedAward = {
+"@id": string
+"@type"?: string
+"of": string
+"kind": ("negotiation" | "scenario")
+"supplier": {
+"@id": string
+"name": string
+}
+"amount": {
+"amount": string
+"currency": string
+}
+"savings": ({
+"amount": string
+"currency": string
+} | null)
+"items": readonly number[]
+"reason": (string | null)
+"at": string
+"by": (string | null)
+}
+
 export type Answers = {
 OperationLink: OperationLink
 Violation: Violation
@@ -1511,6 +1859,14 @@ AwardsBehind: AwardsBehind
 ScorecardSettings: ScorecardSettings
 SupplierFile: SupplierFile
 SupplierScores: SupplierScores
+EventReport: EventReport
+ReportedRequest: ReportedRequest
+ReportedInvitation: ReportedInvitation
+ReportedOffer: ReportedOffer
+ReportedScenario: ReportedScenario
+ReportedNegotiation: ReportedNegotiation
+ReportedApproval: ReportedApproval
+ReportedAward: ReportedAward
 User: Representations['account']
 Organization: Representations['organization']
 PostalAddress: Representations['postalAddress']

@@ -5,7 +5,7 @@ id: string
 version: number
 createdAt: string
 updatedAt: string
-kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport")
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport" | "eventReport")
 record: string
 title: string
 state: ("pending" | "active" | "completed" | "failed" | "cancelled")
@@ -36,7 +36,7 @@ id?: string
 version?: number
 createdAt?: string
 updatedAt?: string
-kind?: (("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport") | null)
+kind?: (("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport" | "eventReport") | null)
 record?: (string | null)
 title?: (string | null)
 state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
@@ -51,7 +51,7 @@ account?: (string | null)
 }
 
 export type JobCreateInput = {
-kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport")
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport" | "eventReport")
 record: string
 }
 

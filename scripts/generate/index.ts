@@ -1,6 +1,6 @@
 import { generateAnswers } from './answers.ts';
-import { generateAgentWords } from './agent-words.ts';
 import { generateCategoryModel } from './category-model.ts';
+import { generateDocumentWords } from './document-words.ts';
 import { writeGenerated } from './generated.ts';
 import { generateInside } from './inside.ts';
 import { generateLifecycles } from './lifecycles.ts';
@@ -19,7 +19,7 @@ writeGenerated(
     ...generateLifecycles(),
     ...generateLists(),
     ...generateMechanismTexts(),
-    ...generateAgentWords(),
+    ...generateDocumentWords(),
     ...generateCategoryModel(),
   ],
   ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],

@@ -49,6 +49,10 @@ export const comparisonTexts: ByLanguage<ComparisonTexts> = inEach(({ comparison
 export type ReportTexts = Texts['report'];
 export const reportTexts = inEach(({ report }) => report);
 
+/** Texts of a workflow's report. */
+export type EventTexts = Texts['event'];
+export const eventTexts = inEach(({ event }) => event);
+
 /** Sheet names of an exported workflow, and headings of their columns. */
 export type DownloadTexts = Omit<Texts['download'], 'heads'> & { heads: Words };
 export const downloadTexts: ByLanguage<DownloadTexts> = inEach(({ download }) => download);

@@ -45,6 +45,7 @@ export function paper({ heading, author, createdAt, content }: Paper, texts: Ord
       small: { fontSize: 8, color: ink.secondary },
       head: { fontSize: 8, bold: true, color: ink.secondary },
       strong: { bold: true },
+      section: { bold: true, fontSize: 13 },
       total: { bold: true, fontSize: 11.5 },
     },
   };
@@ -80,6 +81,21 @@ export function labeled(all: readonly (readonly [label: string, value: string])[
     value,
   ]);
   return { table: { widths: [110, '*'], body }, layout: { ...plain, paddingTop: () => 1.5 }, margin: [0, 0, 0, 18] };
+}
+
+export const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
+
+/** A table whose header repeats on every page. Returns nothing without rows. */
+export function ruledTable(heads: readonly string[], rows: PdfNode[][], widths: (string | number)[]): PdfNode[] {
+  if (rows.length === 0) return [];
+  const header = heads.map((text): PdfNode => ({ text, style: 'head' }));
+  return [
+    {
+      table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [header, ...rows] },
+      layout: ruled,
+      margin: [0, 0, 0, 18],
+    },
+  ];
 }
 
 /** The line below a document's header. Created each time, because rendering modifies it. */

@@ -2,7 +2,7 @@ import type { PdfNode } from 'pdfmake';
 import type { instantFormat } from './instant-format.ts';
 import type { OfferPaper, PaperFact, PaperLine } from './offer-paper.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
-import { ruled } from './paper.ts';
+import { right, ruled } from './paper.ts';
 import type { ReceiptTexts } from './document-texts.ts';
 
 export interface ReceiptContext extends LayoutContext {
@@ -47,7 +47,6 @@ export function receiptLines(offer: OfferPaper, context: ReceiptContext): PdfNod
 
 const factLines = (added: readonly PaperFact[]): string[] => added.map(({ label, value }) => `${label}: ${value}`);
 
-const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 const headed = (text: string): PdfNode => ({ text, style: 'head', alignment: 'right' });
 
 interface Amounts {

@@ -5,7 +5,7 @@ import { orderFormat } from './order-format.ts';
 import { party } from './order-layout.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import type { OrderTexts, SummaryTexts } from './document-texts.ts';
-import { headRule, labeled, paper, ruled } from './paper.ts';
+import { headRule, labeled, paper, right, ruled } from './paper.ts';
 import type { OrderParty } from '../../schemas/domain/order-document.ts';
 
 /** The result of a negotiation for one supplier, with only its own prices. Amounts are decimal strings. */
@@ -86,7 +86,6 @@ function changeOf({ initialPrice, finalPrice }: ResultSummary, money: (value: st
 
 function lines(summary: ResultSummary, { texts, format }: LayoutContext): PdfNode {
   if (summary.lines.length === 0) return '';
-  const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
   const headed = (text: string): PdfNode => ({ text, style: 'head', alignment: 'right' });
   const inCurrency = (label: string): PdfNode => headed(`${label},\u00a0${summary.currency}`);
   const header: PdfNode[] = [

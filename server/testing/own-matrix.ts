@@ -127,6 +127,8 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/organizations/:id/merge': ['admin'],
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
+  'GET /api/default-workflows/:id/report': buyers,
+  'GET /api/default-workflows/:id/report/file': buyers,
   'GET /api/default-workflows/:id/lots': buyers,
   'GET /api/default-workflows/:id/coverage': buyers,
   'GET /api/default-workflows/:id/recommendations': buyers,

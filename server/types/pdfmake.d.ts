@@ -25,6 +25,10 @@ declare module 'pdfmake' {
     columnGap?: number;
     noWrap?: boolean;
     unbreakable?: boolean;
+    /** Id of the table of contents that lists this text. */
+    tocItem?: string;
+    toc?: { id: string; textMargin?: [number, number, number, number] };
+    headlineLevel?: number;
   }
   interface PdfTable {
     table: { headerRows?: number; body: PdfNode[][]; widths: (number | string)[] };
@@ -58,6 +62,8 @@ declare module 'pdfmake' {
     content: PdfNode[];
     header?: (page: number, pages: number) => PdfNode;
     footer?: (page: number, pages: number) => PdfNode;
+    /** True if the node begins a new page. `verticalRatio` is its place on the page, from 0 to 1. */
+    pageBreakBefore?: (node: { headlineLevel?: number; startPosition: { verticalRatio: number } }) => boolean;
     defaultStyle: PdfStyle;
     styles: Record<string, PdfStyle>;
   }

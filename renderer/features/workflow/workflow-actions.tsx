@@ -17,7 +17,7 @@ const drawnElsewhere = ['lotCreation', 'negotiationRecommendation', 'sendDebrief
 /** Rare or final operations, always in the "…" menu. */
 const rare = ['changeOwner', 'complete', 'toTemplate', 'removeTemplate', 'archive', 'delete'];
 
-/** Export, the offered operations, and the title, which is edited in place. */
+/** Report and export, the offered operations, and the title, which is edited in place. */
 export function WorkflowActions({
   record,
   description,
@@ -32,9 +32,14 @@ export function WorkflowActions({
   return (
     <>
       {record.request !== null && (
-        <PrepareDownload kind="workflowDownload" record={record['@id']}>
-          {text('workflow.export')}
-        </PrepareDownload>
+        <>
+          <PrepareDownload kind="eventReport" record={record['@id']}>
+            {text('workflow.report')}
+          </PrepareDownload>
+          <PrepareDownload kind="workflowDownload" record={record['@id']}>
+            {text('workflow.export')}
+          </PrepareDownload>
+        </>
       )}
       <Actions
         entity="workflow"

@@ -117,6 +117,7 @@ const own: readonly StallOperation[] = [
   read('a list of 100 requests', () => '/api/default-requests?itemsPerPage=100'),
   read('comparison 5,000 × 50, xlsx', ({ request }) => `/api/default-requests/${request}/comparison?format=xlsx`),
   read('workflow download, 5,000 × 50', ({ workflow }) => `/api/default-workflows/${workflow}/download`),
+  read('report of a workflow, 5,000 × 50', ({ workflow }) => `/api/default-workflows/${workflow}/report/file`),
   read('sample workbook', () => '/api/workflow-imports/sample'),
   {
     name: 'overlay of 100 fields, previewed',

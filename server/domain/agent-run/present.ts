@@ -1,6 +1,6 @@
 import { entryText, evidenceText, type AgentWords } from '../../../schemas/domain/agent/entry-text.ts';
 import type { TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
-import { agentWords } from '../../../schemas/generated/agent-words.ts';
+import { documentWords } from '../../../schemas/generated/document-words.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -22,7 +22,7 @@ export function presentAgentRun({ row, representation, sees }: PresentedRecord<R
 }
 
 function presentEntry(entry: TimelineEntry, language: Language): JsonObject {
-  const words: { words: AgentWords; locale: string } = { words: agentWords[language], locale: language };
+  const words: { words: AgentWords; locale: string } = { words: documentWords[language], locale: language };
   const { at, code, is = null, asked = null, by = null, because, rejected } = entry;
   return {
     at,

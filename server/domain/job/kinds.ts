@@ -13,6 +13,7 @@ export const jobKinds: Readonly<Record<string, Kind>> = {
   scenarioWorkbook: { entity: 'awardScenario', call: 'export?format=xlsx' },
   scenarioReport: { entity: 'awardScenario', call: 'export?format=pdf' },
   agentReport: { entity: 'agentRun', call: 'report' },
+  eventReport: { entity: 'workflow', call: 'report/file' },
   negotiationLog: { entity: 'negotiation', call: 'log?format=csv' },
 };
 

@@ -4,6 +4,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { savingsOf, workflowColumns, workflowHelpers, type WorkflowRow } from './computed.ts';
 import { mayChangePhase, updatePhase } from './update-phase.ts';
 import { presentWorkflow } from './present.ts';
+import { longReports } from './report/report-routes.ts';
 import { workflowRoutes } from './routes.ts';
 import { workflowRules } from './rules.ts';
 import { usableTemplatesParameter } from './usable-templates.ts';
@@ -58,7 +59,10 @@ export const workflowServer = defineServer(workflow, {
   derivation: { concerns: mayChangePhase, derive: updatePhase },
   searched: searchedIn('workflow'),
   routes: workflowRoutes,
-  long: [{ method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 }],
+  long: [
+    { method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 },
+    ...longReports,
+  ],
 });
 
 /** `archived=true` or `false`; anything else is ignored. */

@@ -16,6 +16,7 @@ import { coverageOf } from '../negotiation/coverage.ts';
 import { previewLots } from '../negotiation/lots/lot-creation.ts';
 import { previewRecommendations } from '../negotiation/prices/recommendation.ts';
 import { requestFacts } from '../negotiation/request-facts.ts';
+import { reportRoutes } from './report/report-routes.ts';
 import { listSchedules } from './schedules-route.ts';
 import { gapsOf } from './template-facts.ts';
 
@@ -32,6 +33,7 @@ export function workflowRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/:id/coverage`, 'Coverage', (ctx) => shownCoverage(ctx, services));
   router.get(`${path}/:id/recommendations`, 'Recommendation', (ctx) => shownRecommendations(ctx, services));
   router.get(`${path}/:id/download`, 'file', (ctx) => download(ctx, services));
+  reportRoutes(router, services);
 }
 
 /** `GET default-workflows/{id}/lots?strategy=`: previews `lot-creation`, without writing anything. */

@@ -1,6 +1,6 @@
 import { entryText, evidenceText } from '../../../../schemas/domain/agent/entry-text.ts';
 import type { Evidence } from '../../../../schemas/domain/agent/timeline.ts';
-import { agentWords } from '../../../../schemas/generated/agent-words.ts';
+import { documentWords } from '../../../../schemas/generated/document-words.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
@@ -34,7 +34,7 @@ export async function reportPdf(run: Run, reader: Reader, db: Services['db']): P
 
 function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { author: string; rule: string }): RunReport {
   const texts = orderTextsIn(language);
-  const words = agentWords[language];
+  const words = documentWords[language];
   const wording = { words, locale: texts.locale };
   const word = (id: string): string => words[id] ?? '';
   const { instant } = instantFormat(texts.locale, zone);

@@ -5,7 +5,7 @@ import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
 import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
-import { headRule, labeled, paper, ruled } from '../../../documents/paper.ts';
+import { headRule, labeled, paper, right, ruledTable as table } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { ruleRows } from './rule-rows.ts';
 import { gapText } from './gap-text.ts';
@@ -77,8 +77,6 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
   ] as const;
 }
 
-const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
-
 function supplierRows(
   { lines, request }: ScenarioReport,
   { format, locale }: Omit<PaperFormat, 'instant'>,
@@ -119,16 +117,3 @@ const ruleCells = (
     right(price === null ? '–' : format.amount(price)),
     isKept ? texts.kept : texts.notKept,
   ]);
-
-/** Returns nothing for a table without rows. */
-function table(heads: readonly string[], rows: PdfNode[][], widths: (string | number)[]): PdfNode[] {
-  if (rows.length === 0) return [];
-  const header = heads.map((text): PdfNode => ({ text, style: 'head' }));
-  return [
-    {
-      table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [header, ...rows] },
-      layout: ruled,
-      margin: [0, 0, 0, 18],
-    },
-  ];
-}

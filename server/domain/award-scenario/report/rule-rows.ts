@@ -18,12 +18,33 @@ export interface RuleRow {
 /** Default values of rules that may omit theirs. */
 const defaults: Readonly<Partial<Record<string, string>>> = { whole_items: '100' };
 
+interface RuleContext {
+  texts: ReportTexts;
+  locale: string;
+  currency: string;
+}
+
 /** Returns the share, count or amount of a rule in the reader's notation. */
-function valueText({ kind, value = defaults[kind] }: Rule, locale: string, currency: string): string {
-  if (value === undefined) return '';
+function valueText({ kind, value }: Pick<Rule, 'kind' | 'value'>, { locale, currency }: RuleContext): string {
+  const known = value ?? defaults[kind];
+  if (known === undefined) return '';
   return kind === 'max_spend' || kind === 'min_spend'
-    ? moneyText(value, { locale, currency })
-    : decimalText(value, { locale });
+    ? moneyText(known, { locale, currency })
+    : decimalText(known, { locale });
+}
+
+/** A rule in words, with the suppliers and the first items that it names. */
+export function ruleText(
+  rule: Pick<Rule, 'kind' | 'value'>,
+  { suppliers, items }: { suppliers: readonly string[]; items: readonly string[] },
+  context: RuleContext,
+): string {
+  const { texts } = context;
+  const who = suppliers.join(', ');
+  const named = items.slice(0, 5).join(', ');
+  const more = items.length > 5 ? ', …' : '';
+  const words = filled((who === '' ? texts.rules : texts.rulesOf)[rule.kind], { value: valueText(rule, context), who });
+  return named === '' ? words : `${words} (${named}${more})`;
 }
 
 export function ruleRows(
@@ -33,18 +54,12 @@ export function ruleRows(
   const prices = new Map((scenario.rulePrices ?? []).map(({ rule, cost }) => [rule, cost ?? null]));
   const broken = new Set(scenario.broken);
   return (scenario.rules ?? []).map((rule, place) => {
-    const who = (rule.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
-    const named = (rule.items ?? [])
-      .map((id) => items.get(id) ?? '')
-      .slice(0, 5)
-      .join(', ');
-    const more = (rule.items ?? []).length > 5 ? ', …' : '';
-    const words = filled((who === '' ? texts.rules : texts.rulesOf)[rule.kind], {
-      value: valueText(rule, locale, currency),
-      who,
-    });
+    const named = {
+      suppliers: (rule.suppliers ?? []).map((id) => suppliers.get(id) ?? ''),
+      items: (rule.items ?? []).map((id) => items.get(id) ?? ''),
+    };
     return {
-      rule: named === '' ? words : `${words} (${named}${more})`,
+      rule: ruleText(rule, named, { texts, locale, currency }),
       must: rule.must,
       penalty: rule.must ? null : (rule.penalty ?? null),
       price: prices.get(place) ?? null,

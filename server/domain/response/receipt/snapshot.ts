@@ -55,7 +55,7 @@ export interface SnapshotQuestion {
 }
 
 /** `0198f3c2-…-91bc3f2a77d1` → "3F2A-77D1": from the id's random part, so that it reveals no count. */
-const offerNumber = (id: string): string => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
+export const offerNumber = (id: string): string => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
 
 export async function offerSnapshot(
   { record, request, account, receivedAt, bindingUntil }: SnapshotQuestion,
