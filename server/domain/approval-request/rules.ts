@@ -40,7 +40,7 @@ interface ApproveFacts extends Facts {
 }
 
 /**
- * The last approval only decides here; the route then runs the held command. If what was proposed has changed, or the
+ * The last approval only decides here; the route then runs the held command and notifies the proposer. If what was proposed has changed, or the
  * command was refused (`foundOut.refused`), the request becomes outdated.
  */
 const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
@@ -70,8 +70,7 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
     }
     const after = afterApproval(record, { ...facts, now, comment });
     if (currentStep(after) === -1) {
-      const effects = [...approvalMails('approval-given', proposer, { record }), lifeOf(record)];
-      return { state: 'approved', changes: { ...after, decidedAt }, effects, ...touches(record) };
+      return { state: 'approved', changes: { ...after, decidedAt }, effects: [lifeOf(record)], ...touches(record) };
     }
     const { expiresAt: until, facts: proposed } = record;
     const data = { requester: facts.proposerName, reason: textIn(proposed, 'reason'), until };
