@@ -48,14 +48,14 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
     const { trx, now } = context;
     const facts = await factsOf(record, reader, context);
     const changes = await changesSince(record, { people: facts.people, foundOut }, trx);
-    const asked = afterApproval(record, { ...facts, now, comment: undefined }).waitsFor;
+    const asked = newIn(afterApproval(record, { ...facts, now, comment: undefined }), record);
     return {
       ...facts,
       changes,
       proposer: await receiversNamed([record.proposedBy], trx),
       proposerName: await nameOf(record.proposedBy, trx),
       suppliers: await suppliersIn(changes, trx),
-      next: await receiversNamed(newIn(asked, record), trx),
+      next: await receiversNamed(asked, trx),
     };
   },
   decide: ({ record, input: { comment }, facts }, { now }) => {
@@ -104,8 +104,11 @@ function afterApproval(
   return { steps, waitsFor, remindedAt, escalatedAt };
 }
 
-const newIn = (asked: readonly string[], { waitsFor }: Request): string[] =>
-  asked.filter((account) => !waitsFor.includes(account));
+/** Those who are asked after an approval: everyone in a new step, also if they were asked in the step before. */
+const newIn = (after: Pick<Request, 'steps' | 'waitsFor'>, before: Request): string[] =>
+  currentStep(after) === currentStep(before)
+    ? after.waitsFor.filter((account) => !before.waitsFor.includes(account))
+    : after.waitsFor;
 
 const decline = defineRule<'approvalRequest', 'decline', Facts & Pick<ApproveFacts, 'proposer'>>({
   facts: async ({ record, reader }, context) => ({
