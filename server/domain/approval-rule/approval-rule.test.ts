@@ -64,7 +64,7 @@ test('refuses strangers, inactive people, repeated entries, impossible quorums a
   const steps = (...more: object[]) => lead().post(path, ruleFrom('1', { subjects: ['order'], steps: more }));
   const approvers = [user(purchaser.account), user(supplier1.account)];
   assert.deepEqual(codesOf(await steps({ approvers, quorum: 3 })), [
-    'steps[0].approvers[1] not_active',
+    'steps[0].approvers[1] not_purchaser',
     'steps[0].quorum too_large',
   ]);
   assert.deepEqual(codesOf(await steps({ approvers: [approvers[0], approvers[0]], quorum: 1 })), [
