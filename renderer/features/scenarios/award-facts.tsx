@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { sumMoney } from '../../../schemas/domain/money.ts';
 import { serverNow } from '../../data/clock.ts';
 import { iriOf } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
@@ -11,6 +12,7 @@ import { firstNames } from '../../kit/first-names.ts';
 import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
+import { ApprovalNotice } from '../approval/approval-notice.tsx';
 import { gapWords } from './gap-words.ts';
 import { splitFacts, type SplitFact } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
@@ -19,13 +21,15 @@ interface FactsProps {
   scenario: Scenario;
   matrix: Comparison;
   scene: ScenarioScene;
+  workflow: string;
 }
 
 /** Shown before a split is awarded: each supplier's items and amount, the savings, and who will be notified. */
-export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
+export function AwardFacts({ scenario, matrix, scene, workflow }: FactsProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const facts = splitFacts(scenario, scene.currency);
+  const parts = (scenario.awards ?? []).map(({ amount }) => amount ?? '0');
   const others = matrix.offers.filter(({ supplier }) => !facts.some((fact) => fact.supplier === supplier)).length;
   const money = (amount: string | number | null): string =>
     amount === null ? missing : format.money(amount, scene.currency);
@@ -34,6 +38,11 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
       <Warnings matrix={matrix} facts={facts} />
+      <ApprovalNotice
+        subject="award"
+        amount={{ amount: sumMoney(parts, scene.currency), currency: scene.currency }}
+        workflow={workflow}
+      />
       <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense

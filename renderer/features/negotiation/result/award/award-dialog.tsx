@@ -21,6 +21,7 @@ import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
+import { ApprovalNotice } from '../../../approval/approval-notice.tsx';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
@@ -78,6 +79,11 @@ export function AwardDialog(props: AwardProps): ReactNode {
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
+        <ApprovalNotice
+          subject="award"
+          amount={paid(place, currencyOf(negotiation))}
+          workflow={iriOf(negotiation.workflow)}
+        />
         <TextInput
           id="award-reason"
           label={text('award.reason')}
@@ -104,6 +110,12 @@ export function AwardDialog(props: AwardProps): ReactNode {
       </Stack>
     </Dialog>
   );
+}
+
+/** The amount of the deal, in the currency in which the winner is paid. */
+function paid({ price, own }: Place, currency: string): { amount: string; currency: string } | null {
+  if (own) return { amount: own.price, currency: own.currency };
+  return price === null ? null : { amount: price, currency };
 }
 
 /** The offer with which the winner entered. It can be awarded all the same. */
