@@ -21,7 +21,7 @@ export function ApprovalNotice(purchase: Purchase): ReactNode {
     queryKey: ['approval-trial', purchase],
     enabled: amount !== null && workflow !== null,
     queryFn: ({ signal }) =>
-      ask('ApprovalTrial', { method: 'POST', path: '/api/approval-rules/try', body: { ...purchase } }, signal),
+      ask('ApprovalTrial', { method: 'POST', path: '/api/approval-rules/try', body: { ...purchase }, signal }),
   });
   if (!data?.rule) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Random } from '../buying/random-of.ts';
 import type { HeldRule } from './journal.ts';
 
-/** How often each command is drawn. The last three prepare the others. */
+/** How often each command is drawn. */
 const weights = {
   propose: 4,
   approve: 9,

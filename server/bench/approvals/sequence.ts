@@ -192,10 +192,10 @@ const commands: Record<Kind, (play: Play) => Promise<void>> = {
   },
   change: async (play) => {
     const { trx, random, world } = play;
-    const index = Math.floor(random() * world.offers.length);
-    const change = pick(random, changes);
-    const value = pick(random, change.values);
-    await change.at(trx, world, index).update({ [change.column]: value });
+    const { table, key, of, column, values } = pick<(typeof changes)[number]>(random, changes);
+    await trx(table)
+      .where({ [key]: pick(random, world[of]) })
+      .update({ [column]: pick<string>(random, values) });
     count(play, 'changes');
   },
   expire: async (play) => {
@@ -221,19 +221,11 @@ const commands: Record<Kind, (play: Play) => Promise<void>> = {
 
 /** Writes that no command allows while a negotiation waits for its award, but that an approval must notice. */
 const changes = [
-  { table: 'response', column: 'total_price', values: ['60.0000', '61.0000', '72.0000'] },
-  { table: 'response', column: 'state', values: ['published', 'rejected'] },
-  { table: 'evaluation_scoring', column: 'rating', values: ['10', '20'] },
-  { table: 'participation', column: 'last_offer', values: ['60.00', '61.00'] },
-].map((change) => ({
-  ...change,
-  at: (trx: Knex.Transaction, { offers, participations: places }: World, index: number) => {
-    const byTable = { response: 'id', evaluation_scoring: 'response_id', participation: 'id' };
-    const column = byTable[change.table as keyof typeof byTable];
-    const id = (change.table === 'participation' ? places : offers)[index] ?? '';
-    return trx(change.table).where({ [column]: id });
-  },
-}));
+  { table: 'response', key: 'id', of: 'offers', column: 'total_price', values: ['60.0000', '61.0000', '72.0000'] },
+  { table: 'response', key: 'id', of: 'offers', column: 'state', values: ['published', 'rejected'] },
+  { table: 'evaluation_scoring', key: 'response_id', of: 'offers', column: 'rating', values: ['10', '20'] },
+  { table: 'participation', key: 'id', of: 'participations', column: 'last_offer', values: ['60.00', '61.00'] },
+] as const;
 
 async function byClock(play: Play, operation: string): Promise<Outcome | null> {
   const { journal, services } = play;
