@@ -152,7 +152,10 @@ const commands: Record<Kind, (play: Play) => Promise<void>> = {
       return executeCommand({ entity: participations, operation: 'awarding', id, body }, { services, reader, trx });
     });
     if (outcome?.status !== 202 || !outcome.body) return;
-    if (play.journal && play.journal.end === null) end(play, 'expired by a new proposal');
+    if (play.journal && play.journal.end === null) {
+      if (play.journal.expiresAt > services.now().toISOString()) play.wrongs.push('a second open request');
+      end(play, 'expired by a new proposal');
+    }
     play.journal = {
       ...structuredClone(play.rule),
       id: String(outcome.body['@id']).slice(-36),
