@@ -1,20 +1,31 @@
+import { playRules } from './approvals/rules-sequence.ts';
 import { playSequence } from './approvals/sequence.ts';
 import { makeWorld } from './approvals/world.ts';
 
 /**
- * `npx tsx server/bench/approvals.ts [sequences] [first seed]`: random sequences of proposing an award, changing an
- * offer, approving, declining, withdrawing, delegating and expiring, with the real commands on PostgreSQL. Each sequence
- * is a transaction that is rolled back. A journal apart from the product judges every award. Bar: none without its
- * quorum, none twice, none after a change, none by its proposer where duties are separate.
+ * `npx tsx server/bench/approvals.ts [sequences of commands] [sequences of rules] [first seed]`: random sequences of
+ * proposing an award, changing an offer, approving, declining, withdrawing, delegating and expiring. Some hundreds use
+ * the real commands on PostgreSQL, each in a transaction that is rolled back; the others the pure rules alone. A journal
+ * apart from the product judges every award. Bar: none without its quorum, none twice, none after a change, none by its
+ * proposer where duties are separate.
  */
-const sequences = Number(process.argv[2] ?? 10_000);
-const firstSeed = Number(process.argv[3] ?? 0);
+const sequences = Number(process.argv[2] ?? 500);
+const ofRules = Number(process.argv[3] ?? 10_000);
+const firstSeed = Number(process.argv[4] ?? 0);
 /** Sequences between which progress is printed. */
-const portion = 1_000;
+const portion = 100;
+
+const wrongs: string[] = [];
+let awards = 0;
+for (let seed = firstSeed; seed < firstSeed + ofRules; seed += 1) {
+  const played = playRules(seed);
+  awards += played.awards;
+  wrongs.push(...played.wrongs.map((wrong) => `rules, seed ${seed}: ${wrong}`));
+}
+console.log(`${ofRules} sequences of the rules: ${awards} awards, ${wrongs.length} wrong`);
 
 const world = await makeWorld();
 const sum = new Map<string, number>();
-const wrongs: string[] = [];
 const start = performance.now();
 for (let index = 0; index < sequences; index += 1) {
   const seed = firstSeed + index;
@@ -26,7 +37,7 @@ for (let index = 0; index < sequences; index += 1) {
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 await world.server.stop();
 
-console.log(`${sequences} sequences in ${seconds} s`);
+console.log(`${sequences} sequences of commands in ${seconds} s`);
 console.log(JSON.stringify(Object.fromEntries([...sum].toSorted()), null, 2));
 /** Without any of these, the sequences would prove nothing. */
 const missing = ['awards', 'outdated', 'declined', 'withdrawn', 'expired'].filter((name) => !sum.get(name));

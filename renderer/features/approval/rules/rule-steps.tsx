@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNames } from '../../negotiation/records/use-records.ts';
-import type { DraftStep } from './rule-draft.ts';
 
 /** One line for each step. */
-export function RuleSteps({ steps }: { steps: readonly DraftStep[] }): ReactNode {
+export function RuleSteps({
+  steps,
+}: {
+  steps: readonly { approvers: readonly string[]; quorum: number }[];
+}): ReactNode {
   const text = useText();
   const nameOf = useNames([...new Set(steps.flatMap(({ approvers }) => approvers))]);
   return (
