@@ -38,7 +38,7 @@ const seconds = ((performance.now() - start) / 1000).toFixed(0);
 await world.server.stop();
 
 console.log(`${sequences} sequences of commands in ${seconds} s`);
-console.log(JSON.stringify(Object.fromEntries([...sum].toSorted()), null, 2));
+console.log(JSON.stringify(Object.fromEntries(sum), null, 2));
 /** Without any of these, the sequences would prove nothing. */
 const missing = ['awards', 'outdated', 'declined', 'withdrawn', 'expired'].filter((name) => !sum.get(name));
 for (const wrong of wrongs.slice(0, 20)) console.error(wrong);

@@ -25,11 +25,11 @@ interface FactsProps {
 }
 
 /** Shown before a split is awarded: each supplier's items and amount, the savings, and who will be notified. */
-export function AwardFacts({ scenario, matrix, scene, workflow }: FactsProps): ReactNode {
+export function AwardFacts(props: FactsProps): ReactNode {
   const text = useText();
   const format = useFormat();
+  const { scenario, matrix, scene } = props;
   const facts = splitFacts(scenario, scene.currency);
-  const parts = (scenario.awards ?? []).map(({ amount }) => amount ?? '0');
   const others = matrix.offers.filter(({ supplier }) => !facts.some((fact) => fact.supplier === supplier)).length;
   const money = (amount: string | number | null): string =>
     amount === null ? missing : format.money(amount, scene.currency);
@@ -37,12 +37,8 @@ export function AwardFacts({ scenario, matrix, scene, workflow }: FactsProps): R
   const itemNames = new Map(rows.map(({ id, title }) => [id, title]));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
+      <NeededApproval {...props} />
       <Warnings matrix={matrix} facts={facts} />
-      <ApprovalNotice
-        subject="award"
-        amount={{ amount: sumMoney(parts, scene.currency), currency: scene.currency }}
-        workflow={workflow}
-      />
       <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense
@@ -89,6 +85,13 @@ export function AwardFacts({ scenario, matrix, scene, workflow }: FactsProps): R
         {text('scenarios.award.told', { winners: facts.length, others })} {gapWords(scenario, { text, format })}
       </Box>
     </Box>
+  );
+}
+
+function NeededApproval({ scenario, scene: { currency }, workflow }: FactsProps): ReactNode {
+  const parts = (scenario.awards ?? []).map(({ amount }) => amount ?? '0');
+  return (
+    <ApprovalNotice subject="award" amount={{ amount: sumMoney(parts, currency), currency }} workflow={workflow} />
   );
 }
 

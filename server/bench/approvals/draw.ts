@@ -1,22 +1,33 @@
 import type { Random } from '../buying/random-of.ts';
 import type { HeldRule } from './journal.ts';
 
-/** How often each command is drawn. */
-const weights = {
-  propose: 4,
-  approve: 9,
-  decline: 1,
-  withdraw: 1,
-  delegate: 2,
-  change: 2,
-  expire: 1,
-  escalate: 1,
-  changeRule: 1,
-  leave: 1,
-} as const;
-export type Kind = keyof typeof weights;
-
-const bag = Object.entries(weights).flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as Kind[];
+/** Each command as often as it is to be drawn. */
+const bag = [
+  'propose',
+  'propose',
+  'propose',
+  'propose',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'decline',
+  'withdraw',
+  'delegate',
+  'delegate',
+  'change',
+  'change',
+  'expire',
+  'escalate',
+  'changeRule',
+  'leave',
+] as const;
+export type Kind = (typeof bag)[number];
 
 export function pick<T>(random: Random, from: readonly T[]): T {
   const found = from[Math.floor(random() * from.length)];
@@ -26,7 +37,7 @@ export function pick<T>(random: Random, from: readonly T[]): T {
 
 /** 5 to 16 commands. Most begin with a proposal. */
 export function drawKinds(random: Random): Kind[] {
-  const drawn = Array.from({ length: 4 + Math.floor(random() * 12) }, () => pick(random, bag));
+  const drawn = Array.from({ length: 4 + Math.floor(random() * 12) }, () => pick<Kind>(random, bag));
   return random() < 0.9 ? ['propose', ...drawn] : drawn;
 }
 

@@ -132,8 +132,8 @@ function refuseUnready(record: Negotiation, facts: Facts, now: Date): void {
 }
 
 /** Refuses ranks that missing ratings would distort, or that offers no longer hold at the end. */
-function refuseRanking({ type, startDate, finishDate }: Negotiation, { offers: participants }: Facts): void {
-  const found = rankChecks({ type, startDate, finishDate, participants });
+function refuseRanking({ type, startDate, finishDate }: Negotiation, { offers }: Facts): void {
+  const found = rankChecks({ type, startDate, finishDate, participants: offers });
   for (const { code, severity, params } of found) {
     const isRefused = code === 'weights_not_rated' || code === 'offers_expire_before_end';
     if (isRefused && severity === 'stop') throw new Problem(code, { params });

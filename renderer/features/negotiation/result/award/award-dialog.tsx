@@ -79,11 +79,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
-        <ApprovalNotice
-          subject="award"
-          amount={paid(place, currencyOf(negotiation))}
-          workflow={iriOf(negotiation.workflow)}
-        />
+        <NeededApproval place={place} negotiation={negotiation} />
         <TextInput
           id="award-reason"
           label={text('award.reason')}
@@ -96,26 +92,38 @@ export function AwardDialog(props: AwardProps): ReactNode {
           inputProps={{ maxLength: reasonBounds.most }}
           onChange={(event) => setReason(event.target.value)}
         />
-        {places.length > 1 && (
-          <SelectField
-            label={text('award.debrief')}
-            value={debrief}
-            none={text('award.debrief.default')}
-            choices={debriefModes.map((value) => ({ value, label: text(`participation.debrief.${value}`) }))}
-            help={text('award.debrief.help')}
-            onChange={setDebrief}
-          />
-        )}
+        {places.length > 1 && <DebriefField value={debrief} onChange={setDebrief} />}
         <Consequences supplier={place.name} others={places.length - 1} />
       </Stack>
     </Dialog>
   );
 }
 
-/** The amount of the deal, in the currency in which the winner is paid. */
-function paid({ price, own }: Place, currency: string): { amount: string; currency: string } | null {
-  if (own) return { amount: own.price, currency: own.currency };
-  return price === null ? null : { amount: price, currency };
+function NeededApproval({ place, negotiation }: Pick<AwardProps, 'place' | 'negotiation'>): ReactNode {
+  const { price, own } = place;
+  const deal = own ?? (price === null ? null : { price, currency: currencyOf(negotiation) });
+  return (
+    <ApprovalNotice
+      subject="award"
+      amount={deal && { amount: deal.price, currency: deal.currency }}
+      workflow={iriOf(negotiation.workflow)}
+    />
+  );
+}
+
+/** The mode of the debriefs; empty for the organization's. */
+function DebriefField({ value, onChange }: { value: string; onChange: (mode: string) => void }): ReactNode {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('award.debrief')}
+      value={value}
+      none={text('award.debrief.default')}
+      choices={debriefModes.map((mode) => ({ value: mode, label: text(`participation.debrief.${mode}`) }))}
+      help={text('award.debrief.help')}
+      onChange={onChange}
+    />
+  );
 }
 
 /** The offer with which the winner entered. It can be awarded all the same. */
