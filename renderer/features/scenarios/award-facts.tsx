@@ -30,15 +30,13 @@ export function AwardFacts(props: FactsProps): ReactNode {
   const format = useFormat();
   const { scenario, matrix, scene } = props;
   const facts = splitFacts(scenario, scene.currency);
-  const others = matrix.offers.filter(({ supplier }) => !facts.some((fact) => fact.supplier === supplier)).length;
   const money = (amount: string | number | null): string =>
     amount === null ? missing : format.money(amount, scene.currency);
   const rows = matrix.groups.flatMap((group) => (group.id === 'items' ? group.rows : []));
   const itemNames = new Map(rows.map(({ id, title }) => [id, title]));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
-      <NeededApproval {...props} />
-      <Warnings matrix={matrix} facts={facts} />
+      <Warnings {...props} facts={facts} />
       <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense
@@ -82,7 +80,8 @@ export function AwardFacts(props: FactsProps): ReactNode {
         ]}
       />
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {text('scenarios.award.told', { winners: facts.length, others })} {gapWords(scenario, { text, format })}
+        {text('scenarios.award.told', { winners: facts.length, others: matrix.offers.length - facts.length })}{' '}
+        {gapWords(scenario, { text, format })}
       </Box>
     </Box>
   );
@@ -96,15 +95,16 @@ function NeededApproval({ scenario, scene: { currency }, workflow }: FactsProps)
 }
 
 /** Warnings that do not prevent the award, but should be seen first. */
-function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly SplitFact[] }): ReactNode {
+function Warnings({ facts, ...props }: FactsProps & { facts: readonly SplitFact[] }): ReactNode {
   const text = useText();
   const isWinner = (supplier: string): boolean => facts.some((fact) => fact.supplier === supplier);
-  const winners = matrix.offers.filter(({ supplier }) => isWinner(supplier));
+  const winners = props.matrix.offers.filter(({ supplier }) => isWinner(supplier));
   const isAccepted = winners.some(({ state }) => state === 'accepted');
   const unrated = winners.filter(({ unratedCriteria }) => unratedCriteria > 0).length;
   const low = winners.filter(({ lowPrice }) => lowPrice).length;
   return (
     <>
+      <NeededApproval {...props} />
       {!isAccepted && <Banner tone="attention" glyph="warn" title={text('scenarios.award.noneAccepted')} />}
       {low > 0 && <Banner tone="attention" glyph="warn" title={text('scenarios.award.lowPrice', { count: low })} />}
       {unrated > 0 && (
