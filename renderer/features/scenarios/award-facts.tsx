@@ -30,6 +30,7 @@ export function AwardFacts(props: FactsProps): ReactNode {
   const format = useFormat();
   const { scenario, matrix, scene } = props;
   const facts = splitFacts(scenario, scene.currency);
+  const told = { winners: facts.length, others: matrix.offers.length - facts.length };
   const money = (amount: string | number | null): string =>
     amount === null ? missing : format.money(amount, scene.currency);
   const rows = matrix.groups.flatMap((group) => (group.id === 'items' ? group.rows : []));
@@ -37,7 +38,6 @@ export function AwardFacts(props: FactsProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
       <Warnings {...props} facts={facts} />
-      <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense
         sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
@@ -80,8 +80,7 @@ export function AwardFacts(props: FactsProps): ReactNode {
         ]}
       />
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {text('scenarios.award.told', { winners: facts.length, others: matrix.offers.length - facts.length })}{' '}
-        {gapWords(scenario, { text, format })}
+        {text('scenarios.award.told', told)} {gapWords(scenario, { text, format })}
       </Box>
     </Box>
   );
@@ -110,6 +109,7 @@ function Warnings({ facts, ...props }: FactsProps & { facts: readonly SplitFact[
       {unrated > 0 && (
         <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
       )}
+      <LapsedOffers request={iriOf(props.scenario.request) ?? ''} facts={facts} />
     </>
   );
 }
