@@ -46,7 +46,7 @@ export function approved(journal: Journal, account: string, { isAdmin, now }: { 
   step?.push({ account, isEntitled });
 }
 
-/** What is wrong with an award, in the words of the bar. Empty if nothing is. */
+/** Names everything wrong with an award, in the words of the bar. */
 export function wrongWith(
   journal: Journal | null,
   award: { participation: string; basis: string; now: string },

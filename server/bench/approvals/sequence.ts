@@ -30,7 +30,7 @@ interface Play extends Played {
   rule: HeldRule;
   /** The request that is open as far as the bench knows, or the one that was awarded. */
   journal: Journal | null;
-  /** What an award depends on, before the last command that could award. */
+  /** Offers, ratings and prices before the last command that could award. */
   basis: string;
   awards: number;
 }

@@ -11,7 +11,7 @@ import { TryField, TryForm, TryLine } from '../../buying/try-form.tsx';
 import { subjects, type RuleDraft } from './rule-draft.ts';
 import { RuleSteps } from './rule-steps.tsx';
 
-/** Which rule applies to an amount, and who would approve it. */
+/** Shows the rule that applies to an amount, and who would approve it. */
 export function TryPanel({ rules, currency }: { rules: readonly RuleDraft[]; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
