@@ -55,6 +55,7 @@ async function order(ctx: Context, services: Services): Promise<void> {
 async function tryRules(ctx: Context, services: Services): Promise<void> {
   const { reader, body } = ctx.state;
   if (!abilityFor(reader).can('read', entity.name)) throw new Problem('insufficient_role');
+  if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
   const asked = checkedInput({ entity: 'approvalRule', operation: 'try', body });
   const organization = organizationOf(reader);
   const { db, now } = services;
