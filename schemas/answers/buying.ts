@@ -62,8 +62,12 @@ export const buying: Record<string, Shape> = {
     demand: object({ category: orNull(text), amount: orNull(text), costCenter: orNull(text) }),
   }),
   ApprovalRuleOrder: object({ rules: list(text) }),
-  /** The rule that asks for approval, and its steps; null: none is needed. */
-  ApprovalTrial: object({ rule: orNull(text), steps: list(object({ approvers: list(text), quorum: count })) }),
+  /** The rule that asks for approval, its steps, and who is asked first if the caller proposes; null: none is needed. */
+  ApprovalTrial: object({
+    rule: orNull(text),
+    steps: list(object({ approvers: list(text), quorum: count })),
+    waitsFor: list(text),
+  }),
   /** Facts of the current step. `step` is null if none is left. */
   AutomationDecision: object({
     step: orNull(text),

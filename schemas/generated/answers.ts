@@ -776,6 +776,7 @@ export type ApprovalTrial = {
 "approvers": readonly string[]
 "quorum": number
 }[]
+"waitsFor": readonly string[]
 }
 
 export type AutomationDecision = {

@@ -97,6 +97,7 @@ currency: string
 }
 category?: (string | null)
 costCenter?: (string | null)
+workflow?: (string | null)
 }
 
 /** A row with its computed values, as it is presented. */

@@ -76,6 +76,7 @@ export const violationCodes = [
   'not_in_list',
   'not_later',
   'not_monotone',
+  'not_purchaser',
   'not_unique',
   'organization_admin_only',
   'out_of_order',

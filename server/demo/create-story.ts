@@ -37,7 +37,7 @@ export async function createStory(stage: Stage): Promise<void> {
   else await createCenters(stage);
   const centers = await centersOf(stage);
   await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
-  await playActions(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
+  await playActions(addresses({ workflow: workflows, costCenter: centers, account: await accountsOf(stage) }), stage);
   if (isWhole) await createNotifications(stage);
 }
 
@@ -55,8 +55,14 @@ async function optInToSearch({ key, ...profile }: (typeof story.found)[number], 
   await supplier.act('organization', 'update', { ...profile, findable: true }, person?.organization);
 }
 
-const accountsOf = ({ people }: Stage): Map<string, string> =>
-  new Map(people.map(({ key, account }) => [key, account]));
+/** Returns the demo's people and colleagues of the year by the first part of their addresses. */
+async function accountsOf({ trx }: Stage): Promise<Map<string, string>> {
+  const rows = await raw<{ id: string; name: string }>(trx, {
+    sql: `select id, split_part(email, '@', 1) as name from account where email like '%@parley.example'`,
+    bindings: [],
+  });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
 
 /** Converts ids by entity and name to addresses by name. */
 const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string, string> =>
@@ -121,14 +127,19 @@ async function invite(
   }
 }
 
-/** Submits offers on the mornings after the start. Offers for a finished request are decided after its end. */
+/**
+ * Submits offers on the mornings after the start, or on the last ones before the end, so that they still bind. Offers
+ * for a finished request are decided after its end.
+ */
 async function answerAndDecide(request: string, storyRequest: StoryRequest, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
-  for (const [index, [key, prices]] of Object.entries(storyRequest.offers).entries()) {
-    const at = demoTime(index + 1 - storyRequest.startsDaysAgo, `10:${index + 1}0`, stage.services);
+  const over = storyRequest.endsInDays < 0;
+  const offered = Object.entries(storyRequest.offers);
+  const first = over ? storyRequest.endsInDays - offered.length : 1 - storyRequest.startsDaysAgo;
+  for (const [index, [key, prices]] of offered.entries()) {
+    const at = demoTime(first + index, `10:${index + 1}0`, stage.services);
     offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
   }
-  const over = storyRequest.endsInDays < 0;
   const end = over
     ? new Date(endOf(storyRequest, stage).getTime() + minute)
     : new Date(stage.services.now().getTime() - minute);

@@ -135,6 +135,7 @@ async function partsOf(path: string, names: Names): Promise<string[]> {
 }
 
 const parts: Record<string, { entity: string; sql: string }> = {
+  negotiation: { entity: 'negotiation', sql: 'select id from negotiation where workflow_id = ?' },
   request: { entity: 'request', sql: 'select id from request where workflow_id = ?' },
   items: { entity: 'requestItem', sql: 'select id from request_item where request_id = ? order by position' },
   lines: { entity: 'responseItem', sql: 'select id from response_item where response_id = ? order by position' },

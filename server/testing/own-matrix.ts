@@ -146,7 +146,7 @@ export const ownMatrix: Record<string, Callers> = {
   'GET /api/schedules': buyers,
   'PUT /api/approval-requests/:id/approve': buyer,
   'PUT /api/approval-rules/order': ['purchasers_organization_admin'],
-  'POST /api/approval-rules/try': ['purchasers_organization_admin'],
+  'POST /api/approval-rules/try': buyer,
   'PUT /api/assistant-rules/order': ['admin', 'purchasers_organization_admin'],
   'POST /api/assistant-rules/try': ['admin', 'purchasers_organization_admin'],
   'POST /api/default-workflows/upload-to-import': buyer,

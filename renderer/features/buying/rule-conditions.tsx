@@ -33,10 +33,7 @@ export function CategoryChoice({ values, onChange }: ChoiceProps): ReactNode {
 /** The cost centers that a rule covers. None: all. */
 export function CostCenterChoice({ values, onChange }: ChoiceProps): ReactNode {
   const text = useText();
-  const { data } = useList('cost-centers', { active: 'true', itemsPerPage: '100' });
-  const centers = new Map(
-    (data?.members ?? []).map((one) => [one['@id'], `${textAt(one, 'number')} ${textAt(one, 'name')}`]),
-  );
+  const centers = useCostCenters();
   return (
     <ChooseMany
       label={text('buying.rule.costCenter')}
@@ -47,4 +44,10 @@ export function CostCenterChoice({ values, onChange }: ChoiceProps): ReactNode {
       onChange={onChange}
     />
   );
+}
+
+/** Number and name of each cost center in use, by its address. */
+export function useCostCenters(): ReadonlyMap<string, string> {
+  const { data } = useList('cost-centers', { active: 'true', itemsPerPage: '100' });
+  return new Map((data?.members ?? []).map((one) => [one['@id'], `${textAt(one, 'number')} ${textAt(one, 'name')}`]));
 }

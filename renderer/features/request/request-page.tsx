@@ -16,6 +16,7 @@ import { usePage } from '../../kit/page-store.ts';
 import NotFoundPage from '../../generic/not-found-page.tsx';
 import { SupplierRequest } from '../response/supplier-request/supplier-request.tsx';
 import { Questions } from '../questions/questions.tsx';
+import { RecordPreflight } from '../preflight/record-preflight.tsx';
 import { AmendmentsPanel } from './amend/amendments-panel.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { requestParts } from './request-parts.tsx';
@@ -124,6 +125,7 @@ function Request({ record, description, section }: RequestProps): ReactNode {
         />
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: 1040, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
           <ResponseBanner record={record} />
+          {section === 'detail' && <RecordPreflight entity="request" record={record} description={description} />}
           {section === 'detail' && <AmendmentsPanel request={record} />}
           {section === 'questions' ? (
             <Questions request={record} />

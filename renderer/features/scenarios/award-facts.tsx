@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { sumMoney } from '../../../schemas/domain/money.ts';
 import { serverNow } from '../../data/clock.ts';
 import { iriOf } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
@@ -11,6 +12,7 @@ import { firstNames } from '../../kit/first-names.ts';
 import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import type { Comparison } from '../../../schemas/generated/answers.ts';
+import { ApprovalNotice } from '../approval/approval-notice.tsx';
 import { gapWords } from './gap-words.ts';
 import { splitFacts, type SplitFact } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
@@ -19,22 +21,23 @@ interface FactsProps {
   scenario: Scenario;
   matrix: Comparison;
   scene: ScenarioScene;
+  workflow: string;
 }
 
 /** Shown before a split is awarded: each supplier's items and amount, the savings, and who will be notified. */
-export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
+export function AwardFacts(props: FactsProps): ReactNode {
   const text = useText();
   const format = useFormat();
+  const { scenario, matrix, scene } = props;
   const facts = splitFacts(scenario, scene.currency);
-  const others = matrix.offers.filter(({ supplier }) => !facts.some((fact) => fact.supplier === supplier)).length;
+  const told = { winners: facts.length, others: matrix.offers.length - facts.length };
   const money = (amount: string | number | null): string =>
     amount === null ? missing : format.money(amount, scene.currency);
   const rows = matrix.groups.flatMap((group) => (group.id === 'items' ? group.rows : []));
   const itemNames = new Map(rows.map(({ id, title }) => [id, title]));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
-      <Warnings matrix={matrix} facts={facts} />
-      <LapsedOffers request={iriOf(scenario.request) ?? ''} facts={facts} />
+      <Warnings {...props} facts={facts} />
       <DataTable
         dense
         sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
@@ -77,27 +80,36 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
         ]}
       />
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {text('scenarios.award.told', { winners: facts.length, others })} {gapWords(scenario, { text, format })}
+        {text('scenarios.award.told', told)} {gapWords(scenario, { text, format })}
       </Box>
     </Box>
   );
 }
 
+function NeededApproval({ scenario, scene: { currency }, workflow }: FactsProps): ReactNode {
+  const parts = (scenario.awards ?? []).map(({ amount }) => amount ?? '0');
+  return (
+    <ApprovalNotice subject="award" amount={{ amount: sumMoney(parts, currency), currency }} workflow={workflow} />
+  );
+}
+
 /** Warnings that do not prevent the award, but should be seen first. */
-function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly SplitFact[] }): ReactNode {
+function Warnings({ facts, ...props }: FactsProps & { facts: readonly SplitFact[] }): ReactNode {
   const text = useText();
   const isWinner = (supplier: string): boolean => facts.some((fact) => fact.supplier === supplier);
-  const winners = matrix.offers.filter(({ supplier }) => isWinner(supplier));
+  const winners = props.matrix.offers.filter(({ supplier }) => isWinner(supplier));
   const isAccepted = winners.some(({ state }) => state === 'accepted');
   const unrated = winners.filter(({ unratedCriteria }) => unratedCriteria > 0).length;
   const low = winners.filter(({ lowPrice }) => lowPrice).length;
   return (
     <>
+      <NeededApproval {...props} />
       {!isAccepted && <Banner tone="attention" glyph="warn" title={text('scenarios.award.noneAccepted')} />}
       {low > 0 && <Banner tone="attention" glyph="warn" title={text('scenarios.award.lowPrice', { count: low })} />}
       {unrated > 0 && (
         <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
       )}
+      <LapsedOffers request={iriOf(props.scenario.request) ?? ''} facts={facts} />
     </>
   );
 }

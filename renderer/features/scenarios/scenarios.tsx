@@ -125,7 +125,7 @@ function Head(props: ScenariosProps & { scenario: Scenario | undefined; scene: S
             description={description.data}
             scenario={scenario}
             workflow={workflow}
-            facts={<AwardFacts scenario={scenario} {...{ matrix, scene }} />}
+            facts={<AwardFacts scenario={scenario} workflow={iriFor('workflow', workflow)} {...{ matrix, scene }} />}
           />
         )
       }

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { RecordPreflight } from '../preflight/record-preflight.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { RequestActions } from '../request/request-actions.tsx';
 import { requestParts } from '../request/request-parts.tsx';
@@ -50,6 +51,7 @@ export default function WorkflowRequest({ workflow }: WorkflowSectionProps): Rea
             <Box sx={{ flex: 1 }} />
             <RequestActions record={record} description={description} />
           </Stack>
+          <RecordPreflight entity="request" record={record} description={description} />
           <AmendmentsPanel request={record} />
           <Details entity="request" description={description} record={record} replace={requestParts(record)} />
         </Stack>

@@ -59,6 +59,8 @@ export function dueAction({ state, steps }: Automation, facts: Facts): Next | nu
   if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });
   if (standing.at === 'wait') return standing.until === null ? null : { at: standing.until, due: { does: 'look' } };
   if (step.approvedBy && standing.at === 'ready') return now(approved(step, facts));
+  const refused = notApproved(step, facts);
+  if (refused) return now(refused);
   // The missing prerequisite has appeared. The automation continues as if no one had been asked, unless the step is
   // manual anyway.
   if (isOpen(step) && (step.stuck !== true || step.mode === 'manual' || standing.at === 'stuck'))
@@ -74,6 +76,20 @@ function approved(step: Step, facts: Facts): Due {
   return isCovered || (step.mode === 'auto' && withinBound(step, facts).isWithin)
     ? { does: 'act', step: step.id, because }
     : question(step, facts, because);
+}
+
+/** The step's award or order was not approved. The person who decides on the step is asked how to continue. */
+function notApproved(step: Step, { negotiations }: Facts): Question | null {
+  if (!isOpen(step) || !step.because?.some(({ code }) => code === 'approval_pending')) return null;
+  const ends = negotiations.flatMap(({ state, ordered, approvalEnd }) =>
+    approvalEnd && approvalEnd !== 'approved' && !ordered && (state === 'awarded') === (step.kind === 'order')
+      ? [approvalEnd]
+      : [],
+  );
+  const [end] = ends;
+  if (!end) return null;
+  const { id, decider = null, askedAmount: amount = null } = step;
+  return { does: 'ask', step: id, state: 'manual', because: [{ code: `approval_${end}` }], decider, amount };
 }
 
 function question(step: Step, facts: Facts, because: readonly Reason[]): Question {

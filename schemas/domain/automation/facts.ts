@@ -75,6 +75,8 @@ export interface NegotiationFacts {
   ordered: boolean;
   /** True while its award or order waits for an approval. */
   isHeld?: boolean;
+  /** How its last approval request ended. Null without one, and while one is open. */
+  approvalEnd?: string | null;
 }
 
 /** True while this step of the negotiation waits for an approval. Only an awarded one is ordered. */

@@ -4,7 +4,7 @@ export type Severity = 'stop' | 'warning' | 'hint';
 
 /**
  * Everything that the check before publishing can find, and how serious it is. Stops are what publishing refuses;
- * `negotiation-checks.ts` says where two warnings become stops because ranks depend on them.
+ * `rank-checks.ts` says where two warnings become stops because ranks depend on them.
  */
 export const severities = {
   incomplete: 'stop',

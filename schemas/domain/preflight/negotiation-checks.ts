@@ -4,21 +4,18 @@ import type { EnteredSettings, Lot } from '../../mechanisms/common/opening.ts';
 import type { Traits } from '../../mechanisms/common/traits.ts';
 import { mechanismFor } from '../../mechanisms/index.ts';
 import { Decimal } from '../decimal.ts';
-import { bySeverity, check, type Check, type CheckCode, type Fix, type Severity } from './check.ts';
-import { draftStops, isFinishEntered, type DraftOutline } from './draft-stops.ts';
+import { bySeverity, check, type Check, type CheckCode, type Fix } from './check.ts';
+import { draftStops, type DraftOutline } from './draft-stops.ts';
 import { namesOf, peopleChecks, type Supplier } from './people-checks.ts';
+import { rankChecks, type RankedOffer } from './rank-checks.ts';
 import { violationCheck } from './request-checks.ts';
 import { calmDemands, type Demands, liveDemands, noDemands, timeChecks } from './time-checks.ts';
 import type { Party } from './working-hours.ts';
 
 /** A supplier whose offer takes part. */
-export interface Participant extends Supplier {
+export interface Participant extends Supplier, RankedOffer {
   /** In the negotiation's currency. */
   initialPrice: string;
-  /** The offer binds until then. */
-  bindingUntil: string | null;
-  /** Criteria, other than price, for which the offer has no rating. */
-  unrated: number;
 }
 
 /** The known facts about a draft of a negotiation. */
@@ -47,8 +44,7 @@ export function negotiationChecks(draft: NegotiationDraft): Check[] {
   return bySeverity([
     ...stops(draft, paths),
     ...competition(draft, paths),
-    ...ratingChecks(draft, paths),
-    ...bindingChecks(draft, paths),
+    ...ranks(draft, paths),
     ...peopleChecks(participants, { path: paths.invitations, ownEmails }),
     ...timesOf(draft, paths),
     ...adviceChecks(draft, paths),
@@ -102,26 +98,11 @@ function competition({ type, participants, settings }: NegotiationDraft, paths: 
   return isRevealing ? [check('two_bidders_rank_hidden', { params: { names: namesOf(participants) }, fix })] : [];
 }
 
-/** A stop where ranks depend on it. */
-const severityOf = (type: string): { severity?: Severity } =>
-  mechanismFor(type)?.traits.ranked ? { severity: 'stop' } : {};
-
-function ratingChecks({ type, participants }: NegotiationDraft, paths: Paths): Check[] {
-  const unrated = participants.filter((one) => one.unrated > 0);
-  if (unrated.length === 0) return [];
-  const params = { names: namesOf(unrated), suppliers: unrated.length };
-  return [check('weights_not_rated', { params, fix: { path: paths.evaluation }, ...severityOf(type) })];
-}
-
-function bindingChecks({ type, startDate, finishDate, participants }: NegotiationDraft, paths: Paths): Check[] {
-  const end = isFinishEntered(type) ? finishDate : startDate;
-  if (end === null) return [];
-  const expiring = participants.filter(({ bindingUntil }) => bindingUntil !== null && bindingUntil < end);
-  const [until] = expiring.flatMap(({ bindingUntil }) => bindingUntil ?? []).toSorted();
-  if (until === undefined) return [];
-  const params = { names: namesOf(expiring), until };
-  return [check('offers_expire_before_end', { params, fix: { path: paths.settings }, ...severityOf(type) })];
-}
+const ranks = (draft: NegotiationDraft, { evaluation, settings }: Paths): Check[] =>
+  rankChecks(draft).map((one) => ({
+    ...one,
+    fix: { path: one.code === 'weights_not_rated' ? evaluation : settings },
+  }));
 
 function timesOf(draft: NegotiationDraft, paths: Paths): Check[] {
   const { type, purchaser, participants } = draft;

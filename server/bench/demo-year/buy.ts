@@ -107,7 +107,9 @@ async function offersOf(
   const { server, clerks } = scene;
   const plan = invitations.map(([supplier, invitation]) => {
     const comes = random() < supplier.answers;
-    const at = Math.min(opens + supplier.days * (0.6 + random() * 0.8) * day, closes - 2 * hour - random() * 6 * hour);
+    const usual = opens + supplier.days * (0.6 + random() * 0.8) * day;
+    // An offer must still bind during the negotiation after the end.
+    const at = Math.max(closes - 12 * day, Math.min(usual, closes - 2 * hour - random() * 6 * hour));
     return {
       supplier,
       invitation,

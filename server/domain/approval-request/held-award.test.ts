@@ -248,6 +248,25 @@ test('each approver is asked when it is their turn; the proposer learns the resu
   ]);
 });
 
+test('without separate duties, someone who decides in two successive steps is asked again for the second', async () => {
+  const { lead } = bench.server.people;
+  const change = (body: object) => ok(act(lead.api, rule, '', body));
+  const step = { approvers: [ann.iri], quorum: 1 };
+  await change({ separateDuties: false, steps: [step, step] });
+  const { iri } = await proposed();
+  const { number } = (await ok(ann.api.get(iri))).body;
+  const asked = async (): Promise<number> => {
+    const rows = await bench.server.services.db('outbox').where({ kind: 'mail' });
+    return rows.filter(({ payload: { template, data } }) => template === 'approval-asked' && data.number === number)
+      .length;
+  };
+  assert.equal(await asked(), 1);
+  await ok(act(ann.api, iri, 'approve'));
+  assert.equal(await asked(), 2);
+  assert.equal((await ok(act(ann.api, iri, 'approve'))).body['state'], 'approved');
+  await change({ separateDuties: true, steps: ruleFrom('50').steps });
+});
+
 test('two approvals at the same moment count once, and a repeated call gets the first answer', async () => {
   const { iri } = await proposed();
   const version = await versionOf(ann.api, iri);

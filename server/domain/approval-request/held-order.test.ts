@@ -242,10 +242,15 @@ test('each order of a split waits for its own approval; suppliers see neither', 
   assert.deepEqual([made['award'], made['total'], await orderOf(second)], [first, '40.00', null]);
 });
 
-test('a mail about an order leads to its approval request', async () => {
-  const { iri } = await proposed();
+test('the mails about an order lead to its request, and the last one to the order', async () => {
+  const { iri, place } = await proposed();
   const { number } = (await ok(buyer().get(iri))).body;
-  const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
-  const links = rows.filter(({ payload }) => payload.data.number === number).map(({ payload }) => payload.data.link);
-  assert.deepEqual(links, [iri.replace('/api', '')]);
+  await ok(act(lead(), iri, 'approve'));
+  const rows = await bench.server.services.db('outbox').whereIn('kind', ['mail', 'notification']).orderBy('seq');
+  const links = rows.flatMap(({ payload: { template, message, data } }) =>
+    data.number === number ? [`${template ?? message} ${data.link}`] : [],
+  );
+  const order = `approval-given /orders/${String(await orderOf(place)).slice(-36)}`;
+  const asked = `approval-asked /approval-requests/${iri.slice(-36)}`;
+  assert.deepEqual(links, [asked, asked, order, order]);
 });

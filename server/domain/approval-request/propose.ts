@@ -1,19 +1,13 @@
-import type { Knex } from 'knex';
-import type { ApprovalSubject, Money } from '../../../schemas/domain/approval/approval-rule.ts';
 import type { Basis } from '../../../schemas/domain/approval/basis.ts';
 import { decidersOf } from '../../../schemas/domain/approval/decisions.ts';
 import { expiresAt } from '../../../schemas/domain/approval/expires-at.ts';
 import type { HeldCommand } from '../../../schemas/domain/approval/held-command.ts';
-import { matchingRule } from '../../../schemas/domain/approval/matching-rule.ts';
-import { categoryDigits } from '../../../schemas/domain/routing/category-of-all.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { PersistContext } from '../../kernel/commands/command.ts';
 import type { Proposal } from '../../kernel/commands/hold.ts';
-import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
-import { approvalRulesOf, matchable } from '../approval-rule/stored-rules.ts';
+import { ruleFor, type AskedPurchase } from '../approval-rule/rule-for.ts';
 import { nextNumber } from '../next-number.ts';
 import { expireFirst } from './life.ts';
 import { approvalMails, lifeOf, nameOf, receiversNamed, textIn } from './mails.ts';
@@ -21,14 +15,10 @@ import { refusePending } from './open-request.ts';
 import { peopleOf } from './people.ts';
 
 /** An award or order that someone wants to make. */
-export interface Proposed {
-  subject: ApprovalSubject;
+export interface Proposed extends AskedPurchase {
   /** Id of what has at most one open request. The caller has locked it. */
   scope: string;
   title: string;
-  workflow: string;
-  amount: Money;
-  request: Pick<Records['request'], 'currency' | 'rates' | 'eclass'>;
   /** End of binding of each offer concerned. */
   bindingUntil: readonly (string | null)[];
   held: Omit<HeldCommand, 'automatic'>;
@@ -79,22 +69,4 @@ export async function propose(proposed: Proposed, context: PersistContext): Prom
     effects: [...freed.effects, ...asked, lifeOf(values)],
     touched: [{ entity: 'workflow', id: workflow }],
   };
-}
-
-async function ruleFor(
-  { subject, amount, workflow, request }: Proposed,
-  organization: string,
-  trx: Knex.Transaction,
-): Promise<Records['approvalRule'] | undefined> {
-  const rules = await approvalRulesOf(organization, trx);
-  if (rules.length === 0) return undefined;
-  const [file] = await rowsWhere(entityNamed('workflow'), { id: workflow }, trx);
-  return matchingRule(rules.map(matchable), {
-    subject,
-    amount,
-    currency: request.currency ?? 'EUR',
-    rates: Object.fromEntries(Object.entries(request.rates ?? {}).map(([currency, rate]) => [currency, String(rate)])),
-    categories: request.eclass ? [categoryDigits(request.eclass)] : [],
-    costCenter: file?.costCenter ?? null,
-  });
 }

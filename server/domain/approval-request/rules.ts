@@ -40,7 +40,7 @@ interface ApproveFacts extends Facts {
 }
 
 /**
- * The last approval only decides here; the route then runs the held command. If what was proposed has changed, or the
+ * The last approval only decides here; the route then runs the held command and notifies the proposer. If what was proposed has changed, or the
  * command was refused (`foundOut.refused`), the request becomes outdated.
  */
 const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
@@ -48,14 +48,14 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
     const { trx, now } = context;
     const facts = await factsOf(record, reader, context);
     const changes = await changesSince(record, { people: facts.people, foundOut }, trx);
-    const asked = afterApproval(record, { ...facts, now, comment: undefined }).waitsFor;
+    const asked = newIn(afterApproval(record, { ...facts, now, comment: undefined }), record);
     return {
       ...facts,
       changes,
       proposer: await receiversNamed([record.proposedBy], trx),
       proposerName: await nameOf(record.proposedBy, trx),
       suppliers: await suppliersIn(changes, trx),
-      next: await receiversNamed(newIn(asked, record), trx),
+      next: await receiversNamed(asked, trx),
     };
   },
   decide: ({ record, input: { comment }, facts }, { now }) => {
@@ -70,8 +70,7 @@ const approve = defineRule<'approvalRequest', 'approve', ApproveFacts>({
     }
     const after = afterApproval(record, { ...facts, now, comment });
     if (currentStep(after) === -1) {
-      const effects = [...approvalMails('approval-given', proposer, { record }), lifeOf(record)];
-      return { state: 'approved', changes: { ...after, decidedAt }, effects, ...touches(record) };
+      return { state: 'approved', changes: { ...after, decidedAt }, effects: [lifeOf(record)], ...touches(record) };
     }
     const { expiresAt: until, facts: proposed } = record;
     const data = { requester: facts.proposerName, reason: textIn(proposed, 'reason'), until };
@@ -105,8 +104,11 @@ function afterApproval(
   return { steps, waitsFor, remindedAt, escalatedAt };
 }
 
-const newIn = (asked: readonly string[], { waitsFor }: Request): string[] =>
-  asked.filter((account) => !waitsFor.includes(account));
+/** Those who are asked after an approval: everyone in a new step, also if they were asked in the step before. */
+const newIn = (after: Pick<Request, 'steps' | 'waitsFor'>, before: Request): string[] =>
+  currentStep(after) === currentStep(before)
+    ? after.waitsFor.filter((account) => !before.waitsFor.includes(account))
+    : after.waitsFor;
 
 const decline = defineRule<'approvalRequest', 'decline', Facts & Pick<ApproveFacts, 'proposer'>>({
   facts: async ({ record, reader }, context) => ({

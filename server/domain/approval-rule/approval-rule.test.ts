@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Answer } from '../../testing/api-client.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { ok } from '../testing/negotiation-maker.ts';
+import { act, ok } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
-import { codesOf, created, versionOf } from '../testing/request-maker.ts';
+import { codesOf, created, makeRequest, versionOf } from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -59,12 +59,31 @@ test('a trial names the rule and its steps', async () => {
   assert.notEqual((await tried({ amount: { amount: '1', currency: 'JPY' } }))['rule'], null);
 });
 
+test('a trial for a workflow converts at its rates, and names who is asked first', async () => {
+  const { purchaser, lead: admin } = server.people;
+  const { workflow, request } = await makeRequest(purchaser.api);
+  const rates = { JPY: '0.006' };
+  await ok(act(purchaser.api, request, '', { currency: 'EUR', currencies: ['JPY'], rates }));
+  const tried = async (yen: string, { api } = purchaser) => {
+    const body = { subject: 'award', amount: { amount: yen, currency: 'JPY' }, workflow };
+    return (await ok(api.post(`${path}/try`, body))).body;
+  };
+  assert.equal((await tried('1000'))['rule'], null);
+  const found = await tried('1000000');
+  assert.match(String(found['rule']), /approval-rules/);
+  assert.deepEqual(found['waitsFor'], [user(admin.account)]);
+  assert.deepEqual((await tried('1000000', admin))['waitsFor'], [], 'no one else could approve it');
+  const stranger = server.client(await rivalPurchaser(server));
+  const body = { subject: 'award', amount: { amount: '1', currency: 'EUR' }, workflow };
+  assert.deepEqual(codesOf(await stranger.post(`${path}/try`, body)), ['workflow not_found']);
+});
+
 test('refuses strangers, inactive people, repeated entries, impossible quorums and empty steps', async () => {
   const { purchaser, supplier1 } = server.people;
   const steps = (...more: object[]) => lead().post(path, ruleFrom('1', { subjects: ['order'], steps: more }));
   const approvers = [user(purchaser.account), user(supplier1.account)];
   assert.deepEqual(codesOf(await steps({ approvers, quorum: 3 })), [
-    'steps[0].approvers[1] not_active',
+    'steps[0].approvers[1] not_purchaser',
     'steps[0].quorum too_large',
   ]);
   assert.deepEqual(codesOf(await steps({ approvers: [approvers[0], approvers[0]], quorum: 1 })), [

@@ -6,6 +6,8 @@ import { matchable, type StoredApprovalRule } from './stored-rules.ts';
 export interface RuleFacts {
   /** Ids of purchasers of the organization who can act, and of its cost centers in use. */
   people: ReadonlySet<string>;
+  /** Ids of all its purchasers. */
+  colleagues: ReadonlySet<string>;
   costCenters: ReadonlySet<string>;
 }
 
@@ -39,11 +41,15 @@ const costCenterViolations = ({ costCenters }: Checked, facts: RuleFacts): Viola
 function stepViolations(
   { approvers, quorum }: StoredApprovalRule['steps'][number],
   path: string,
-  { people }: RuleFacts,
+  { people, colleagues }: RuleFacts,
 ): Violation[] {
-  const strangers = approvers.flatMap((id, index) =>
-    people.has(id) ? [] : [violation(`${path}.approvers[${index}]`, 'not_active', 'This person is not active')],
-  );
+  const strangers = approvers.flatMap((id, index) => {
+    const place = `${path}.approvers[${index}]`;
+    if (people.has(id)) return [];
+    return colleagues.has(id)
+      ? [violation(place, 'not_active', 'This person is not active')]
+      : [violation(place, 'not_purchaser', 'Choose a purchaser of your organization')];
+  });
   const limit = approvers.length;
   const tooMany = violation(`${path}.quorum`, 'too_large', `Must be at most ${limit}`, { limit });
   return [...strangers, ...repeated(approvers, `${path}.approvers`), ...(quorum > limit ? [tooMany] : [])];

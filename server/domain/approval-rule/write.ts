@@ -64,6 +64,7 @@ async function factsOf(organization: string, { trx }: FactsContext): Promise<Fac
     people: await ids(
       'select id from account where organization_id = ? and active and approved and not blocked and not requester',
     ),
+    colleagues: await ids('select id from account where organization_id = ? and not requester'),
     costCenters: await ids('select id from cost_center where organization_id = ? and active'),
   };
 }

@@ -132,7 +132,9 @@ lot as (
     (select min(${commonPriceSql('initial_price')})::text from participation p where p.negotiation_id = n.id) as lowest,
     exists (select from purchase_order d join participation p on p.id = d.participation_id
       where p.negotiation_id = n.id and d.state <> 'declined') as ordered,
-    ${openRequestSql('n.id')} is not null as held
+    ${openRequestSql('n.id')} is not null as held,
+    (select nullif(a.state, 'open') from approval_request a where a.workflow_id = n.workflow_id and a.scope = n.id::text
+      order by a.created_at desc, a.id desc limit 1) as approval_end
   from negotiation n join r on r.workflow_id = n.workflow_id where n.next_round_id is null
 )
 select
@@ -148,7 +150,8 @@ select
     'given', (select count(*) from evaluation_scoring s join criterion c on c.id = s.evaluation_criterion_id
       join offer o on o.id = s.response_id where o.state <> 'rejected'))) as ratings,
   (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'state', state, 'type', type, 'currency', currency,
-    'best', best, 'lowest', lowest, 'ordered', ordered, 'isHeld', held) order by id), '[]') from lot) as lots,
+    'best', best, 'lowest', lowest, 'ordered', ordered, 'isHeld', held,
+    'approvalEnd', approval_end) order by id), '[]') from lot) as lots,
   (select count(*)::int from r join request_item i on i.request_id = r.id left join negotiation m on m.id = i.negotiation_id
     where m.id is null or m.state = 'failed') as "freeItems",
   (select coalesce(json_agg(json_build_object('total', s.total::text, 'currency', s.currency)), '[]')

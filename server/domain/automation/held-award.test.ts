@@ -59,7 +59,8 @@ test('after a declined approval a person decides, and nothing is proposed automa
   const { workflow, negotiation, approval } = await held();
   await ok(act(lead(), approval, 'decline', { reason: 'Not this year' }));
   await drive(bench.server, workflow);
-  assert.equal((await stepOf(workflow))[0], 'manual');
+  assert.deepEqual(await stepOf(workflow), ['manual', ['approval_declined']]);
+  assert.deepEqual(await drive(bench.server, workflow), [], 'it asks once');
   assert.equal((await full(bench.buyer.api, negotiation)).state, 'negotiated');
   assert.equal((await ok(lead().get('approval-requests?state=open'))).body['hydra:totalItems'], 0);
 });

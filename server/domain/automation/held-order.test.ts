@@ -86,7 +86,8 @@ test('after a declined approval a person decides, and nothing is proposed automa
   const { workflow, place, approval } = await ordering('1000');
   await ok(act(lead(), String(approval), 'decline', { reason: 'Not this year' }));
   await drive(bench.server, workflow);
-  assert.deepEqual([(await stepOf(workflow))[0], await orderOf(place), await openRequests()], ['manual', null, []]);
+  assert.deepEqual(await stepOf(workflow), ['manual', ['approval_declined']]);
+  assert.deepEqual([await orderOf(place), await openRequests()], [null, []]);
   const { version, steps: shown } = await automationOf(workflow);
   await ok(buyer().put(`${workflow}/automation-steps/${shown[0]?.id}/approve`, { version }));
   await drive(bench.server, workflow);
@@ -127,5 +128,5 @@ test('a bound lowered while the order waits makes the last approval outdated, an
   const { body } = await ok(act(lead(), String(approval), 'approve'));
   assert.deepEqual([body['state'], body['changes']], ['outdated', [{ kind: 'refused', record: null }]]);
   await drive(bench.server, workflow);
-  assert.deepEqual([(await stepOf(workflow))[0], await orderOf(place)], ['manual', null]);
+  assert.deepEqual([await stepOf(workflow), await orderOf(place)], [['manual', ['approval_outdated']], null]);
 });

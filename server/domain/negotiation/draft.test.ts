@@ -76,8 +76,22 @@ test('ratings change the order of a draft, but not of a published negotiation', 
       [90, 90],
     ],
   );
+  assert.deepEqual(codeOf(await act(buyer.api, negotiation, 'publish')), [409, 'weights_not_rated']);
+  for (const offer of [request.offers[0], request.offers[2]]) await ok(rate(offer, 0));
   await ok(act(buyer.api, negotiation, 'publish'));
   assert.deepEqual(codeOf(await rate(request.offers[0], 50)), [409, 'offer_frozen']);
+});
+
+test('a type with ranks is not published beyond the end of a binding offer; a type without ranks is', async () => {
+  const { buyer, open, server } = bench;
+  const request = await open();
+  const offer = server.services.db('response').where({ id: request.offers[0]!.slice(-36) });
+  await offer.update({ binding_until: inDays(1.5) });
+  const negotiation = await makeNegotiation(buyer, request);
+  const refused = await act(buyer.api, negotiation, 'publish');
+  assert.deepEqual(codeOf(refused), [409, 'offers_expire_before_end']);
+  await ok(act(buyer.api, negotiation, '', { type: 'sealed_bid_negotiation' }));
+  await ok(act(buyer.api, negotiation, 'publish'));
 });
 
 test('a draft changes with its version, must end after its start, and can be deleted', async () => {

@@ -16,11 +16,11 @@ import { idOf } from '../../kernel/http/id-of.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { supplierOf } from '../invitation/offer-state.ts';
 import { firmsOf, purchaserOf } from '../preflight/people-facts.ts';
 import { lotPrices } from './lots/lot-prices.ts';
 import { participationsOf } from './participations.ts';
 import { incomplete } from './publish.ts';
+import { rankedOffers } from './ranked-offers.ts';
 import { currencyOf } from './settings/currency-of.ts';
 import { linkedSettings } from './settings/settings-links.ts';
 import { settingsViolations } from './settings/settings-violations.ts';
@@ -84,21 +84,6 @@ async function aroundOf({ id, request }: Negotiation, db: Knex): Promise<Around>
   return around ?? { items: 0, targetTotal: null, openQuestions: 0 };
 }
 
-interface OfferFacts {
-  response: string;
-  bindingUntil: string | null;
-  unrated: number;
-  hasBounced: boolean;
-}
-
-const offersSql = `select o.id as response, o.binding_until as "bindingUntil",
-    (select count(*)::int from evaluation_criterion c where c.request_id = o.request_id and not c.is_price
-      and c.weight > 0 and not exists (select from evaluation_scoring s
-        where s.response_id = o.id and s.evaluation_criterion_id = c.id)) as unrated,
-    exists (select from invitation i where i.request_id = o.request_id and i.bounced_at is not null
-      and ${supplierOf('i')} = o.organization_id) as "hasBounced"
-  from response o where o.id = any(?::uuid[])`;
-
 async function participantsOf(
   { request }: Negotiation,
   { stored, purchaser, currency }: { stored: RecordOf<'participation'>[]; purchaser: Party; currency: string },
@@ -109,11 +94,10 @@ async function participantsOf(
     purchaser,
     db,
   );
-  const rows = await raw<OfferFacts>(db, {
-    sql: offersSql,
-    bindings: [stored.flatMap(({ response }) => response ?? [])],
-  });
-  const offers = new Map(rows.map((row) => [row.response, row]));
+  const offers = await rankedOffers(
+    stored.flatMap(({ response }) => response ?? []),
+    db,
+  );
   return stored.flatMap((place) => {
     const firm = firms.get(place.supplier);
     if (!firm) throw new Error(`request ${request} has an unknown supplier`);

@@ -6,6 +6,7 @@ import { ownCurrency } from '../../../schemas/mechanisms/common/own-money.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
 import type { EntrantRecord } from '../../../schemas/mechanisms/common/read-place.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
+import { rankChecks, type RankedOffer } from '../../../schemas/domain/preflight/rank-checks.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
@@ -23,6 +24,7 @@ import { lotPrices } from './lots/lot-prices.ts';
 import { convertedLines, inOneCurrency, type PlaceLines } from './settings/one-currency.ts';
 import { participationsOf } from './participations.ts';
 import { qualityOf } from './prices/placed.ts';
+import { rankedOffers } from './ranked-offers.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { requestFacts } from './request-facts.ts';
 import { settingsViolations } from './settings/settings-violations.ts';
@@ -41,6 +43,7 @@ interface Facts {
   workflow: RecordOf<'workflow'>;
   covering: Entrant[];
   stored: RecordOf<'participation'>[];
+  offers: readonly RankedOffer[];
   receivers: NegotiationReceiver[];
   end: LogEnd;
   lot: Omit<Lot, 'seed'> | undefined;
@@ -95,13 +98,16 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
   const request = await requestFacts({ by: 'id', id: record.request, lock: true }, trx);
   if (!request) throw new Error(`negotiation ${record.id} has no request`);
   const items = request.items.filter(({ negotiation }) => negotiation === record.id);
+  const stored = await participationsOf(record.id, trx);
+  const responses = stored.flatMap(({ response }) => response ?? []);
   return {
     workflow: await workflowRow(record, trx),
     currency: request.currency,
     items: items.map(({ id }) => id),
     quantity: plain(items.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0))),
     covering: await entrants(request, items, trx),
-    stored: await participationsOf(record.id, trx),
+    stored,
+    offers: [...(await rankedOffers(responses, trx)).values()],
     receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),
     lot: await lotPrices(record, trx),
@@ -109,7 +115,8 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
   };
 }
 
-function refuseUnready(record: Negotiation, { workflow, items, stored, currency, lot }: Facts, now: Date): void {
+function refuseUnready(record: Negotiation, facts: Facts, now: Date): void {
+  const { workflow, items, stored, currency, lot } = facts;
   const { type } = record;
   const isOffered = isAvailable(record) && allowsNegotiation(workflow, type);
   if (type !== 'not_set' && !isOffered) throw new Problem('type_not_available', { params: { type } });
@@ -121,6 +128,16 @@ function refuseUnready(record: Negotiation, { workflow, items, stored, currency,
   if (stored.length < limit) throw new Problem('too_few_participants', { params: { limit, count: stored.length } });
   const unfit = settingsViolations(record, { participations: stored, currency, lot });
   if (unfit.length > 0) throw invalid(unfit);
+  refuseRanking(record, facts);
+}
+
+/** Refuses ranks that missing ratings would distort, or that offers no longer hold at the end. */
+function refuseRanking({ type, startDate, finishDate }: Negotiation, { offers }: Facts): void {
+  const found = rankChecks({ type, startDate, finishDate, participants: offers });
+  for (const { code, severity, params } of found) {
+    const isRefused = code === 'weights_not_rated' || code === 'offers_expire_before_end';
+    if (isRefused && severity === 'stop') throw new Problem(code, { params });
+  }
 }
 
 /** Violations of the form itself, including administrators' fields. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Plus } from 'lucide-react';
@@ -14,6 +15,7 @@ import { useOwnCurrency } from '../../buying/use-own-currency.ts';
 import { draftOf, newDraft, type RuleDraft } from './rule-draft.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
+import { TryPanel } from './try-panel.tsx';
 
 const all = { itemsPerPage: '200' };
 
@@ -36,7 +38,7 @@ export default function ApprovalRulesPage(): ReactNode {
   return (
     <>
       <PageHead title={title} meta={text('approvals.rules.about')} actions={rules.length > 0 && add} />
-      <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 }, maxWidth: 1088 }}>
+      <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 }, maxWidth: 1280 }}>
         {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
         {list.isPending && (
           <Loading height={240}>
@@ -48,7 +50,19 @@ export default function ApprovalRulesPage(): ReactNode {
             {text('approvals.rules.empty.text')}
           </EmptyState>
         )}
-        {rules.length > 0 && <RulesPanel rules={rules} onEdit={setEdited} />}
+        {rules.length > 0 && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+              alignItems: 'start',
+            }}
+          >
+            <RulesPanel rules={rules} onEdit={setEdited} />
+            <TryPanel key={currency} rules={rules} currency={currency} />
+          </Box>
+        )}
       </Stack>
       {edited && <RuleDialog key={edited.iri} rule={edited} onClose={() => setEdited(null)} />}
     </>

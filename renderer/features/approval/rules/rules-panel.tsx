@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,8 +10,8 @@ import { Panel } from '../../../kit/panel.tsx';
 import { DataTable } from '../../../kit/table.tsx';
 import { categoryName } from '../../buying/assistant/rule-view.ts';
 import { ruleTools, useRuleOrder } from '../../buying/rule-order.tsx';
-import { useNames } from '../../negotiation/records/use-records.ts';
-import type { DraftStep, RuleDraft } from './rule-draft.ts';
+import type { RuleDraft } from './rule-draft.ts';
+import { RuleSteps } from './rule-steps.tsx';
 
 /** The rules in order: the first one that matches applies. The last line stands for everything else. */
 export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: RuleDraft) => void }): ReactNode {
@@ -36,7 +35,7 @@ export function RulesPanel(props: { rules: readonly RuleDraft[]; onEdit: (rule: 
           {
             head: text('approvals.rules.then'),
             from: 'sm',
-            render: (rule) => (rule ? <Steps steps={rule.steps} /> : text('approvals.rules.last.text')),
+            render: (rule) => (rule ? <RuleSteps steps={rule.steps} /> : text('approvals.rules.last.text')),
           },
           ruleTools({ count: rules.length, width: isNarrow ? 40 : 120, onMove: move, onEdit }),
         ]}
@@ -82,27 +81,7 @@ function Condition({ rule, withSteps }: { rule: RuleDraft; withSteps: boolean })
           {text('buying.rule.inactive')}
         </Badge>
       )}
-      {withSteps && <Steps steps={rule.steps} />}
+      {withSteps && <RuleSteps steps={rule.steps} />}
     </>
-  );
-}
-
-/** One line for each step. */
-function Steps({ steps }: { steps: readonly DraftStep[] }): ReactNode {
-  const text = useText();
-  const nameOf = useNames([...new Set(steps.flatMap(({ approvers }) => approvers))]);
-  return (
-    <Box component="ol" sx={{ m: 0, pl: 2 }}>
-      {steps.map(({ approvers, quorum }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- steps have no name but their place
-        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
-          {text('approvals.rules.step', {
-            quorum,
-            count: approvers.length,
-            names: approvers.map((one) => nameOf(one) || '–').join(', '),
-          })}
-        </Box>
-      ))}
-    </Box>
   );
 }

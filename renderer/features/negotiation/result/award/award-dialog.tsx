@@ -21,6 +21,7 @@ import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { useAnnounceHeld } from '../../../../kit/use-announce-held.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
+import { ApprovalNotice } from '../../../approval/approval-notice.tsx';
 import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
@@ -78,6 +79,7 @@ export function AwardDialog(props: AwardProps): ReactNode {
         {problem && !violation && <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />}
         <WinnerCard {...props} />
         <LowPriceWarning place={place} />
+        <NeededApproval place={place} negotiation={negotiation} />
         <TextInput
           id="award-reason"
           label={text('award.reason')}
@@ -90,19 +92,37 @@ export function AwardDialog(props: AwardProps): ReactNode {
           inputProps={{ maxLength: reasonBounds.most }}
           onChange={(event) => setReason(event.target.value)}
         />
-        {places.length > 1 && (
-          <SelectField
-            label={text('award.debrief')}
-            value={debrief}
-            none={text('award.debrief.default')}
-            choices={debriefModes.map((value) => ({ value, label: text(`participation.debrief.${value}`) }))}
-            help={text('award.debrief.help')}
-            onChange={setDebrief}
-          />
-        )}
+        {places.length > 1 && <DebriefField value={debrief} onChange={setDebrief} />}
         <Consequences supplier={place.name} others={places.length - 1} />
       </Stack>
     </Dialog>
+  );
+}
+
+function NeededApproval({ place, negotiation }: Pick<AwardProps, 'place' | 'negotiation'>): ReactNode {
+  const { price, own } = place;
+  const deal = own ?? (price === null ? null : { price, currency: currencyOf(negotiation) });
+  return (
+    <ApprovalNotice
+      subject="award"
+      amount={deal && { amount: deal.price, currency: deal.currency }}
+      workflow={iriOf(negotiation.workflow)}
+    />
+  );
+}
+
+/** The mode of the debriefs; empty for the organization's. */
+function DebriefField({ value, onChange }: { value: string; onChange: (mode: string) => void }): ReactNode {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('award.debrief')}
+      value={value}
+      none={text('award.debrief.default')}
+      choices={debriefModes.map((mode) => ({ value: mode, label: text(`participation.debrief.${mode}`) }))}
+      help={text('award.debrief.help')}
+      onChange={onChange}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { StateBadge } from '../../../../kit/badge.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { RecordPreflight } from '../../../preflight/record-preflight.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { useRecommendation } from '../../records/use-recommendations.ts';
 import { PurchaserRules } from '../../room/frame/room-rules.tsx';
@@ -22,7 +23,6 @@ import type { Room } from '../../records/use-room.ts';
 import { NegotiatedItems } from '../../room/frame/negotiated-items.tsx';
 import { DraftPlaces } from './draft-places.tsx';
 import { DraftTimes } from './draft-times.tsx';
-import { DraftPreflight } from './draft-preflight.tsx';
 import { RecommendationBanner, RecommendationReason } from '../type/recommendation-banner.tsx';
 import { TypeSummary } from '../type/type-summary.tsx';
 import { useTypeChange } from '../type/use-type-change.ts';
@@ -58,7 +58,12 @@ export function DraftPage(props: DraftProps): ReactNode {
       >
         <DraftBody {...props} page={page} onSettings={openSettings} />
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
-          <DraftPreflight room={room} places={places} description={description} />
+          <RecordPreflight
+            entity="negotiation"
+            record={negotiation}
+            description={description}
+            parts={[places.length, room.items.length]}
+          />
         </Box>
       </Box>
       {settings && (
