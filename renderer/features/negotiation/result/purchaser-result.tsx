@@ -95,8 +95,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
       {award.chosen && (
         <AwardDialog
           place={award.chosen}
-          places={places}
-          negotiation={negotiation}
+          {...{ places, negotiation }}
           items={room.items}
           binding={negotiation.state === 'negotiated'}
           onClose={award.cancel}
