@@ -93,6 +93,7 @@ const pages: Record<Subject['entity'], (id: string) => PageLink> = {
   workflow: pageLinks.workflowComments,
   response: pageLinks.responseComments,
   demand: pageLinks.demandComments,
+  supplierRecord: pageLinks.supplierComments,
 };
 
 function tellMention(
