@@ -1,0 +1,39 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { missing } from '../../kit/money.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { Duplicates } from './duplicates.tsx';
+
+/** Contact and registration, with records that may be the same supplier. */
+export function CompanyPanel({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
+  const text = useText();
+  const { emails = [], vatId, organization, linkedBy } = supplier;
+  const registered = useRecord<'organization'>(organization ?? null).data;
+  const facts: [string, ReactNode][] = [
+    [
+      text('suppliers.company.email'),
+      emails?.[0] ? <MuiLink href={`mailto:${emails[0]}`}>{emails[0]}</MuiLink> : missing,
+    ],
+    [text('supplierRecord.field.vatId'), vatId ?? missing],
+    [text('suppliers.company.registered'), registered?.legal_name ?? (organization ? missing : text('common.no'))],
+  ];
+  return (
+    <Panel title={text('supplierRecord.section.company')}>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {linkedBy && (
+          <Fact label={text('supplierRecord.field.linkedBy')}>{text(`supplierRecord.linkedBy.${linkedBy}`)}</Fact>
+        )}
+      </Facts>
+      <Duplicates supplier={supplier} />
+    </Panel>
+  );
+}
