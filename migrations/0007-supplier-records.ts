@@ -47,7 +47,7 @@ const table = `
     add constraint comment_about_one check (num_nonnulls(workflow_id, response_id, demand_id, supplier_record_id) = 1);
   create index comment_supplier_record_id on comment (supplier_record_id) where supplier_record_id is not null;`;
 
-/** One row per buyer and supplier, whoever writes: commands, imports, registrations, merges. */
+/** Keeps one row per buyer and supplier through commands, imports, registrations and merges. */
 const functions = `
   create function record_suppliers(buyers uuid[], suppliers uuid[]) returns void language sql as $$
     insert into supplier_record (id, version, created_at, updated_at, purchaser_organization_id, organization_id, name)

@@ -10,7 +10,7 @@ export interface KnownSupplier {
   emails: readonly string[];
 }
 
-/** What two records of one supplier have in common, the strongest sign first. */
+/** Signs that two records stand for one supplier, the strongest first. */
 export const duplicateSigns = ['organization', 'email', 'vat_id', 'domain', 'name'] as const;
 export type DuplicateSign = (typeof duplicateSigns)[number];
 

@@ -123,7 +123,7 @@ test('advice by hand needs a reason, a block also an end, and the version', asyn
   assert.deepEqual([free['advice'], free['advised'], free['advisedReason']], ['none', null, null]);
 });
 
-test('a block by hand prevents every way to invite, and ends by itself', async () => {
+test('a block by hand prevents every way to invite until it ends', async () => {
   const email = 'angebote@gesperrt.example';
   const entry = await makeEntry({ name: 'Gesperrt GmbH', email });
   const draft = await makeReady(buyer());
