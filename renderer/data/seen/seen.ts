@@ -17,8 +17,8 @@ const slow = 8000;
 interface ShownState {
   /** Time of reading from the server, in milliseconds since 1970. */
   at: number;
-  /** Time of the first display, on the page's own clock. */
-  since: number;
+  /** True once the refresh is slow. Set by its timer, as the clock may read a little less than what was waited for. */
+  late: boolean;
 }
 
 /**
@@ -91,14 +91,19 @@ export class Seen {
   }
 
   #remind(query: Query, at: number): void {
-    this.#shown.set(query, { at, since: performance.now() });
-    setTimeout(() => this.#tell(), slow);
+    const shown: ShownState = { at, late: false };
+    this.#shown.set(query, shown);
+    setTimeout(() => {
+      shown.late = true;
+      this.#tell();
+    }, slow);
   }
 
   #hear({ type, query, ...event }: QueryCacheNotifyEvent): void {
     if (type === 'added') return this.#restore(query);
     if (type === 'removed') this.#shown.delete(query);
-    if (type === 'removed' || type === 'observerRemoved') return this.#tell();
+    // A page may be drawn only after its refresh is late.
+    if (type === 'removed' || type === 'observerRemoved' || type === 'observerAdded') return this.#tell();
     if (!('action' in event) || !mayKeep(query.queryKey)) return undefined;
     const { action } = event;
     if (action.type === 'error') return this.#refused(query);
@@ -120,9 +125,8 @@ export class Seen {
   /** Publishes the time of the oldest shown data whose refresh is late. */
   #tell(): void {
     if (this.#shown.size === 0) return notRefreshed.set(null);
-    const now = performance.now();
     const late = [...this.#shown].filter(
-      ([query, { since }]) => (now - since >= slow || hasFailed(query)) && query.getObserversCount() > 0,
+      ([query, shown]) => (shown.late || hasFailed(query)) && query.getObserversCount() > 0,
     );
     return notRefreshed.set(late.length > 0 ? Math.min(...late.map(([, { at }]) => at)) : null);
   }
