@@ -99,7 +99,7 @@ test('an entry of the list is proposed as a duplicate and linked', async () => {
   await page.getByRole('button', { name: 'Add supplier' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('NordRack Systems');
-  await dialog.getByLabel('Number').fill('70398');
+  await dialog.getByLabel('Number', { exact: true }).fill('70398');
   await dialog.getByRole('button', { name: 'Add supplier' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'NordRack Systems', exact: true }).click();
