@@ -250,7 +250,7 @@ const ownPages: readonly Page[] = [
     access: reads('supplierRecord'),
   },
   {
-    path: '/suppliers/:id',
+    path: '/suppliers/:id/:section?',
     load: () => import('./suppliers/supplier-page.tsx'),
     access: reads('supplierRecord'),
     texts: ['suppliers', 'insights'],

@@ -59,7 +59,7 @@ test('every part of the record is a tab of its own', async () => {
   const { page, errors } = lead;
   for (const tab of ['Requests', 'Orders', 'People', 'Notes']) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
-    await page.waitForURL(new RegExp(`tab=${tab.toLowerCase()}`));
+    await page.waitForURL(new RegExp(`/${tab.toLowerCase()}$`));
     await assertAccessible(page, tab);
     await picture(page, `supplier-record-${tab.toLowerCase()}`);
   }

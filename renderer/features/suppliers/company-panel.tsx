@@ -19,7 +19,7 @@ export function CompanyPanel({ supplier }: { supplier: Representation<'supplierR
       emails?.[0] ? <MuiLink href={`mailto:${emails[0]}`}>{emails[0]}</MuiLink> : missing,
     ],
     [text('supplierRecord.field.vatId'), vatId ?? missing],
-    [text('suppliers.company.registered'), registered?.legal_name ?? (organization ? missing : text('common.no'))],
+    [text('suppliers.company.registered'), registered?.legal_name ?? (organization ? missing : text('suppliers.standing.listed'))],
   ];
   return (
     <Panel title={text('supplierRecord.section.company')}>

@@ -35,7 +35,7 @@ export function LatestPanel({ supplier }: { supplier: Representation<'supplierRe
     <Panel
       flush
       title={text('suppliers.latest')}
-      action={<Link to="?tab=requests">{text('suppliers.latest.all')}</Link>}
+      action={<Link to={`${pageOf(supplier['@id'])}/requests`}>{text('suppliers.latest.all')}</Link>}
     >
       <DataTable
         dense

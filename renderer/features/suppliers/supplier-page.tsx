@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { iriFor } from '../../data/resources.ts';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,24 +22,25 @@ export default function SupplierPage(): ReactNode {
 function Supplier(props: SupplierTabProps): ReactNode {
   const { supplier } = props;
   const text = useText();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { id = '', section } = useParams();
   usePage({
     title: supplier.name ?? '',
     crumbs: [{ label: text('supplierRecord.plural'), to: '/suppliers' }],
   });
-  const tab = supplierTabs.find(({ id }) => id === search.get('tab')) ?? supplierTabs[0];
+  const tab = supplierTabs.find((one) => one.id === section) ?? supplierTabs[0];
   return (
     <>
       <SupplierHead {...props} />
       <TabBar
         label={text('suppliers.tabs')}
-        tabs={supplierTabs.map(({ id, countOf }) => ({
-          id,
-          label: text(`suppliers.tab.${id}`),
-          count: countOf?.(supplier),
+        tabs={supplierTabs.map((one) => ({
+          id: one.id,
+          label: text(`suppliers.tab.${one.id}`),
+          count: one.countOf?.(supplier),
         }))}
         value={tab?.id ?? null}
-        onChange={(id) => setSearch({ tab: id })}
+        onChange={(chosen) => void navigate(`/suppliers/${id}/${chosen}`)}
       />
       {tab && (
         <Box sx={tab.isWide ? {} : { p: { xs: 2, md: 3 } }}>

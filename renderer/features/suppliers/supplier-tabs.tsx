@@ -21,7 +21,7 @@ interface SupplierTab {
   isWide?: boolean;
 }
 
-/** The tabs of a supplier's page, in order; `?tab=` names one. */
+/** The tabs of a supplier's page, in order. The address names one. */
 export const supplierTabs: readonly SupplierTab[] = [
   { id: 'overview', Content: SupplierOverview },
   { id: 'requests', Content: Requests, countOf: ({ counts }) => counts?.requests, isWide: true },
@@ -30,7 +30,7 @@ export const supplierTabs: readonly SupplierTab[] = [
   { id: 'notes', Content: Notes, countOf: ({ counts }) => counts?.notes },
 ];
 
-const ownRequests = { columns: ['organization'], tabs: ['all', 'open', 'closed'] };
+const ownRequests = { columns: ['organization'], tabs: ['running', 'upcoming', 'finished', 'all'] };
 
 function Requests({ supplier }: SupplierTabProps): ReactNode {
   return <List entity="request" scope={{ supplierRecord: supplier['@id'] }} without={ownRequests} />;
