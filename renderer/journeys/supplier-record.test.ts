@@ -75,7 +75,11 @@ test('a warning by hand needs a reason, is shown everywhere, and can be taken ba
   const panel = page.getByRole('region', { name: 'Advice', exact: true });
   await panel.getByRole('button', { name: 'Warn or block' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Warn' }).or(dialog.getByText('Warn', { exact: true })).first().click();
+  await dialog
+    .getByRole('radio', { name: 'Warn' })
+    .or(dialog.getByText('Warn', { exact: true }))
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Warn or block' }).click();
   await dialog.locator('[aria-invalid="true"]').first().waitFor();
   await dialog.getByLabel('Reason').fill('Two late deliveries in a row.');

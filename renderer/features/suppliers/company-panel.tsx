@@ -11,24 +11,18 @@ import { Duplicates } from './duplicates.tsx';
 /** Contact and registration, with records that may be the same supplier. */
 export function CompanyPanel({ supplier }: { supplier: Representation<'supplierRecord'> }): ReactNode {
   const text = useText();
-  const { emails = [], vatId, organization, linkedBy } = supplier;
+  const { emails, vatId, organization, linkedBy } = supplier;
   const registered = useRecord<'organization'>(organization ?? null).data;
-  const facts: [string, ReactNode][] = [
-    [
-      text('suppliers.company.email'),
-      emails?.[0] ? <MuiLink href={`mailto:${emails[0]}`}>{emails[0]}</MuiLink> : missing,
-    ],
-    [text('supplierRecord.field.vatId'), vatId ?? missing],
-    [text('suppliers.company.registered'), registered?.legal_name ?? (organization ? missing : text('suppliers.standing.listed'))],
-  ];
+  const [email] = emails ?? [];
+  const none = organization ? missing : text('suppliers.standing.listed');
   return (
     <Panel title={text('supplierRecord.section.company')}>
       <Facts>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
+        <Fact label={text('suppliers.company.email')}>
+          {email ? <MuiLink href={`mailto:${email}`}>{email}</MuiLink> : missing}
+        </Fact>
+        <Fact label={text('supplierRecord.field.vatId')}>{vatId ?? missing}</Fact>
+        <Fact label={text('suppliers.company.registered')}>{registered?.legal_name ?? none}</Fact>
         {linkedBy && (
           <Fact label={text('supplierRecord.field.linkedBy')}>{text(`supplierRecord.linkedBy.${linkedBy}`)}</Fact>
         )}

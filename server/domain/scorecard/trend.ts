@@ -6,7 +6,7 @@ import { partsOf } from './supplier-facts.ts';
 const quarters = 7;
 
 /** Ends of the last quarters in UTC, oldest first. The current one ends later than now. */
-export function quarterEnds(now: Date): Date[] {
+function quarterEnds(now: Date): Date[] {
   const next = 3 * (Math.floor(now.getUTCMonth() / 3) + 1);
   return Array.from(
     { length: quarters },
