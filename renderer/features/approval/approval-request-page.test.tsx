@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { SessionProvider } from '../../data/session.tsx';
 import { offered } from '../../testing/operations.ts';
 import { show, type ShownPage } from '../../testing/show.tsx';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import type { Answers } from '../../testing/api.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import ApprovalRequestPage from './approval-request-page.tsx';
@@ -51,9 +52,11 @@ const request = (more: object = {}) => ({
 const shown = (record: object, answers: Answers = {}): Promise<ShownPage> =>
   show(
     <SessionProvider value={session}>
-      <Routes>
-        <Route path="/approval-requests/:id" element={<ApprovalRequestPage />} />
-      </Routes>
+      <AreaTexts areas={['comparison']}>
+        <Routes>
+          <Route path="/approval-requests/:id" element={<ApprovalRequestPage />} />
+        </Routes>
+      </AreaTexts>
     </SessionProvider>,
     {
       at: '/approval-requests/racks',
