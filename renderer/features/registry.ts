@@ -24,7 +24,7 @@ const ownPages: readonly Page[] = [
     path: '/approval-requests/:id',
     load: () => import('./approval/approval-request-page.tsx'),
     access: reads('approvalRequest'),
-    texts: ['scenarios'],
+    texts: ['scenarios', 'comparison'],
   },
   {
     path: '/approval-rules',
