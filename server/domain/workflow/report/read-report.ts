@@ -3,7 +3,6 @@ import type { EventReport } from '../../../../schemas/generated/answers.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { snapshot } from '../../../kernel/repository/snapshot.ts';
-import { snapshot } from '../../../kernel/repository/snapshot.ts';
 import { eventReport } from './event-report.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readNegotiations } from './read-negotiations.ts';
