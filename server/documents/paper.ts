@@ -78,7 +78,8 @@ export function labeled(all: readonly (readonly [label: string, value: string])[
   const shown = all.filter(([, value]) => value.trim() !== '');
   if (shown.length === 0) return '';
   const body = shown.map(([label, value]): PdfNode[] => [
-    { text: label, style: 'label', margin: [0, 1.5, 0, 0] },
+    // As high as a line of the value, so that no page ends between them.
+    { text: label, style: 'label', margin: [0, 1.5, 0, 0.7] },
     value,
   ]);
   return { table: { widths: [110, '*'], body }, layout: { ...plain, paddingTop: () => 1.5 }, margin: [0, 0, 0, 18] };

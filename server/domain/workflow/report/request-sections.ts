@@ -101,7 +101,7 @@ export const invitationSection = (invitations: readonly ReportedInvitation[], wo
       words.instant(one.openedAt),
       { stack: reactionParts(one, words) },
     ]),
-    ['*', 100, 'auto', 130],
+    ['*', 88, 88, 110],
   );
 
 function invitedText(
