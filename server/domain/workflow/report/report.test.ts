@@ -177,6 +177,19 @@ test('only purchasers of the organization and administrators create a report', a
       [admin.account, purchaser.organization, true],
     ],
   );
+  // The organization's admin reads in the audit log who did.
+  const { body } = await lead.api.get(`audit-entries?record=${workflow}&operation=report`);
+  assert.deepEqual(
+    (body['hydra:member'] as Record<string, unknown>[]).map((entry) => [
+      entry['operation'],
+      entry['accountName'],
+      entry['asAdministrator'],
+    ]),
+    [
+      ['report', null, true],
+      ['report', 'Tom Petersen', false],
+    ],
+  );
 });
 
 test('a completed workflow keeps its report', async () => {
