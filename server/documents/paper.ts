@@ -90,6 +90,9 @@ export const right = (text: string): PdfNode => ({ text, alignment: 'right', noW
 const isRight = (cell: PdfNode | undefined): boolean =>
   typeof cell === 'object' && 'alignment' in cell && cell.alignment === 'right';
 
+/** Secondary text below a table. */
+export const tableNote = (text: string): PdfNode => ({ text, style: 'small', margin: [0, 0, 0, 14] });
+
 /** Secondary text in a stack, if there is any. */
 export const small = (text: string | null | undefined): PdfNode[] => (text ? [{ text, style: 'small' }] : []);
 

@@ -1,6 +1,6 @@
 import type { PdfNode } from 'pdfmake';
 import type { ReportedNegotiation } from '../../../../schemas/generated/answers.ts';
-import { labeled, right } from '../../../documents/paper.ts';
+import { labeled, right, tableNote } from '../../../documents/paper.ts';
 import { filled } from '../../../mail/messages.ts';
 import { positionsText } from './positions-text.ts';
 import { reportTable } from './report-table.ts';
@@ -11,10 +11,7 @@ import { settingsText } from './settings-text.ts';
 export const negotiationSection = (negotiations: readonly ReportedNegotiation[], words: ReportWords): PdfNode[] =>
   negotiations.length === 0
     ? []
-    : [
-        ...negotiations.flatMap((negotiation) => negotiationParts(negotiation, words)),
-        { text: words.texts.compare, style: 'small', margin: below },
-      ];
+    : [...negotiations.flatMap((negotiation) => negotiationParts(negotiation, words)), tableNote(words.texts.compare)];
 
 function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords): PdfNode[] {
   const { heads, columns, scenario, exact, money, word } = words;
@@ -22,7 +19,7 @@ function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords):
   return [
     { text: negotiation.title, style: 'strong', headlineLevel: 2, margin: [0, 4, 0, 4] },
     labeled(factsOf(negotiation, words)),
-    ...(negotiation.sealed ? [{ text: words.texts.sealedBids, margin: below }] : []),
+    ...(negotiation.sealed ? [tableNote(words.texts.sealedBids)] : []),
     ...reportTable(
       [
         heads.participants,
@@ -52,11 +49,9 @@ function negotiationParts(negotiation: ReportedNegotiation, words: ReportWords):
       ]),
       ['auto', '*', 'auto', 'auto'],
     ),
-    ...(negotiation.log ? [{ text: logText(negotiation.log, words), style: 'small', margin: below }] : []),
+    ...(negotiation.log ? [tableNote(logText(negotiation.log, words))] : []),
   ];
 }
-
-const below: [number, number, number, number] = [0, 0, 0, 14];
 
 const factsOf = (negotiation: ReportedNegotiation, words: ReportWords): (readonly [string, string])[] => {
   const { heads, columns, scenario, instant, word } = words;

@@ -1,6 +1,6 @@
 import type { PdfNode } from 'pdfmake';
 import type { EventReport, ReportedOffer } from '../../../../schemas/generated/answers.ts';
-import { right, small, unbroken } from '../../../documents/paper.ts';
+import { right, small, tableNote, unbroken } from '../../../documents/paper.ts';
 import { filled } from '../../../mail/messages.ts';
 import { reportTable } from './report-table.ts';
 import { dash, type ReportWords } from './report-words.ts';
@@ -26,9 +26,7 @@ export const offerSection = ({ offers, sealedOffers }: EventReport, words: Repor
     ]),
     ['auto', '*', 'auto', 'auto', 'auto', 120],
   ),
-  ...(offers.some(({ state }) => state === 'accepted')
-    ? [{ text: words.texts.acceptedOffers, style: 'small', margin: [0, 0, 0, 14] }]
-    : []),
+  ...(offers.some(({ state }) => state === 'accepted') ? [tableNote(words.texts.acceptedOffers)] : []),
 ];
 
 function stateParts(offer: ReportedOffer, { word, texts, instant }: ReportWords): PdfNode[] {
