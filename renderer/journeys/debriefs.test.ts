@@ -61,7 +61,8 @@ async function confirmWith(page: Page, words: string, verb: string): Promise<voi
 test('a purchaser edits a message and sends all debriefs on a phone', { skip }, async () => {
   const page = await windows.open('purchaser', `/negotiations/${negotiation.slice(-36)}`, phone);
   await page.getByRole('link', { name: '2 Rückmeldungen prüfen' }).click();
-  await page.getByRole('button', { name: /^Regalwerk/ }).click();
+  // The best rank is open.
+  await page.getByRole('heading', { name: 'Regalwerk Süd GmbH', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Rang und Punkte' }).click();
   await page.getByRole('table', { name: 'Qualität' }).first().waitFor();
   const field = page.getByLabel('Ihre Nachricht');
