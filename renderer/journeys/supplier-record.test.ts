@@ -117,8 +117,8 @@ test('an entry of the list is proposed as a duplicate and linked', async () => {
 
 test('a registered supplier is put on the list from its record', async () => {
   const { page, errors } = lead;
-  const { members } = await (await signIn(stage.origin, email)).get('/api/suppliers?itemsPerPage=100');
-  const unlisted = Object(members).find(
+  const listed = await (await signIn(stage.origin, email)).get('/api/suppliers?itemsPerPage=100');
+  const unlisted = Object(listed['hydra:member']).find(
     (one: Record<string, unknown>) => one['registered'] === true && !one['customSupplier'],
   );
   assert.ok(unlisted, 'the demo has no registered supplier that is not listed');
