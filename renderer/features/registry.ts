@@ -25,6 +25,7 @@ const ownPages: readonly Page[] = [
     access: reads('approvalRequest'),
     texts: ['scenarios', 'comparison'],
   },
+  { path: '/approvals', load: () => import('./approval/old-address.tsx'), scope: 'list' },
   {
     path: '/approval-rules',
     load: () => import('./approval/rules/approval-rules-page.tsx'),
@@ -244,10 +245,17 @@ const ownPages: readonly Page[] = [
   },
   { path: '/account', load: () => import('./account/account-page.tsx') },
   {
-    path: '/account/suppliers',
+    path: '/suppliers',
     load: () => import('./suppliers/suppliers-page.tsx'),
-    access: reads('customSupplier'),
+    access: reads('supplierRecord'),
   },
+  {
+    path: '/suppliers/:id/:section?',
+    load: () => import('./suppliers/supplier-page.tsx'),
+    access: reads('supplierRecord'),
+    texts: ['suppliers', 'insights'],
+  },
+  { path: '/account/suppliers/:id?', load: () => import('./suppliers/old-address.tsx'), scope: 'list' },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
   ...guidePages.map((name): Page => ({
     path: guidePath(name),
